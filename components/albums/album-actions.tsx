@@ -8,19 +8,19 @@ import { Menu, type MenuItem } from "@/components/ui/menu";
 import type { OwnAlbum } from "@/lib/client/queries/albums";
 
 type Props = {
-  /** What is selected, in the order it is seen in. */
+  /** The selected items, in the order in which they are shown. */
   ids: readonly string[];
   albums: readonly OwnAlbum[];
-  /** The one that is looked at. */
+  /** The album that is open. */
   open: OwnAlbum | undefined;
-  /** The first that is in it. */
+  /** The first item in it. */
   firstId: string | undefined;
   changes: AlbumChanges;
   onCreate: () => void;
   onDone: () => void;
 };
 
-/** What albums have to do with what is selected. */
+/** The actions on selected items that concern albums. */
 export function AlbumActions({ ids, albums, open, firstId, changes, onCreate, onDone }: Props) {
   const [only] = ids.length === 1 ? ids : [];
   const inOpen = (album: OwnAlbum): MenuItem[] => [

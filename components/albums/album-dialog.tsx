@@ -14,7 +14,7 @@ import { changeAlbum, createAlbum } from "@/lib/client/changes/albums";
 import type { OwnAlbum } from "@/lib/client/queries/albums";
 import { queryKeys } from "@/lib/client/query-keys";
 
-/** A new one with these, or another name for one. */
+/** Create an album from these items, or rename one. */
 export type AlbumQuestion =
   | { kind: "create"; items: readonly string[] }
   | { kind: "rename"; album: OwnAlbum };
@@ -30,9 +30,9 @@ export function AlbumDialog({ question, onClose, onCreated }: Props) {
   const [isMissing, setMissing] = useState(false);
   const intent = useIntent(async ({ name, asked }: { name: string; asked: AlbumQuestion }, headers) => {
     if (asked.kind === "rename") return changeAlbum(asked.album.id, { name });
-    const made = await createAlbum({ name, items: asked.items }, headers);
-    toast({ text: words.done.created(made.name) });
-    return made;
+    const album = await createAlbum({ name, items: asked.items }, headers);
+    toast({ text: words.done.created(album.name) });
+    return album;
   }, question);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: intent,
@@ -51,8 +51,8 @@ export function AlbumDialog({ question, onClose, onCreated }: Props) {
 
   function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const given = new FormData(event.currentTarget).get("name");
-    const name = typeof given === "string" ? given.trim() : "";
+    const value = new FormData(event.currentTarget).get("name");
+    const name = typeof value === "string" ? value.trim() : "";
     setMissing(name === "");
     if (name !== "" && question) mutate({ name, asked: question });
   }

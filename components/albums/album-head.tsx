@@ -13,7 +13,7 @@ import type { OwnAlbum } from "@/lib/client/queries/albums";
 
 type Props = {
   album: OwnAlbum;
-  /** All of them, in their order. */
+  /** All albums, in their order. */
   albums: readonly OwnAlbum[];
   items: readonly LibraryItem[];
   changes: AlbumChanges;
@@ -21,7 +21,7 @@ type Props = {
   onRename: () => void;
 };
 
-/** What is done with an album that is looked at. */
+/** The heading of an open album, with its actions. */
 export function AlbumHead({ album, albums, items, changes, canArrange, onRename }: Props) {
   const { make, isBusy } = useVideoFromItems();
   const at = albums.findIndex(({ id }) => id === album.id);

@@ -15,7 +15,7 @@ const accessText: Record<Access, string> = {
   open: "Open to everyone",
 };
 
-/** One operation: what it does and takes on one side, what that looks like on the other. */
+/** One operation: its description and parameters on one side, examples on the other. */
 export function OperationSection({ operation }: { operation: OperationView }) {
   const { endpoint, body } = operation;
   return (
@@ -153,7 +153,7 @@ function Answers({ operation }: { operation: OperationView }) {
   );
 }
 
-/** Marks what was added to the interface document that the service is built to. */
+/** Marks additions to the interface document that the service implements. */
 function ExtensionMark() {
   return (
     <span

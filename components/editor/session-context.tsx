@@ -58,20 +58,20 @@ export function useCatalog<T>(select: (catalog: AssetCatalog) => T): T {
   return useStore(useSession().catalog, select);
 }
 
-/** The film, for components that show none of its words: typing does not re-render them. */
+/** The film, for components that show none of its words, so that typing does not re-render them. */
 export function useTimedFilm(): FilmDocument {
   const session = useSession();
   return useStore(session.documents, () => session.timedFilm());
 }
 
-/** A part of the plan: typing only changes the texts in it. */
+/** A part of the plan. Typing changes only the texts in it. */
 export function usePlanned<T>(select: (plan: FilmPlan) => T): T {
   const session = useSession();
   useStore(session.catalog, () => select(session.plan()));
   return useStore(session.documents, () => select(session.plan()));
 }
 
-/** The plan of the shown film; it changes with the film and with what is known of its songs. */
+/** The plan of the shown film. It changes with the film, and when its songs become known. */
 export function usePlan(): FilmPlan {
   const session = useSession();
   useFilm();

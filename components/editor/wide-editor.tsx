@@ -38,8 +38,8 @@ import { selectFocused } from "@/lib/editor/commands/select";
 import type { AspectRatio } from "@/lib/film/document";
 
 /**
- * The wide editor: library, preview and settings side by side above the timeline; on an upright tablet the preview
- * from edge to edge, then the timeline, then the other two.
+ * The wide editor: library, preview and settings side by side above the timeline. On an upright tablet, the preview
+ * fills the width, followed by the timeline, then the other two.
  */
 export function WideEditor() {
   const layout = useLayout();

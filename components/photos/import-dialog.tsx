@@ -25,9 +25,9 @@ function textOf(form: FormData, name: string): string {
 type Props = {
   isOpen: boolean;
   onClose: () => void;
-  /** Those there are already, to choose from. */
+  /** The names of existing groups, to choose from. */
   albums: readonly string[];
-  /** The one that is looked at. */
+  /** The group that is open. */
   album: string | undefined;
 };
 
@@ -83,7 +83,7 @@ export function ImportDialog({ isOpen, onClose, albums, album = "" }: Props) {
           label={words.album}
           hint={words.albumHint}
           list="import-albums"
-          // Given anew each time: it is the album that is open by then.
+          // Remount each time the dialog opens, with the group that is open by then.
           key={`${isOpen}`}
           defaultValue={albums.includes(album) ? album : ""}
           data-testid="import-album"

@@ -21,7 +21,7 @@ import { photoInUseQuery } from "@/lib/client/queries/photos";
 
 const words = photosWords.viewer;
 
-/** What is known of a photo or clip, and the videos that show it. */
+/** Facts about a photo or clip, and the videos that show it. */
 export function ItemFacts<K extends ItemKind>(props: { item: ItemOf<K> }) {
   const Facts: ComponentType<{ item: ItemOf<K> }> = facts[props.item.kind];
   return (

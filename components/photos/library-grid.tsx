@@ -12,7 +12,7 @@ import { useTileWalk } from "@/components/ui/use-tile-walk";
 import { useElementSize } from "@/components/ui/use-element-size";
 
 const narrowPx = 640;
-/** Below the studio's sticky header. */
+/** The height of the studio's sticky header, below which the grid begins. */
 const headerPx = 72;
 const aheadPx = 900;
 
@@ -29,11 +29,13 @@ type Props = {
   onToggle: (id: string, withShift: boolean) => void;
   onMark?: (item: LibraryItem) => void;
   onDelete?: (item: LibraryItem) => void;
-  /** Where they have an order that can be changed. */
+  /** For albums, whose order can be changed. */
   arranging?: Arranging;
 };
 
-/** All photos and clips, of which only those near the window are drawn. Arrow keys walk from one to the next, F marks one. */
+/**
+ * All photos and clips; only those near the window are drawn. Arrow keys move between them, F marks one as a favourite.
+ */
 export function LibraryGrid(props: Props) {
   const { groups, selected, isSelecting, onOpen, onToggle, onMark, onDelete, arranging } = props;
   const grid = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ type Props = {
   onImport: () => void;
 };
 
-/** The page's name and what can be done on it. */
+/** The page's heading with its actions. */
 export function PhotosHead({ isEmpty, isSelecting, onTrash, onSelect, onNewAlbum, onImport }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-4">

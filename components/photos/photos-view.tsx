@@ -56,7 +56,7 @@ export function PhotosView() {
   const library = useLibrary();
   const albums = library.albums ?? none;
   const [openId, setOpenId] = useState<string>();
-  /** Loaded when first opened, and kept, so that closing can be animated. */
+  /** Loads viewer and dialog when first opened, and keeps them, so that closing can be animated. */
   const [wasOpen, setWasOpen] = useState({ viewer: false, dialog: false });
   const [isImporting, setImporting] = useState(false);
   const [isChoosing, setChoosing] = useState(false);

@@ -13,7 +13,7 @@ type Asked = { items: readonly LibraryItem[]; onDelete: () => void };
 
 const isUsed = ({ use_count: count = 0 }: LibraryItem) => count > 0;
 
-/** Deletes photos and clips, and asks first when films use them. `onDelete` is called when it is decided. */
+/** Deletes photos and clips, asking first when films use them. Calls `onDelete` once that is decided. */
 export function useDeleteItems(): {
   remove: (items: readonly LibraryItem[], onDelete?: () => void) => void;
   dialog: ReactNode;

@@ -15,7 +15,7 @@ import { type Profile, profileQuery } from "@/lib/client/queries/profile";
 
 type Props = { initial: Profile; hasPassword: boolean; onDeleted: () => Promise<void> };
 
-/** The profile comes with the page, so that its fields are filled from the first moment. */
+/** The profile arrives with the page, so that its fields are filled from the first moment. */
 export function ProfileView({ initial, hasPassword, onDeleted }: Props) {
   const { data: profile } = useQuery({ ...profileQuery(), initialData: initial });
   return (

@@ -10,9 +10,9 @@ import { useUploads } from "@/lib/client/uploads/uploads";
 const words = shellWords.uploads;
 
 type Props = {
-  /** Only those that are for this film. */
+  /** Shows only uploads for this film. */
   videoId?: string;
-  /** Only those that come behind its last clip. */
+  /** Shows only uploads that will follow its last clip. */
   atEnd?: true;
   max?: number;
   className: string;

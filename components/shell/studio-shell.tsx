@@ -15,7 +15,9 @@ function goToSignIn(): void {
   window.location.assign(doorTo("signIn", `${pathname}${search}` || addresses.videos));
 }
 
-/** What is around every page of the studio. The editor has the whole window to itself, with the same data and uploads. */
+/**
+ * The frame around every page of the studio. The editor has the whole window to itself, but shares data and uploads.
+ */
 export function StudioShell({ children, ...who }: Who & { children: ReactNode }) {
   const [page, id] = useSelectedLayoutSegments();
   const isEditor = page === "videos" && id !== undefined;

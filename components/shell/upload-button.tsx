@@ -10,12 +10,12 @@ import { uploads } from "@/lib/client/uploads/uploads";
 type Props = {
   kind: FileChoice;
   label: string;
-  /** What is written on a phone, where its page says the rest. */
+  /** A shorter label for phones, where the page makes the rest clear. */
   shortLabel?: string;
   look?: Look;
   size?: Size;
   testId?: string;
-  /** Files were chosen: for a page that leads to where they will be. */
+  /** Called after files were chosen, for pages that lead to where they will be. */
   onChosen?: () => void;
 };
 
@@ -43,7 +43,7 @@ export function UploadButton({
           const files = [...(target.files ?? [])];
           uploads.add(kindsOfChoice[kind], files);
           if (files.length > 0) onChosen?.();
-          // The same files may be chosen again.
+          // Let the same files be chosen again.
           target.value = "";
         }}
       />

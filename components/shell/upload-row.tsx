@@ -17,7 +17,7 @@ function stateText({ state, sentBytes, file, problem, kind, kept }: Upload): str
   return words.state[state];
 }
 
-/** One file on its way. Memoised: of hundreds in the list, three change at a time. */
+/** One upload. Memoised: of hundreds in the list, only three change at a time. */
 export const UploadRow = memo(function UploadRow({ upload }: { upload: Upload }) {
   const { id, state, file, sentBytes, kind } = upload;
   const { name } = file;

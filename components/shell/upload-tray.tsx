@@ -42,8 +42,8 @@ const places = {
 } as const;
 
 /**
- * Everything that goes up, wherever in the site one is meanwhile. The editor has no corner to spare: there it is shown
- * when it is asked for, and its film's own uploads beside the photos.
+ * All uploads, on whichever page of the site. The editor has no corner to spare, so there the tray opens on request,
+ * and the film's own uploads show beside the photos.
  */
 export function UploadTray({ isInEditor = false }: { isInEditor?: boolean }) {
   const all = useUploads((state) => state.uploads);

@@ -4,7 +4,7 @@ import { shellWords } from "@/components/strings/shell";
 import { isUnderWay } from "@/lib/client/uploads/upload";
 import { useUploads } from "@/lib/client/uploads/uploads";
 
-/** For people who sign out during uploads: nothing is lost, and nobody else gets it. */
+/** Reassures people who sign out during uploads: nothing is lost, and nobody else gets the files. */
 export function UploadsLeft() {
   const count = useUploads(({ uploads }) => uploads.filter(isUnderWay).length);
   if (count === 0) return null;

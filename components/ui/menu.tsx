@@ -16,15 +16,15 @@ import { placeBeside, type Side } from "@/components/ui/place-beside";
 export type MenuItem = {
   label: string;
   icon?: LucideIcon | ReactElement;
-  /** Beside the label, softer. */
+  /** Shown beside the label, more faintly. */
   hint?: string;
   danger?: boolean;
-  /** Softer than the others. */
+  /** Drawn more faintly than the others. */
   faint?: boolean;
   disabled?: boolean;
-  /** One of several that exclude each other. */
+  /** Whether it is chosen, for one of several items that exclude each other. */
   checked?: boolean;
-  /** A line above it. */
+  /** Draws a line above it. */
   apart?: boolean;
   testId?: string;
 } & (
@@ -44,19 +44,19 @@ type Props = {
   label: string;
   items: readonly MenuItem[];
   align?: "start" | "end";
-  /** Where it opens when there is room on both sides. */
+  /** The side to open on when there is room on both. */
   side?: Side;
-  /** The button that opens it; it must pass what it is given to a `<button>`. */
+  /** Renders the button that opens the menu. It must pass these props to a `<button>`. */
   trigger: (props: TriggerProps) => ReactElement;
   header?: ReactElement;
-  /** Of the list. */
+  /** The list's test id. */
   testId?: string;
 };
 
 const itemClass =
   "flex w-full items-center gap-2.5 rounded-control px-2.5 py-2 by-thumb:py-3 text-left text-14 outline-none hover:bg-sunken focus-visible:bg-sunken focus-visible:outline-2 focus-visible:-outline-offset-2 aria-disabled:opacity-50";
 
-/** A button and the list it opens: arrow keys, Home, End and first letters move in it, Escape closes it. */
+/** A button and the list it opens. Arrow keys, Home, End and first letters move within it, Escape closes it. */
 export function Menu({ label, items, align = "end", side, trigger, header, testId }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -111,7 +111,7 @@ export function Menu({ label, items, align = "end", side, trigger, header, testI
         aria-label={label}
         onKeyDown={move}
         onBeforeToggle={({ newState }) => {
-          // Open before it is seen, so that it appears in its place.
+          // Open before it is visible, so that it appears in its place.
           if (newState === "open") setOpen(true);
         }}
         onToggle={({ newState }) => {

@@ -19,12 +19,12 @@ import { VideosActions } from "@/components/videos/videos-actions";
 import { VIDEO_GRID_CLASS, VideosSkeleton } from "@/components/videos/videos-skeleton";
 import { type AskedVideos, type VideoPage, videosQuery } from "@/lib/client/queries/videos";
 
-/** Seen at once on a usual screen. */
+/** How many are visible at once on a usual screen. */
 const firstShown = 8;
 
 type Props = {
   asked: AskedVideos;
-  /** The first page, when it came with this page. */
+  /** The first page of the list, if it arrived with the page. */
   initial: VideoPage | undefined;
   onClearSearch: () => void;
 };

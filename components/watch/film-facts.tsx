@@ -18,7 +18,7 @@ type Props = {
   credits: readonly (readonly [string, string])[];
 };
 
-/** Whose film it is and what is told of it, below the player. */
+/** The facts below the player: whose film it is, and what is known about it. */
 export function FilmFacts(film: Props) {
   const { id, name, owner, hasPublicPage, madeAt, views, visibility, isMine, credits } = film;
   const Mark = visibility === "private" ? Lock : LinkIcon;

@@ -19,7 +19,7 @@ type Props = {
   embed: string;
   downloads: readonly { quality: number; address: string; bytes: number }[];
   captions: string | null;
-  /** Nobody else could see it. */
+  /** Whether nobody else can see the film. */
   isPrivate: boolean;
 };
 
@@ -29,7 +29,7 @@ export function ShareActions({ id, link, embed, downloads, captions, isPrivate }
   const [sharing, setSharing] = useState<"none" | "underway" | "failed" | "done">("none");
   const copyButton = useRef<HTMLButtonElement>(null);
   const isShared = sharing === "done";
-  // The button that was pressed is gone.
+  // The pressed button is gone, so move the focus on.
   useEffect(() => {
     if (isShared) copyButton.current?.focus();
   }, [isShared]);

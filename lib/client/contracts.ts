@@ -1,6 +1,6 @@
 /**
- * The contracts come after the page: their schemas are a fifth of a page's scripts and nothing on it needs them before
- * the first answer. Loaded once, in parallel with whatever is drawn meanwhile.
+ * Loads contracts after the page: their schemas are a fifth of a page's scripts, and no page needs them before the
+ * first answer. Each loads once, in parallel with whatever is drawn meanwhile.
  */
 export const videoContracts = () => import("@/lib/contracts/videos");
 export const videoHistoryContracts = () => import("@/lib/contracts/video-history");

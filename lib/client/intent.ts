@@ -1,16 +1,16 @@
 type Headers = Record<string, string>;
 
 function newKey(): string {
-  // Not randomUUID: at home the service is used over plain http, where browsers do not have it.
+  // Not `randomUUID`, which browsers lack over plain http, as used at home.
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");
 }
 
 /**
- * Something a person means to make once, for as long as the button, form or menu that says so is there. Asked again for
- * the same, by a double click or a second Enter, it gives what the first time gave. After a failure it is tried again
- * under the same key, so that what was made although its answer was lost is answered, and not made a second time.
+ * Something that a person means to create once, for as long as the button, form or menu for it is there. Repeating the
+ * same request, by a double click or a second Enter, gives the first answer. After a failure it is tried again under
+ * the same key, so that if only the answer was lost, nothing is created twice.
  */
 export function createIntent<Asked, Answer>(
   work: (asked: Asked, headers: Headers) => Promise<Answer>,

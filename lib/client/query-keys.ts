@@ -1,7 +1,7 @@
-/** The query keys of the studio; the first word alone matches every query of its kind. */
+/** The query keys of the studio. The first word alone matches every query of its kind. */
 export const queryKeys = {
   videos: ["videos"],
-  videoList: (asked: object) => ["videos", asked],
+  videoList: (filter: object) => ["videos", filter],
   rendering: ["rendering"],
   video: (id: string) => ["video", id],
   versions: (videoId: string) => ["versions", videoId],

@@ -93,6 +93,8 @@ const video = {
   quality: 720,
   thumbnail: { 720: `${origin}/files/${ids.file}/thumbnail.jpg` },
   aspect_ratio: "16:9",
+  duck_music: true,
+  clip_sound: true,
   progress: null,
   segments: null,
   early: null,

@@ -3,7 +3,7 @@ import { described, extension } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
 import { flagField, idParam, textField } from "@/lib/contracts/fields";
 
-/** Outside /api: the addresses of photos, songs and thumbnails that answers carry. Not part of the reference. */
+/** Lies outside /api: the addresses of photos, songs and thumbnails in answers. Not part of the reference. */
 export const getFile = endpoint({
   id: "getFile",
   origin: "extension",

@@ -31,7 +31,7 @@ RFC 9457 describes them.
 \`x-origin\` tells of each operation, parameter and field whether it is one of the interface document that the service is
 built to (\`document\`) or was added to it (\`extension\`). What lies inside an extension is one too.`;
 
-/** The API as an OpenAPI document, made from the contracts that requests and answers are checked with. */
+/** The API as an OpenAPI document, made from the contracts that check requests and answers. */
 export function openApiDocument(endpoints: readonly Endpoint[]): OpenApiDocument {
   const schemas: Components = {};
   const errorSchema = toJsonSchema(problemSchema, "output", schemas);
@@ -144,7 +144,7 @@ function bodyObject({ endpoint, body }: Operation, schemas: Components): unknown
   };
 }
 
-/** Lists and objects, which forms send as JSON. */
+/** The encodings of lists and objects, which forms send as JSON. */
 function structuredFields(schema: JsonSchema, schemas: Components): Record<string, { contentType: string }> {
   const isStructured = (field: JsonSchema): boolean => {
     const { type, anyOf = [], oneOf = [] } = resolve(field, schemas);

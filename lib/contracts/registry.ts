@@ -25,7 +25,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 const methods: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-/** Modules list their exports alphabetically; the reference sorts operations by address, reads before writes. */
+/** Sorts operations by address, reads before writes: modules list their exports alphabetically. */
 function byAddress(a: Endpoint, b: Endpoint): number {
   if (a.path !== b.path) return a.path < b.path ? -1 : 1;
   return methods.indexOf(a.method) - methods.indexOf(b.method);

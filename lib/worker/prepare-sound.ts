@@ -19,12 +19,12 @@ import { BrokenInput } from "@/lib/worker/render-errors";
 type Sources = { ffmpeg: Ffmpeg; folder: string; signal: AbortSignal };
 type Film = { document: FilmDocument; inputs: RenderInputs; context: PlanContext };
 
-/** Where the film's sound is made, growing until it is whole. */
+/** The path of the film's sound, a file that grows until it is complete. */
 export function soundFile(folder: string): string {
   return path.join(folder, "sound.mp4");
 }
 
-/** The film's sound as a file, or null when nothing sounds in it. */
+/** Makes the film's sound; null when the film is silent. */
 export async function prepareSound(film: Film, sources: Sources): Promise<string | null> {
   const { document, context } = film;
   if (planFilm(document, context).audio.length === 0) return null;
@@ -47,8 +47,8 @@ export async function prepareSound(film: Film, sources: Sources): Promise<string
 }
 
 /**
- * Songs that came before loudness was heard with everything else are heard now. Measured as a whole, they are decoded as
- * a whole.
+ * Measures songs that were uploaded before loudness was measured at the upload. They are measured, and so decoded,
+ * whole.
  */
 async function withLoudness(
   { document, inputs, context }: Film,
@@ -70,7 +70,7 @@ async function withLoudness(
   return { ...context, songs };
 }
 
-/** As much of a song, or of a clip's sound, as its plays need. */
+/** Decodes as much of a song, or of a clip's sound, as its plays need. */
 function decodeSound(
   { inputs }: Film,
   plays: readonly AudioPlay[],

@@ -6,7 +6,7 @@ import type { MusicClip, VisualClip, VoiceClip } from "@/lib/film/document";
 
 type Selected = {
   clips: VisualClip[];
-  /** The song, when it alone is selected. */
+  /** The song, when nothing else is selected. */
   song: MusicClip | undefined;
   /** The voice, when it alone is selected. */
   voice: VoiceClip | undefined;

@@ -20,7 +20,7 @@ import { pictureIds } from "@/lib/film/asset-ids";
 
 const words = editorWords.library;
 const filterWords = photosWords.filter;
-/** Fewer than this need no search. */
+/** With no more items than this, no search is shown. */
 const maxInSight = 12;
 
 export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {

@@ -21,7 +21,7 @@ import { frameSize } from "@/lib/film/frame-size";
 
 const words = editorWords.make;
 
-/** The film, large: what is there of it while it is made, then the finished one with everything there is to do with it. */
+/** Shows the film large: the early film while it is being made, then the finished one with everything to do with it. */
 export function FinishedDialog() {
   const screen = useScreenStore();
   const shows = useScreen((state) => state.showsFinished);
@@ -40,7 +40,7 @@ export function FinishedDialog() {
   const dialog = useDialog(isOpen, close);
   const isUpright = height > width;
 
-  // Not on the close button: whoever presses Enter or Space wants to watch.
+  // Focus the film rather than the close button: whoever presses Enter or Space wants to watch.
   useEffect(() => {
     if (isOpen) video.current?.focus({ preventScroll: true });
   }, [isOpen]);

@@ -32,7 +32,7 @@ const icons: Record<ShareWay, LucideIcon> = {
   sms: MessageSquare,
 };
 
-/** Everything for sharing a finished film. A private one is first made visible, on the spot. */
+/** Everything for sharing a finished film. A private film is first made visible, right here. */
 export function ShareFilm() {
   const gate = useShareGate();
   return gate.isClosed ? <Closed gate={gate} /> : <Open visibility={gate.visibility} />;
@@ -137,7 +137,7 @@ function Open({ visibility }: { visibility: "unlisted" | "public" | "private" })
   );
 }
 
-/** The device's own share sheet, where there is one: browsers offer it on secure pages only. */
+/** Opens the device's own share sheet. Browsers offer it on secure pages only. */
 function SendButton({ address, text }: { address: string; text: string }) {
   if (!("share" in navigator)) return null;
   return (
@@ -210,7 +210,7 @@ function Embed({ name }: { name: string }) {
   );
 }
 
-/** Dark on light in both themes: cameras read nothing else. */
+/** Dark on light in both themes, because cameras read nothing else. */
 function QrCode({ address }: { address: string }) {
   const { size, d } = useMemo(() => qrPath(address), [address]);
   return (

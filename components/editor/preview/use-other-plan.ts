@@ -12,7 +12,7 @@ import type { FilmDocument } from "@/lib/film/document";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { planFilm } from "@/lib/film/plan";
 
-/** A film to look at instead of the edited one: the other side of a conflict, or an earlier version. */
+/** A film to watch instead of the edited one: the other side of a conflict, or an earlier version. */
 export function useOtherPlan(): FilmPlan | undefined {
   const songs = useCatalog((catalog) => catalog.songs);
   const photos = useCatalog((catalog) => catalog.photos);
@@ -41,7 +41,7 @@ function useEarlier(): FilmDocument | undefined {
   });
   useEffect(() => {
     if (!data) return;
-    // It may show photos that have left the library.
+    // The version may show photos that have left the library.
     const known = session.catalog.getState();
     const nothing = {
       albums: undefined,

@@ -5,8 +5,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useSession } from "@/components/editor/session-context";
 
 /**
- * Ties the player to the playhead: neither knows anything of the rest of the editor. At first the player may show
- * another frame than the playhead's, as the cover of the film: it goes where the playhead is when either moves.
+ * Ties the player to the playhead. Neither knows the rest of the editor. At first the player may show another frame
+ * than the playhead's, as the film's cover; it goes to the playhead when either of them moves.
  */
 export function usePlayerTransport(
   ref: RefObject<PlayerRef | null>,

@@ -34,7 +34,7 @@ import { selectedPhoto } from "@/lib/editor/commands/edit-photos";
 import { selectFocused } from "@/lib/editor/commands/select";
 import type { AspectRatio } from "@/lib/film/document";
 
-/** The film, the seek bar and the player controls. */
+/** The height of the film, the seek bar and the player controls. */
 const acrossThePhone = "h-[calc(56.25vw+5.25rem)]";
 const halfThePhone = "h-[50dvh]";
 const previewHeight: Record<AspectRatio, string> = {
@@ -44,7 +44,10 @@ const previewHeight: Record<AspectRatio, string> = {
   "4:5": halfThePhone,
 };
 
-/** The phone editor: the film on top or, held sideways, on the left; clips as cards, settings in a sheet. */
+/**
+ * The phone editor: the film on top, or on the left when the phone is held sideways; clips as cards; settings in a
+ * sheet.
+ */
 export function PhoneEditor() {
   const screen = useScreenStore();
   const session = useSession();

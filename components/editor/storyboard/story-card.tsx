@@ -15,7 +15,7 @@ import { secondsFromFrames } from "@/lib/film/time";
 type Props = {
   clip: VisualClip;
   photo: PhotoFacts | undefined;
-  /** Its photo was deleted for good. */
+  /** Whether its photo was deleted for good. */
   isGone: boolean;
   frames: number;
   index: number;
@@ -25,7 +25,7 @@ type Props = {
   widthPx: number;
   heightPx: number;
   isSelected: boolean;
-  /** In multi-selection: whether it is selected. */
+  /** In multi-selection, whether it is selected; otherwise undefined. */
   isChosen: boolean | undefined;
   isHeld: boolean;
   hasKeyboard: boolean;

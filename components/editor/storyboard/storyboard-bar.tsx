@@ -51,13 +51,13 @@ export function StoryboardBar() {
           data-testid="phone-film"
         />
       </div>
-      {/* The progress is shown right above. */}
+      {/* The progress is shown just above. */}
       {isRunning ? null : <MakeButton className="mt-2 h-12 w-full text-16" />}
     </footer>
   );
 }
 
-/** The same on a phone held sideways, where labels do not fit. */
+/** The same actions for a phone held sideways, where labels do not fit. */
 export function FilmButtons() {
   const screen = useScreenStore();
   const open = (sheet: Sheet) => () => screen.setState({ sheet });

@@ -24,7 +24,7 @@ import { visibleClips } from "@/lib/film/visible-clips";
 const aheadPx = 400;
 const roomOfCardPx = 108;
 
-/** The film's clips in rows; only visible ones are in the page. Tap to edit, hold to move. */
+/** The film's clips in rows. Only visible ones are in the page. Tap to edit, hold to move. */
 export function Storyboard() {
   const session = useSession();
   const screen = useScreenStore();
@@ -68,7 +68,7 @@ export function Storyboard() {
         {rows.flatMap((row, at) => {
           if (row.kind === "title") return [];
           const isSeen = at >= first && at < end;
-          // The dragged card and the focused one stay in the page when they scroll out of view.
+          // Keep the dragged card and the focused one in the page when they scroll out of view.
           const shown = isSeen
             ? row.tiles
             : row.tiles.filter(

@@ -20,7 +20,7 @@ import { editOf, hasField } from "@/lib/film/kinds/kinds";
 import { secondsFromFrames } from "@/lib/film/time";
 
 const words = editorWords.timeline;
-/** What a word of usual length needs: in less than that it would be cut off on both sides. */
+/** The width of an average word. Narrower boxes would cut words off on both sides. */
 const wordWidth = 68;
 
 type Props = {
@@ -32,7 +32,7 @@ type Props = {
   startFrame: number;
   endFrame: number;
   photo: PhotoFacts | undefined;
-  /** Its photo was deleted for good. */
+  /** Whether its photo was deleted for good. */
   isGone: boolean;
   isSelected: boolean;
   isHeld: boolean;
@@ -134,7 +134,7 @@ function stripOf(
   if (!thumbnail) return undefined;
   const tile = Math.max(40, Math.min(160, FILM_HEIGHT * thumbnail.ratio));
   return {
-    // The browser's own copy lies below until the service's picture has loaded.
+    // The browser's own copy shows until the service's picture has loaded.
     backgroundImage: `url("${thumbnail.address}")${localPicture ? `, url("${localPicture}")` : ""}`,
     backgroundSize: `${tile}px ${FILM_HEIGHT}px`,
     backgroundRepeat: "repeat-x",
@@ -145,7 +145,7 @@ type BandProps = {
   caption: string;
   seconds: number;
   isWide: boolean;
-  /** Then leave room for the grips at both ends. */
+  /** Leaves room for the grips at both ends. */
   hasGrips: boolean;
 };
 

@@ -91,7 +91,7 @@ export function Timeline({ geometry, scale, width }: Props) {
   );
 }
 
-/** The scroll position in coarse steps: what is drawn beyond the edges covers the distance between steps. */
+/** The scroll position in coarse steps. Enough is drawn beyond the edges to cover the distance between steps. */
 function useScrollWindow(scroller: RefObject<HTMLElement | null>): number {
   const [left, setLeft] = useState(0);
   useEffect(() => {

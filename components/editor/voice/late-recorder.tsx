@@ -3,9 +3,7 @@
 import { lazy, Suspense } from "react";
 import { loadPatiently } from "@/lib/client/load-patiently";
 
-const Recorder = lazy(async () => ({
-  default: (await import("@/components/editor/voice/recorder")).Recorder,
-}));
+const load = () => import("@/components/editor/voice/recorder");
 
 /** Most people never record: the code comes when somebody opens the recorder. */
 const Recorder = lazy(async () => ({ default: (await loadPatiently(load)).Recorder }));

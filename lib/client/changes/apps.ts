@@ -19,7 +19,7 @@ export async function deleteApp(id: string): Promise<void> {
   await call(endpoint, { params: { id } });
 }
 
-/** The old secret ends, and with it everything that was logged in through the app. */
+/** Ends the old secret, and with it every log-in made through the app. */
 export async function rotateApp(id: string, headers?: Record<string, string>): Promise<AppWithSecret> {
   const { rotateApp: endpoint } = await appContracts();
   return call(endpoint, { params: { id }, body: {}, headers });

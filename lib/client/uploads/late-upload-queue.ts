@@ -2,8 +2,8 @@ import type { DoneListener, StartedQueue, UploadQueue } from "@/lib/client/uploa
 import { createUploadStore, listFiles, type UploadStore } from "@/lib/client/uploads/upload-store";
 
 /**
- * A queue whose sending comes after the page: most visits send nothing. Files are listed, and shown, at once; whatever
- * else is asked of it waits for `start`, which is called once, when something is asked for the first time.
+ * A queue whose sending code loads after the page, because most visits send nothing. Files are listed and shown at
+ * once. Everything else waits for `start`, which is called once, by the first request.
  */
 export function createLateQueue(start: (store: UploadStore) => Promise<StartedQueue>): UploadQueue {
   const store = createUploadStore();

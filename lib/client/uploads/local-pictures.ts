@@ -8,12 +8,12 @@ import type { UploadKind } from "@/lib/contracts/uploads";
 type Pictures = {
   /** Thumbnails of uploading files; null for formats that the browser cannot show. */
   ofUpload: ReadonlyMap<string, string | null>;
-  /** The same thumbnails by photo or clip, until the service's own have loaded. */
+  /** The same thumbnails by photo or clip id, until the service's own have loaded. */
   ofPhoto: ReadonlyMap<string, string>;
 };
 
 const widthPx = 400;
-/** Files so small that making a thumbnail costs more than it saves. */
+/** Smaller files are shown as they are, since making a thumbnail would cost more than it saves. */
 const shownAsItIsBytes = 2 ** 20;
 const everyBrowserShows = /^image\/(jpeg|png|webp|gif)$/;
 const shownLongEnoughMs = 60_000;
@@ -24,15 +24,15 @@ export function useLocalPicture(photoId: string | undefined): string | undefined
   return useStore(store, ({ ofPhoto }) => (photoId === undefined ? undefined : ofPhoto.get(photoId)));
 }
 
-/** Undefined until decoded, null when it cannot be shown. */
+/** Undefined until decoded; null when the browser cannot show the file. */
 export function useUploadPicture(uploadId: string): string | null | undefined {
   return useStore(store, ({ ofUpload }) => ofUpload.get(uploadId));
 }
 
-/** A photo on its way, or one that has just arrived. */
+/** A photo being uploaded, or one that has just arrived. */
 export type Coming = { id: string; photoId?: string | undefined };
 
-/** The browser's own picture of it, when there is one already. */
+/** The browser's own thumbnail, when there is one already. */
 export function pictureOf({ id, photoId }: Coming, { ofUpload, ofPhoto }: Pictures): string | undefined {
   return ofUpload.get(id) ?? (photoId === undefined ? undefined : ofPhoto.get(photoId));
 }
@@ -45,7 +45,7 @@ export function useLocalPictures(): Pictures {
   return useStore(store);
 }
 
-/** A small copy, so that a hundred camera photos are not in memory at full size. */
+/** Makes a small copy, so that a hundred camera photos do not fill the memory at full size. */
 async function smallPicture(file: File): Promise<string | null> {
   if (file.size <= shownAsItIsBytes && everyBrowserShows.test(file.type)) return URL.createObjectURL(file);
   try {
@@ -58,7 +58,7 @@ async function smallPicture(file: File): Promise<string | null> {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.8));
     return blob && URL.createObjectURL(blob);
   } catch {
-    // HEIC, in most browsers: a placeholder until the service has a picture.
+    // Most browsers cannot decode HEIC: show a placeholder until the service has a picture.
     return null;
   }
 }

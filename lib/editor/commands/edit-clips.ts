@@ -71,7 +71,7 @@ export function cutSelected(session: EditorSession): void {
   deleteSelected(session);
 }
 
-/** Pastes behind the selected clip, else at the playhead. */
+/** Pastes behind the selected clips, or else at the playhead. */
 export function paste(session: EditorSession): void | Promise<void> {
   const copied = session.clipboard.clips();
   return copied instanceof Promise
@@ -87,7 +87,10 @@ function pasteThese(session: EditorSession, copied: readonly VisualClip[]): void
   selectNew(session, before);
 }
 
-/** Clips copied in another film may show photos that were deleted since, or are somebody else's. */
+/**
+ * Leaves out clips whose photo is unknown here: they were copied in another film, and the photo may have been deleted
+ * or belong to somebody else.
+ */
 function pasteable(session: EditorSession, clips: readonly VisualClip[]): readonly VisualClip[] {
   const { photos } = session.catalog.getState();
   if (photos.size === 0) return clips;
@@ -118,7 +121,7 @@ export function moveSelected(session: EditorSession, step: -1 | 1): void {
   );
 }
 
-/** Longer or shorter by frames. */
+/** Makes the selected clips longer, or shorter, by some frames. */
 export function trimSelected(session: EditorSession, frames: number): void {
   const film = filmOf(session);
   const ids = selectedIds(session);
@@ -144,7 +147,7 @@ export function trimSelected(session: EditorSession, frames: number): void {
   if (only) session.announce({ kind: "length", seconds: lengthOf(only) });
 }
 
-/** Where something new belongs: behind what is selected, else at the joint that the playhead is nearest to. */
+/** Where new clips go: behind the selected ones, or else at the joint nearest to the playhead. */
 export function placeForNew(session: EditorSession): number | undefined {
   const film = filmOf(session);
   const ids = selectedIds(session);

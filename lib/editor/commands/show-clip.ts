@@ -7,7 +7,7 @@ export function showClip(session: EditorSession, clipId: string): void {
   showOneOf(session, [clipId]);
 }
 
-/** The same for the selection, so that nobody edits something invisible; the focused clip comes first. */
+/** Like `showClip` for the selection, so that nobody edits something invisible. The focused clip comes first. */
 export function showSelected(session: EditorSession): void {
   const { focusId } = session.selection.getState().clips;
   const ids = selectedIds(session);
@@ -19,10 +19,10 @@ function showOneOf(session: EditorSession, ids: readonly string[]): void {
   const seen = visibleClips(filmOf(session)).filter(({ clip }) => ids.includes(clip.id));
   const frame = session.playhead.frame();
   if (seen.some(({ startFrame, endFrame }) => frame >= startFrame && frame < endFrame)) return;
-  const wanted = ids.find((id) => seen.some(({ clip }) => clip.id === id));
-  const place = seen.find(({ clip }) => clip.id === wanted);
+  const clipId = ids.find((id) => seen.some(({ clip }) => clip.id === id));
+  const place = seen.find(({ clip }) => clip.id === clipId);
   if (!place) return;
-  // The film may just have become longer.
+  // The film may just have grown.
   session.playhead.setLast(Math.max(0, session.plan().frameCount - 1));
   session.playhead.seek(Math.floor((place.startFrame + place.endFrame) / 2));
 }

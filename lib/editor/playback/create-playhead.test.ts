@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createPlayhead } from "@/lib/editor/playback/create-playhead";
 
-test("it stays in the film, and tells those who play it only what they did not do themselves", () => {
+test("stays within the film, and reports to the player only seeks it did not make itself", () => {
   const playhead = createPlayhead();
   const [seen, sought]: [number[], number[]] = [[], []];
   playhead.setLast(100);

@@ -1,14 +1,14 @@
 /**
- * Where the film is. It lives outside of React: sixty times a second nothing is drawn anew but what follows it by
- * itself (a line, a clock, the picture).
+ * The current position in the film. It lives outside React: at sixty updates a second, only what subscribes itself is
+ * redrawn (a line, a clock, the picture).
  */
 export type Playhead = {
   frame(): number;
-  /** A requested position, which the player follows. */
+  /** Requests a position; the player follows. */
   seek(frame: number): void;
-  /** The position reached by playing. */
+  /** Reports a position reached by playing. */
   arrive(frame: number): void;
-  /** The last frame that there is. */
+  /** Sets the index of the film's last frame. */
   setLast(frame: number): void;
   subscribe(listener: (frame: number) => void): () => void;
   onSeek(listener: (frame: number) => void): () => void;

@@ -1,8 +1,9 @@
+import { wait } from "@/lib/client/wait";
 import { alignRecording, type FrameMark, type SoundMark } from "@/lib/editor/recording/align-recording";
 import type { Microphone } from "@/lib/editor/recording/microphone";
 import { samplesOf, toSixteenBits, waveFile } from "@/lib/editor/recording/wave-file";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
-import { FPS, MIN_CLIP_SECONDS } from "@/lib/film/time";
+import { FPS, MIN_CLIP_FRAMES } from "@/lib/film/time";
 
 const countInSeconds = 3;
 /** The last sounds are still on their way when the film stops. */
@@ -53,7 +54,7 @@ export async function recordTake(parts: Parts): Promise<RecordingEnd> {
   try {
     for (let left = countInSeconds; left > 0 && !stop.aborted; left--) {
       onPhase({ kind: "counting", left });
-      await wait(1000, stop);
+      await wait(1000, stop).catch(() => undefined);
     }
     if (stop.aborted || playhead.frame() !== fromFrame) return null;
     onPhase({ kind: "recording" });
@@ -101,21 +102,10 @@ function recordingOf(
 ): RecordingEnd {
   const { sampleRate, latencySeconds } = microphone;
   if (chunks.length === 0) return { problem: "silent" };
-  if (shown.length < MIN_CLIP_SECONDS * FPS) return { problem: "too-short" };
+  const frames = (shown.at(-1)?.frame ?? fromFrame) - fromFrame;
+  if (frames < MIN_CLIP_FRAMES) return { problem: "too-short" };
   const spans = alignRecording({ fromFrame, sounds: chunks, shown, sampleRate, latencySeconds });
   const samples = samplesOf(chunks, spans);
   if (samples.every((sample) => Math.abs(sample) <= silentPeak)) return { problem: "silent" };
   return { file: waveFile(samples, sampleRate), seconds: samples.length / sampleRate, fromFrame };
-}
-
-function wait(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(end, ms);
-    signal?.addEventListener("abort", end);
-    function end(): void {
-      clearTimeout(timer);
-      signal?.removeEventListener("abort", end);
-      resolve();
-    }
-  });
 }

@@ -16,7 +16,7 @@ type Args = {
   isRetake?: boolean;
 };
 
-/** Lays a voice over the film from a moment on, whole. */
+/** Lays a whole voice over the film, starting at the given time. */
 export function addVoice(
   document: FilmDocument,
   { voiceId, atSeconds, seconds, insteadOf, isRetake = false }: Args,

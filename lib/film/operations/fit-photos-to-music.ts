@@ -5,27 +5,27 @@ import { clipsOf, isClip, type TrackItem, trackOf, withTrack } from "@/lib/film/
 import { FPS, framesFromSeconds, MIN_CLIP_FRAMES, secondsFromFrames } from "@/lib/film/time";
 
 type Args = {
-  /** How long the music is from where it starts: what the film, credits included, is to last. */
+  /** The length of the music from where it starts, which the film, including credits, is to match. */
   musicSeconds: number;
 };
 
 /**
- * Makes the photos longer or shorter, all by the same factor, so that the film is as long as its music. Text slides and
- * credits need their time to be read and keep it, unless there are no photos. No clip gets shorter than half a second,
- * so the film may stay longer than very short music.
+ * Stretches or shrinks all photos by the same factor, so that the film is as long as its music. Text slides and credits
+ * keep their length, because people need time to read them, unless there are no photos. No clip becomes shorter than
+ * half a second, so the film may stay longer than very short music.
  */
 export function fitPhotosToMusic(document: FilmDocument, { musicSeconds }: Args): FilmDocument {
   if (!Number.isFinite(musicSeconds) || musicSeconds <= 0) return document;
   const track = trackOf(document);
   const { picturesSeconds, filmSeconds } = filmEnds(document);
   const isElastic = elasticItems(track);
-  const wanted = musicSeconds - (filmSeconds - picturesSeconds);
+  const targetSeconds = musicSeconds - (filmSeconds - picturesSeconds);
   const fixed = track.reduce((sum, item) => (isElastic(item) ? sum : sum + item.seconds), 0);
   const lengths = stretched(
     track.filter(isElastic).map((item) => item.seconds),
-    wanted - fixed,
+    targetSeconds - fixed,
   );
-  // Joints land on whole frames, so that no rounding shows and the sum is exact.
+  // Put joints on whole frames, so that no rounding shows and the sum is exact.
   let next = 0;
   return withTrack(
     document,
@@ -33,7 +33,7 @@ export function fitPhotosToMusic(document: FilmDocument, { musicSeconds }: Args)
   );
 }
 
-/** What `fitPhotosToMusic` cannot make a film shorter than, credits included. */
+/** The shortest film that `fitPhotosToMusic` can make, including credits. */
 export function shortestSeconds(document: FilmDocument): number {
   const track = trackOf(document);
   const { picturesSeconds, filmSeconds } = filmEnds(document);
@@ -47,10 +47,13 @@ function elasticItems(track: readonly TrackItem[]): (item: TrackItem) => boolean
   return (item) => isClip(item) && (!hasElastic || visualKinds[item.clip.kind].isElastic);
 }
 
-/** Lengths in the same proportions that add up to the wanted total, each a number of frames and at least the shortest. */
+/**
+ * Scales lengths in proportion until they add up to the wanted total. Each is a whole number of frames, and at least
+ * the minimum.
+ */
 function stretched(lengths: readonly number[], wantedSeconds: number): number[] {
   const wantedFrames = Math.max(framesFromSeconds(wantedSeconds), lengths.length * MIN_CLIP_FRAMES);
-  // Clips that would fall below the shortest are held there, the others share what is left.
+  // Clips that would become too short stay at the minimum, and the others share the rest.
   const held = new Set<number>();
   for (;;) {
     const free = lengths.reduce((sum, length, index) => (held.has(index) ? sum : sum + length), 0);

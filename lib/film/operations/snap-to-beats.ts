@@ -1,12 +1,12 @@
 import type { TrackItem } from "@/lib/film/operations/track";
 import { MIN_CLIP_SECONDS, tidySeconds } from "@/lib/film/time";
 
-/** A joint further than this from any beat stays where it is: there the music has none. */
+/** A joint further than this from every beat stays where it is, because the music has no beat there. */
 const farthestSeconds = 2;
 
 /**
- * The same items with every joint on a beat near the time it had. Joints are measured from the film's start, not from
- * each other, so that small moves do not add up. With an end given, the last joint is exactly there.
+ * Moves every joint to a beat near its time. Joints are measured from the film's start rather than from each other, so
+ * that small moves do not add up. If an end is given, the last joint is exactly there.
  */
 export function snapToBeats(
   track: readonly TrackItem[],
@@ -49,7 +49,7 @@ function nearestBeat(beats: readonly number[], wished: number, earliest: number,
   return best;
 }
 
-/** Clips shorter than the beat change on half beats; on whole ones they would have to become longer. */
+/** Adds half beats if clips are shorter than a beat; on whole beats they would have to become longer. */
 function withHalves(beats: readonly number[], track: readonly TrackItem[]): readonly number[] {
   const gaps = beats.slice(1).map((beat, index) => beat - (beats[index] ?? 0));
   const usualBeat = gaps.toSorted((a, b) => a - b)[gaps.length >> 1] ?? 0;

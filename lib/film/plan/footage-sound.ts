@@ -1,19 +1,21 @@
 import type { FilmDocument, VideoClip } from "@/lib/film/document";
+import { heldFrames } from "@/lib/film/footage-holds";
 import type { AudioPlay, Ramp } from "@/lib/film/plan/audio-play";
 import type { PlanContext } from "@/lib/film/plan/context";
 import type { PlanSegment, PlanTransition } from "@/lib/film/plan/film-plan";
 import { type PlannedSound, SHORTEST_RAMP_SECONDS, soundingIn } from "@/lib/film/plan/planned-sound";
 import { FPS, secondsFromFrames } from "@/lib/film/time";
 
-/** The sound of moving pictures: it crosses over from one to the next as the pictures do. */
+/** The sound of moving pictures. It cross-fades from one to the next as the pictures do. */
 export function planFootageSound(
-  { visuals }: FilmDocument,
+  { visuals, clipSound }: FilmDocument,
   segments: readonly PlanSegment[],
   transitions: readonly PlanTransition[],
   context: PlanContext,
 ): PlannedSound {
   const clips = new Map(visuals.flatMap((clip) => (clip.kind === "video" ? [[clip.id, clip] as const] : [])));
   const sound: PlannedSound = { plays: [], sounding: [] };
+  if (clipSound === false) return sound;
   for (const segment of segments) {
     const clip = segment.kind === "photo" ? clips.get(segment.clipId) : undefined;
     const facts = clip && context.footage?.[clip.footageId];
@@ -28,18 +30,22 @@ export function planFootageSound(
 
 type Facts = NonNullable<PlanContext["footage"]>[string];
 
-/** Undefined where it would be too short to be heard. */
+/** From where it runs to where it stands still; undefined where that would be too short to be heard. */
 function playOf(
-  { id: clipId, footageId, offsetSeconds = 0, speed = 1, volume = 1 }: VideoClip,
+  clip: VideoClip,
   { frames, sound }: Facts,
-  { index, startFrame, seenFromFrame, seenUntilFrame }: PlanSegment,
+  { index, startFrame, endFrame, seenFromFrame, seenUntilFrame }: PlanSegment,
   transitions: readonly PlanTransition[],
 ): AudioPlay | undefined {
-  const joint = secondsFromFrames(startFrame);
-  const startSeconds = Math.max(secondsFromFrames(seenFromFrame), joint - offsetSeconds / speed);
+  const { id: clipId, footageId, offsetSeconds = 0, speed = 1, volume = 1 } = clip;
+  const held = heldFrames(clip, endFrame - startFrame);
+  const joint = secondsFromFrames(startFrame + held.start);
+  const seenFrom = held.start > 0 ? joint : secondsFromFrames(seenFromFrame);
+  const seenUntil = secondsFromFrames(held.end > 0 ? endFrame - held.end : seenUntilFrame);
+  const startSeconds = Math.max(seenFrom, joint - offsetSeconds / speed);
   const sourceSeconds = Math.max(0, offsetSeconds + (startSeconds - joint) * speed);
   const lastSecond = startSeconds + (frames / FPS - sourceSeconds) / speed;
-  const endSeconds = Math.min(secondsFromFrames(seenUntilFrame), lastSecond);
+  const endSeconds = Math.min(seenUntil, lastSecond);
   if (endSeconds - startSeconds < 2 * SHORTEST_RAMP_SECONDS) return undefined;
   const into = transitions.find(({ to }) => to === index);
   const outOf = transitions.find(({ from }) => from === index);

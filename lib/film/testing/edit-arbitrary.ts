@@ -12,7 +12,7 @@ import { copyClips } from "@/lib/film/operations/copy-clips";
 import { moveCredit } from "@/lib/film/operations/credits";
 import { deleteClips } from "@/lib/film/operations/delete-clips";
 import { duplicateClips } from "@/lib/film/operations/duplicate-clips";
-import { setStyle } from "@/lib/film/operations/film-settings";
+import { setSoundSwitch, setStyle } from "@/lib/film/operations/film-settings";
 import { fitPhotosToMusic } from "@/lib/film/operations/fit-photos-to-music";
 import { fitToBeats } from "@/lib/film/operations/fit-to-beats";
 import { moveClips } from "@/lib/film/operations/move-clips";
@@ -24,6 +24,7 @@ import { setCaption } from "@/lib/film/operations/set-caption";
 import { setDuration } from "@/lib/film/operations/set-duration";
 import { setFocus } from "@/lib/film/operations/set-focus";
 import { editPhoto } from "@/lib/film/operations/edit-photo";
+import { setFreeze } from "@/lib/film/operations/set-freeze";
 import { setMotion } from "@/lib/film/operations/set-motion";
 import { setMusic } from "@/lib/film/operations/set-music";
 import { setFootageSound } from "@/lib/film/operations/set-footage-sound";
@@ -40,13 +41,13 @@ import { trimClip } from "@/lib/film/operations/trim-clip";
 import { trimMusic } from "@/lib/film/operations/trim-music";
 import { trimVoice } from "@/lib/film/operations/trim-voice";
 
-/** Some of it is known, some of it is short. */
+/** The length of some footage is known, and some is short. */
 const secondsOfFootage = (footageId: string) =>
   ({ c1: 4, c2: 12.5, c3: 0.2 })[footageId] ?? Number.POSITIVE_INFINITY;
 
 export type Edit = (document: FilmDocument) => FilmDocument;
 
-// Times no person would give are among them on purpose.
+// Deliberately includes times that no person would give.
 const seconds = fc.oneof(
   { weight: 8, arbitrary: fc.integer({ min: -20, max: 1500 }).map((tenths) => tenths / 10) },
   { weight: 1, arbitrary: fc.double() },
@@ -55,7 +56,7 @@ const index = fc.integer({ min: -2, max: 14 });
 const words = fc.oneof(fc.string(), fc.string({ unit: "binary" }));
 const edge = fc.constantFrom("start" as const, "end" as const);
 
-/** Picks clips of whatever document the edit meets; now and then one that is not there. */
+/** Picks clips of whatever document the edit gets, and now and then one that does not exist. */
 const picks = fc.array(fc.nat({ max: 15 }), { maxLength: 4 });
 const idsOf = (document: FilmDocument, picked: readonly number[]) =>
   picked.map((nth) => allClips(document)[nth]?.id ?? "missing");
@@ -108,6 +109,11 @@ const edits: fc.Arbitrary<Edit>[] = [
     ([p, speed]) =>
       (d) =>
         setSpeed(d, { clipIds: idsOf(d, p), speed }),
+  ),
+  fc.tuple(picks, edge, seconds).map(
+    ([p, e, held]) =>
+      (d) =>
+        setFreeze(d, { clipIds: idsOf(d, p), edge: e, seconds: held }),
   ),
   fc.tuple(picks, fc.boolean(), seconds).map(
     ([p, muted, volume]) =>
@@ -183,6 +189,11 @@ const edits: fc.Arbitrary<Edit>[] = [
   nth.map((n) => (d) => spreadTransition(d, { clipId: idOf(d, n) })),
   fc.integer().map((seed) => (d) => surpriseTransitions(d, { seed })),
   fc.constantFrom("pulse", "cinema", "nope").map((style) => (d) => setStyle(d, { style })),
+  fc.tuple(fc.constantFrom("duckMusic" as const, "clipSound" as const), fc.boolean()).map(
+    ([name, isOn]) =>
+      (d) =>
+        setSoundSwitch(d, { name, isOn }),
+  ),
   fc.tuple(index, index).map(
     ([fromIndex, toIndex]) =>
       (d) =>

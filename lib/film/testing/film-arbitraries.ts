@@ -14,7 +14,7 @@ import type { FootageFacts } from "@/lib/film/plan/context";
 import { styleCatalog } from "@/lib/film/style-catalog";
 import { withoutUndefined } from "@/lib/film/without-undefined";
 
-// Whole frames, hundredths and odd fractions: what editors, people and programs send.
+// Whole numbers, hundredths and odd fractions, as editors, people and programs send them.
 const seconds = (max: number) =>
   fc.oneof(
     fc.integer({ min: 0, max: max }),
@@ -84,6 +84,8 @@ const visualAsset: fc.Arbitrary<FilmAsset> = fc.oneof(
       text: words,
       offset: optional(seconds(20)),
       speed: optional(fc.constantFrom(...SPEEDS)),
+      freeze_start: optional(seconds(4)),
+      freeze_end: optional(seconds(4)),
       muted: optional(fc.boolean()),
       volume: optional(fc.integer({ min: 0, max: 20 }).map((tenths) => tenths / 10)),
       focus: optional(fc.record({ x: fraction, y: fraction })),
@@ -117,8 +119,8 @@ const musicAsset: fc.Arbitrary<FilmAsset> = fc
     fade_in: optional(seconds(8)),
     fade_out: optional(seconds(8)),
   })
-  .map(({ id, span: { start, end }, ...given }) => {
-    const data = withoutUndefined(given);
+  .map(({ id, span: { start, end }, ...values }) => {
+    const data = withoutUndefined(values);
     return {
       name: "music" as const,
       asset_id: `s${id}`,
@@ -153,23 +155,27 @@ export const assetsArbitrary: fc.Arbitrary<FilmAsset[]> = fc
   .map((lanes) => lanes.flat())
   .chain((assets) => fc.shuffledSubarray(assets, { minLength: assets.length }));
 
-/** Any valid document, with every freedom the API gives. */
+/** Any valid document, with everything that the API allows. */
 export const documentArbitrary: fc.Arbitrary<FilmDocument> = fc
   .record({
     style: fc.constantFrom("", "unknown", ...styleCatalog.map((style) => style.machine_name)),
     aspectRatio: fc.constantFrom(...ASPECT_RATIOS),
     credits: fc.array(fc.tuple(words, words), { maxLength: 8 }),
     assets: assetsArbitrary,
+    duckMusic: optional(fc.constant(false as const)),
+    clipSound: optional(fc.constant(false as const)),
   })
   .map(({ assets, ...rest }) => ({
     version: 2 as const,
-    ...rest,
+    ...withoutUndefined(rest),
     ...voicesOf(assets),
     visuals: assets.filter(isVisualAsset).map((asset, index) => assetToVisual(asset, `v${index}`)),
     music: assets.filter((asset) => asset.name === "music").map(musicFrom),
   }));
 
-/** None, or at least one: a lane of no voices is no lane. */
+/**
+ * Facts about these documents' footage: with sound that has gaps, without sound, a long one, and one of a single frame.
+ */
 function voicesOf(assets: readonly FilmAsset[]): Pick<FilmDocument, "voices"> {
   const voices = assets
     .filter((asset) => asset.name === "voice")

@@ -10,12 +10,12 @@ const contentTypes: Record<CaptionFormat, string> = {
   srt: "application/x-subrip; charset=utf-8",
 };
 
-type Asked = {
+type CaptionsRequest = {
   videoId: string;
   format: CaptionFormat;
   download: boolean;
   viewerId?: string;
-  /** Serves the owner alone, however the film is shared. */
+  /** Serve only the owner, however the film is shared. */
   isOwnOnly?: boolean;
 };
 
@@ -25,7 +25,7 @@ export async function serveCaptions({
   download,
   viewerId,
   isOwnOnly = false,
-}: Asked): Promise<Response> {
+}: CaptionsRequest): Promise<Response> {
   const { name, isOwner, cacheControl } = await findWatchable(videoId, viewerId);
   const cues = isOwnOnly && !isOwner ? undefined : await captionsOfFilm(videoId);
   if (!cues) throw notFound("video");

@@ -132,6 +132,8 @@ export function presentVideo(video: VideoRow, owner: Owner, origin: string): Vid
     view: video.viewCount,
     quality: video.quality,
     aspect_ratio: video.document.aspectRatio,
+    duck_music: video.document.duckMusic !== false,
+    clip_sound: video.document.clipSound !== false,
     progress: progressOf(video),
     segments: segmentsOf(video),
     early: earlyOf(video, origin),

@@ -109,6 +109,10 @@ export type Video = {
   /** By quality; `null` until rendered. */
   thumbnail: Record<string, string> | null;
   aspect_ratio: "16:9" | "9:16" | "1:1" | "4:5";
+  /** Whether music is lowered while clips and voices are heard. */
+  duck_music: boolean;
+  /** Whether clips are heard. */
+  clip_sound: boolean;
   /** 0–100 while rendering. */
   progress: number | null;
   /** While rendering: of the film's parts, those taken over from earlier films, those made so far, and all. */
@@ -199,6 +203,10 @@ export type Asset = {
     offset?: number;
     /** How fast it runs, sound included. */
     speed?: 0.5 | 1 | 2;
+    /** For how many seconds of its time it stands still on its first frame, silently. */
+    freeze_start?: number;
+    /** The same on the last frame it shows. */
+    freeze_end?: number;
     /** Whether its sound is left out. */
     muted?: boolean;
     volume?: number;
@@ -1175,6 +1183,8 @@ export type Operations = {
           text?: string;
           offset?: number;
           speed?: 0.5 | 1 | 2;
+          freeze_start?: number;
+          freeze_end?: number;
           muted?: boolean;
           volume?: number;
           focus?: {
@@ -1224,6 +1234,10 @@ export type Operations = {
       credits?: Array<[string, string]>;
       tags?: Array<string> | null;
       aspect_ratio?: "16:9" | "9:16" | "1:1" | "4:5" | null;
+      /** Whether music is lowered while clips and voices are heard. On in new projects. */
+      duck_music?: "" | null | boolean;
+      /** Whether clips are heard. On in new projects. */
+      clip_sound?: "" | null | boolean;
       callback_url?: "" | null | string;
       visibility?: "public" | "unlisted" | "private" | null;
       /** Cuts the film to its music, once, after the other parameters: with `beats` photos and texts change on beats near the times they have; with `music` the film also ends when the music does. */
@@ -1293,6 +1307,8 @@ export type Operations = {
           text?: string;
           offset?: number;
           speed?: 0.5 | 1 | 2;
+          freeze_start?: number;
+          freeze_end?: number;
           muted?: boolean;
           volume?: number;
           focus?: {
@@ -1342,6 +1358,10 @@ export type Operations = {
       credits?: Array<[string, string]>;
       tags?: Array<string> | null;
       aspect_ratio?: "16:9" | "9:16" | "1:1" | "4:5" | null;
+      /** Whether music is lowered while clips and voices are heard. On in new projects. */
+      duck_music?: "" | null | boolean;
+      /** Whether clips are heard. On in new projects. */
+      clip_sound?: "" | null | boolean;
       callback_url?: "" | null | string;
       visibility?: "public" | "unlisted" | "private" | null;
       /** Cuts the film to its music, once, after the other parameters: with `beats` photos and texts change on beats near the times they have; with `music` the film also ends when the music does. */
