@@ -52,7 +52,7 @@ export function VoiceBox({ clip, voice, left, top, width, isSelected, hasKeyboar
       data-testid="voice-clip"
     >
       <div className="absolute inset-y-0 right-px left-px overflow-hidden rounded-control bg-sunken group-focus-visible:ring-2 group-focus-visible:ring-focus group-focus-visible:ring-offset-2 group-focus-visible:ring-offset-surface" />
-      <p className="pointer-events-none sticky left-2 z-[5] flex w-fit max-w-full items-center gap-1.5 pr-2 pl-3 pt-1 text-12 leading-4 text-ink">
+      <p className="pointer-events-none sticky left-2 z-[5] flex w-fit max-w-full items-center gap-1.5 pr-3 pl-4 pt-1 text-12 leading-4 text-ink">
         <Mic aria-hidden="true" className="size-3 shrink-0" strokeWidth={1.5} />
         <span className="truncate">{name}</span>
       </p>

@@ -35,7 +35,6 @@ export function Recorder() {
   return (
     <div className="grid grid-cols-1 gap-4 px-4 pb-6" data-testid="recorder" data-state={state.kind}>
       <Stretch />
-      {microphone ? <LevelMeter microphone={microphone} /> : null}
       <div role="status" className="grid gap-1.5 empty:hidden">
         {state.kind === "counting" ? (
           <p className="text-center text-40 font-semibold" data-testid="count-in">
@@ -101,20 +100,23 @@ export function Recorder() {
               <p className="text-12 leading-4 text-pretty text-ink-soft">{words.startHint}</p>
             </div>
           )}
-          <label className="flex items-start gap-2.5 text-14 by-thumb:min-h-11">
-            <input
-              type="checkbox"
-              checked={hasFilmSound}
-              onChange={(event) => setFilmSound(event.currentTarget.checked)}
-              className="mt-0.5 size-4 shrink-0 accent-ink by-thumb:size-5"
-              data-testid="recorder-film-sound"
-            />
-            <span className="grid gap-0.5">
-              {words.headphones}
-              <span className="text-12 leading-4 text-pretty text-ink-soft">{words.headphonesHint}</span>
-            </span>
-          </label>
         </>
+      )}
+      {microphone ? <LevelMeter microphone={microphone} /> : null}
+      {isBusy ? null : (
+        <label className="flex items-start gap-2.5 text-14 by-thumb:min-h-11">
+          <input
+            type="checkbox"
+            checked={hasFilmSound}
+            onChange={(event) => setFilmSound(event.currentTarget.checked)}
+            className="mt-0.5 size-4 shrink-0 accent-ink by-thumb:size-5"
+            data-testid="recorder-film-sound"
+          />
+          <span className="grid gap-0.5">
+            {words.headphones}
+            <span className="text-12 leading-4 text-pretty text-ink-soft">{words.headphonesHint}</span>
+          </span>
+        </label>
       )}
     </div>
   );
