@@ -29,9 +29,9 @@ type Props = {
 export function AlbumDialog({ question, onClose, onCreated }: Props) {
   const client = useQueryClient();
   const [isMissing, setMissing] = useState(false);
-  const intent = useIntent(async ({ name, asked }: { name: string; asked: AlbumQuestion }, headers) => {
-    if (asked.kind === "rename") return changeAlbum(asked.album.id, { name });
-    const album = await createAlbum({ name, items: asked.items }, headers);
+  const intent = useIntent(async ({ name, purpose }: { name: string; purpose: AlbumQuestion }, headers) => {
+    if (purpose.kind === "rename") return changeAlbum(purpose.album.id, { name });
+    const album = await createAlbum({ name, items: purpose.items }, headers);
     toast({ text: words.done.created(album.name) });
     return album;
   }, question);
@@ -55,7 +55,7 @@ export function AlbumDialog({ question, onClose, onCreated }: Props) {
     const value = new FormData(event.currentTarget).get("name");
     const name = typeof value === "string" ? value.trim() : "";
     setMissing(name === "");
-    if (name !== "" && question) mutate({ name, asked: question });
+    if (name !== "" && question) mutate({ name, purpose: question });
   }
 
   const isNew = question?.kind === "create";

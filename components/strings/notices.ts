@@ -13,3 +13,16 @@ export const filmNotFoundWords = {
   unmadeText: "It is yours, and its page opens once you make it. Until then nobody else can see it.",
   edit: "Open in the editor",
 };
+
+export const lockedWords = {
+  title: "This film has a password",
+  text: "Whoever sent you the link can tell you.",
+  password: "Password",
+  missing: "Type the password first.",
+  wrong: "That is not the password. Check it and try again.",
+  tooMany: (minutes: number) =>
+    `Too many wrong passwords. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
+  submit: "Watch",
+  pending: "Opening…",
+  ownPage: "Open it on its own page",
+};

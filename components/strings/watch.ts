@@ -12,6 +12,8 @@ export const watchWords = {
   sharing: "Sharing",
   shareFailed: "The film could not be shared. Check your connection and try again.",
   unlisted: "Unlisted: anyone with the link can watch.",
+  throughLink: (name: string) =>
+    name ? `Your link “${name}”: this is what others see.` : "One of your links: this is what others see.",
   edit: "Open in the editor",
   download: "Download",
   downloadAs: (quality: number, size: string) => `${quality}p · ${size}`,

@@ -13,6 +13,7 @@ export const uploadContracts = () => import("@/lib/contracts/uploads");
 export const profileContracts = () => import("@/lib/contracts/profile");
 export const authenticationContracts = () => import("@/lib/contracts/authentication");
 export const creditContracts = () => import("@/lib/contracts/credits");
+export const linkContracts = () => import("@/lib/contracts/share-links");
 export const fileContracts = () => import("@/lib/contracts/files");
 export const signInContracts = () => import("@/lib/contracts/sign-ins");
 export const appContracts = () => import("@/lib/contracts/apps");

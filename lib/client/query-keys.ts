@@ -7,6 +7,7 @@ export const queryKeys = {
   versions: (videoId: string) => ["versions", videoId],
   version: (videoId: string, number: number) => ["versions", videoId, number],
   hasCaptions: (videoId: string) => ["has-captions", videoId],
+  links: (videoId: string) => ["links", videoId],
   forecast: (videoId: string) => ["forecast", videoId],
   heldMedia: (videoId: string, missing: string) => ["held-media", videoId, missing],
   photos: ["photos"],

@@ -6,6 +6,7 @@ import { voiceResponses } from "@/lib/contracts/voice-examples";
 import { exampleIds as ids, EXAMPLE_ORIGIN as origin } from "@/lib/contracts/example-ids";
 import { QUALITIES } from "@/lib/film/qualities";
 import { styles } from "@/lib/film/styles/styles";
+import { linkRequests, linkResponses } from "@/lib/contracts/link-examples";
 import { photoExample as photo } from "@/lib/contracts/photo-example";
 
 const assets = [
@@ -232,6 +233,7 @@ export const responseExamples: Record<string, unknown> = {
   ...clipResponses,
   ...voiceResponses,
   ...albumResponses,
+  ...linkResponses,
   listLibrary: { musics: [song] },
   getLibrarySong: song,
   listSongs: { musics: [song] },
@@ -286,5 +288,6 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
   importClip: { url: "https://example.org/waves.mov" },
   changeClip: { name: "The sea", favourite: true },
   ...albumRequests,
+  ...linkRequests,
   importSong: { url: "https://example.org/song.mp3", title: "Morning Light", artist: "Ada" },
 };

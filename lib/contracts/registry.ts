@@ -7,11 +7,12 @@ import * as clips from "@/lib/contracts/clips";
 import * as credits from "@/lib/contracts/credits";
 import * as deliveries from "@/lib/contracts/deliveries";
 import type { Endpoint, Method } from "@/lib/contracts/endpoint";
-import { countPlay, getEarlyFilm, getFilm, getInstalment } from "@/lib/contracts/files";
+import { countPlay, getEarlyFilm, getFilm, getInstalment, getPoster } from "@/lib/contracts/files";
 import * as music from "@/lib/contracts/music";
 import * as operations from "@/lib/contracts/operations";
 import * as photos from "@/lib/contracts/photos";
 import * as profile from "@/lib/contracts/profile";
+import * as shareLinks from "@/lib/contracts/share-links";
 import * as signIns from "@/lib/contracts/sign-ins";
 import * as styles from "@/lib/contracts/styles";
 import * as uploads from "@/lib/contracts/uploads";
@@ -36,7 +37,8 @@ export const endpoints: readonly Endpoint[] = [
   authentication,
   { ...profile, ...credits, ...signIns },
   { ...videos, ...videoHistory, chooseFilm, getCaptions },
-  { getFilm, getFilmCaptions, getEarlyFilm, getInstalment, countPlay },
+  { getFilm, getFilmCaptions, getPoster, getEarlyFilm, getInstalment, countPlay },
+  shareLinks,
   photos,
   clips,
   albums,

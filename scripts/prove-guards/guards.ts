@@ -3,6 +3,7 @@ import { addressGuards } from "@/scripts/prove-guards/lists/addresses";
 import { browserGuards } from "@/scripts/prove-guards/lists/browser";
 import { credentialGuards } from "@/scripts/prove-guards/lists/credentials";
 import { fileGuards } from "@/scripts/prove-guards/lists/files";
+import { linkGuards } from "@/scripts/prove-guards/lists/links";
 import { massAssignmentGuards } from "@/scripts/prove-guards/lists/mass-assignment";
 import { ownershipGuards } from "@/scripts/prove-guards/lists/ownership";
 import { pageGuards } from "@/scripts/prove-guards/lists/pages";
@@ -13,6 +14,7 @@ import { sessionGuards } from "@/scripts/prove-guards/lists/sessions";
 export const guards: readonly Guard[] = [
   ...credentialGuards,
   ...ownershipGuards,
+  ...linkGuards,
   ...massAssignmentGuards,
   ...addressGuards,
   ...fileGuards,

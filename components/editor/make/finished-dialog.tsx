@@ -6,6 +6,7 @@ import { useEffect, useId, useRef } from "react";
 import { Downloads } from "@/components/editor/make/downloads";
 import { EarlyPlayer } from "@/components/editor/make/early-player";
 import styles from "@/components/editor/make/finished-dialog.module.css";
+import { FilmLinks } from "@/components/editor/make/links/film-links";
 import { ShareFilm } from "@/components/editor/make/share-film";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
 import { type ScreenState, useScreen, useScreenStore } from "@/components/editor/screen-store";
@@ -105,6 +106,7 @@ export function FinishedDialog() {
               {isFinished ? (
                 <>
                   <ShareFilm />
+                  <FilmLinks />
                   <Downloads />
                 </>
               ) : status === "processing" ? (

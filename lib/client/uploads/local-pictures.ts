@@ -112,11 +112,11 @@ export function makeLocalPictures(queue: UploadQueue): void {
   function handOver(): void {
     const { uploads } = queue.store.getState();
     const { ofUpload, ofPhoto } = store.getState();
-    const [kept, shown] = [new Map(ofUpload), new Map(ofPhoto)];
+    const [remaining, shown] = [new Map(ofUpload), new Map(ofPhoto)];
     for (const [id, picture] of ofUpload) {
       const upload = uploads.find((one) => one.id === id);
       if (upload && upload.state !== "done") continue;
-      kept.delete(id);
+      remaining.delete(id);
       const photoId = upload?.kept?.photo?.id ?? upload?.kept?.clip?.id;
       if (!picture) continue;
       if (photoId === undefined) URL.revokeObjectURL(picture);
@@ -125,7 +125,7 @@ export function makeLocalPictures(queue: UploadQueue): void {
         setTimeout(() => forget(photoId, picture), shownLongEnoughMs);
       }
     }
-    if (kept.size !== ofUpload.size) store.setState({ ofUpload: kept, ofPhoto: shown });
+    if (remaining.size !== ofUpload.size) store.setState({ ofUpload: remaining, ofPhoto: shown });
   }
 
   function forget(photoId: string, picture: string): void {

@@ -6,7 +6,7 @@ export type SongFacts = {
   loop?: { startSeconds: number; endSeconds: number };
   /** Brings the song to the common loudness; 1 when not given. */
   gain?: number;
-  /** Of a voice: where it is heard. */
+  /** For a voice: the spans in which somebody speaks. */
   sounding?: readonly { startSeconds: number; endSeconds: number }[];
 };
 
@@ -34,11 +34,11 @@ export type FootageFacts = {
 };
 
 /**
- * Facts about the photos, moving pictures and songs that the document does not hold. All of it may be missing: a plan
- * is complete without it, but does not know where songs end and repeat, nor where beats fall.
+ * Facts about the photos, moving pictures, songs and voices that the document does not hold. All of it may be missing:
+ * a plan is complete without it, but does not know where songs end and repeat, nor where beats fall.
  */
 export type PlanContext = {
-  /** Voices are among them. */
+  /** Facts about songs and voices, by id. */
   songs?: Readonly<Record<string, SongFacts>>;
   /** Footage that is missing here is shown as a still picture. */
   footage?: Readonly<Record<string, FootageFacts>>;

@@ -10,6 +10,7 @@ export type Swept = Record<
   | "songs"
   | "clips"
   | "albums"
+  | "links"
   | "credentials"
   | "keys"
   | "deliveries"
@@ -51,6 +52,8 @@ export async function sweepDatabase(): Promise<Swept> {
       AND NOT EXISTS (SELECT 1 FROM render_footage WHERE clip_id = c.id)`;
   const albums = await db().$executeRaw`
     DELETE FROM album WHERE deleted_at < now() - make_interval(days => ${TRASH_DAYS})`;
+  const links = await db().$executeRaw`
+    DELETE FROM share_link WHERE revoked_at < now() - make_interval(days => ${TRASH_DAYS})`;
   const tokens = await db().$executeRaw`
     DELETE FROM api_token WHERE last_used_at < now() - make_interval(days => ${CREDENTIAL_LIFE_DAYS})`;
   const sessions = await db().$executeRaw`
@@ -69,6 +72,7 @@ export async function sweepDatabase(): Promise<Swept> {
     songs,
     clips,
     albums,
+    links,
     credentials: tokens + sessions,
     keys: keys + failures,
     deliveries,

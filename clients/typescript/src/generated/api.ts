@@ -525,6 +525,27 @@ export type FilmVersion = {
   thumbnail_url: string | null;
 };
 
+export type ShareLink = {
+  /** Stands in every address under `/v/` in place of the video's id. */
+  id: string;
+  /** The page to watch at. */
+  url: string;
+  /** The player alone, which other sites may frame. */
+  embed_url: string;
+  /** For the owner alone; empty when it has none. */
+  name: string;
+  has_password: boolean;
+  /** When it ends; null for never. */
+  expires_on: number | null;
+  /** Whether film and captions can be saved from its page. */
+  download: boolean;
+  /** How often the film was watched through it, by others than its owner. */
+  view: number;
+  created_on: number;
+  /** Absent unless it was revoked. */
+  revoked_on?: number;
+};
+
 export type Album = {
   album_name: string;
   photos: Array<Photo>;
@@ -1564,6 +1585,13 @@ export type Operations = {
       counted: boolean;
     };
   };
+  /** The film's picture */
+  getPoster: {
+    params: {
+      id: string;
+    };
+    answer: undefined;
+  };
   /** The film's direct link */
   getFilm: {
     params: {
@@ -1577,6 +1605,81 @@ export type Operations = {
       download?: boolean;
     };
     answer: undefined;
+  };
+  /** Say a link's password */
+  openLink: {
+    params: {
+      id: string;
+    };
+    body: {
+      password: string;
+    };
+    answer: {
+      opened: true;
+    };
+  };
+  /** List a film's links */
+  listLinks: {
+    params: {
+      id: string;
+    };
+    query?: {
+      /** Those that were revoked instead, as long as they can be brought back. */
+      revoked?: boolean;
+    };
+    answer: {
+      links: Array<ShareLink>;
+    };
+  };
+  /** Make a link to a film */
+  createLink: {
+    params: {
+      id: string;
+    };
+    body?: {
+      name?: string;
+      /** Asked of everybody before the film; none when absent. */
+      password?: string | null;
+      /** When it ends, in the future; never when absent. */
+      expires_on?: number | null;
+      /** 1 when absent. */
+      download?: boolean;
+    };
+    answer: ShareLink;
+  };
+  /** Change a link */
+  changeLink: {
+    params: {
+      id: string;
+      link: string;
+    };
+    body?: {
+      name?: string;
+      /** Null, or empty, for none. */
+      password?: string | null;
+      /** Null, or empty, for never. */
+      expires_on?: number | null;
+      download?: boolean;
+    };
+    answer: ShareLink;
+  };
+  /** Revoke a link */
+  revokeLink: {
+    params: {
+      id: string;
+      link: string;
+    };
+    answer: {
+      message: string;
+    };
+  };
+  /** Bring a revoked link back */
+  restoreLink: {
+    params: {
+      id: string;
+      link: string;
+    };
+    answer: ShareLink;
   };
   /** List photos by album */
   listPhotos: {
@@ -2204,7 +2307,14 @@ export const OPERATIONS = {
   getEarlyFilm: { method: "GET", path: "/v/{id}/early", keyed: false },
   getInstalment: { method: "GET", path: "/v/{id}/early/{instalment}", keyed: false },
   countPlay: { method: "POST", path: "/v/{id}/plays", keyed: false },
+  getPoster: { method: "GET", path: "/v/{id}/poster", keyed: false },
   getFilm: { method: "GET", path: "/v/{id}/{name}", keyed: false },
+  openLink: { method: "POST", path: "/links/{id}/open", keyed: false },
+  listLinks: { method: "GET", path: "/me/videos/{id}/links", keyed: false },
+  createLink: { method: "POST", path: "/me/videos/{id}/links", keyed: true },
+  changeLink: { method: "POST", path: "/me/videos/{id}/links/{link}", keyed: false },
+  revokeLink: { method: "DELETE", path: "/me/videos/{id}/links/{link}", keyed: false },
+  restoreLink: { method: "POST", path: "/me/videos/{id}/links/{link}/restore", keyed: false },
   listPhotos: { method: "GET", path: "/me/photos", keyed: false },
   importPhotoShort: { method: "POST", path: "/me/photos", keyed: true },
   uploadPhoto: { method: "PUT", path: "/me/photos", keyed: true },

@@ -37,6 +37,8 @@ export async function fillTheRest(accountId: string, videoId: string): Promise<v
       items: { create: { itemId: clipId, clipId, position: 0 } },
     },
   });
+  const link = { id: "link", videoId, name: "\\N\t", passwordHash: "$argon2id$", revokedAt: now };
+  await db().shareLink.create({ data: link });
   const instalment = { id: "instalment", renderId: render.id, number: 0, frames: 0, fileId: file.id };
   await db().instalment.create({ data: instalment });
   await countRender({
