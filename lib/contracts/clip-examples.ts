@@ -29,7 +29,7 @@ const clip = {
   sounding: [{ start_time: 0.4, end_time: 9.85 }],
 };
 
-/** As it is before a worker has looked at it. */
+/** The clip before a worker has looked at it. */
 const newClip = {
   ...clip,
   status: "processing",

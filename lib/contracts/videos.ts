@@ -26,7 +26,7 @@ const qualityField = preprocess(
   z.literal(QUALITIES, `Must be one of ${QUALITIES.join(", ")}.`),
 );
 
-/** A list, a JSON list in a form, or names with commas between them. */
+/** Accepts a list, a form's JSON list, or names separated by commas. */
 const tagsField = preprocess(
   (value) => (typeof value === "string" && !value.trim().startsWith("[") ? value.split(",") : value),
   jsonField(

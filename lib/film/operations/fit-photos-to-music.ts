@@ -5,7 +5,7 @@ import { trackOf, withTrack } from "@/lib/film/operations/track";
 import { FPS, framesFromSeconds, MIN_CLIP_FRAMES, secondsFromFrames } from "@/lib/film/time";
 
 type Args = {
-  /** How long the music is from where it starts: what the film, credits included, is to last. */
+  /** The length of the music from where it starts, which the film, including credits, is to match. */
   musicSeconds: number;
   /** Worked out of the document as it is where not given. */
   fitting?: Fitting;

@@ -12,9 +12,9 @@ import { isWholeFilm } from "@/lib/film/plan/song-spans";
 import { framesFromSeconds, secondsFromFrames, tidySeconds } from "@/lib/film/time";
 
 type Args = {
-  /** `beats` puts every change of picture on a beat; `music` also lets the film end with the music's ending. */
+  /** `beats` puts every cut on a beat; `music` also makes the film end with the music's ending. */
   mode: "beats" | "music";
-  /** What is known of the film's songs, by song id. */
+  /** Facts about the film's songs, by song id. */
   songs: Readonly<Record<string, SongFacts>>;
   /** And of its moving pictures: those that are not known keep what they show. */
   footage?: FootageById;
@@ -26,7 +26,7 @@ type Args = {
  */
 export function fitToBeats(document: FilmDocument, args: Args): FilmDocument {
   const fitted = fit(document, args);
-  // Several steps may cancel out; an edit without effect returns the same object.
+  // Several steps may cancel each other out, and an edit without effect must return the same object.
   return JSON.stringify(fitted) === JSON.stringify(document) ? document : fitted;
 }
 
@@ -39,7 +39,7 @@ function fit(document: FilmDocument, { mode, songs, footage = {} }: Args): FilmD
   if (!ending) return settled(onBeats(document, { songs, fitting }), fitting);
 
   const shifted = ending.shifted ? setMusic(document, ending.shifted) : document;
-  // A whole number of frames, or the film could not be exactly as long.
+  // Use a whole number of frames, or the film could not have exactly this length.
   const filmSeconds = secondsFromFrames(framesFromSeconds(ending.filmSeconds));
   const fitted = fitPhotosToMusic(shifted, { musicSeconds: filmSeconds, fitting });
   const credits = ends.filmSeconds - ends.picturesSeconds;
@@ -53,8 +53,8 @@ function settled(document: FilmDocument, fitting: Fitting): FilmDocument {
 type Known = Required<Pick<Args, "songs">> & { fitting: Fitting };
 
 /**
- * The document with the wished film's clips on beats. When several songs share the film, the beats depend on how long
- * it becomes; a few rounds settle that.
+ * Moves the clips of the wished film onto beats. When several songs share the film, the beats depend on its new length,
+ * which settles after a few rounds.
  */
 function onBeats(wished: FilmDocument, { songs, fitting }: Known, pinnedEnd?: number): FilmDocument {
   const { boundsOf } = fitting;
@@ -70,7 +70,7 @@ function onBeats(wished: FilmDocument, { songs, fitting }: Known, pinnedEnd?: nu
   return fitted;
 }
 
-/** The beats of the film as long as it is, and those a little beyond its end, where its last clip may come to end. */
+/** The film's beats, and those slightly beyond its end, where the last clip may come to end. */
 function beatsAround(
   document: FilmDocument,
   wishedEnds: FilmEnds,
@@ -79,15 +79,15 @@ function beatsAround(
 ): number[] {
   const wholeFilm = document.music.filter((clip) => isWholeFilm(clip, wishedEnds));
   const slack = wholeFilm.length > 1 ? 0 : 5;
-  // For the film as it is: songs that fill it or play to its end still do when it gets slightly longer.
+  // Treat songs by what they do in the present film: those that fill it or play to its end still do when it gets
+  // slightly longer.
   const music = document.music.map((clip) => {
     if (isWholeFilm(clip, wishedEnds)) return { ...clip, startSeconds: 0, endSeconds: 0 };
     return clip.endSeconds >= wishedEnds.picturesSeconds - 1 / 60 ? { ...clip, endSeconds: 0 } : clip;
   });
   const beatsUntil = (end: number) =>
     planAudio({ ...document, music }, { picturesSeconds: end, filmSeconds: end }, [], { songs }).beatSeconds;
-  // A longer film might repeat its song where this one does not, so beats beyond the end say nothing about those
-  // before.
+  // A longer film might repeat its song where this one does not, so use it only for beats beyond the end.
   const end = fittedEnds.filmSeconds;
   const beyond = slack > 0 ? beatsUntil(end + slack).filter((beat) => beat > end) : [];
   return [...beatsUntil(end), ...beyond].toSorted((a, b) => a - b);

@@ -2,7 +2,7 @@ import type { Bounds, Fitting } from "@/lib/film/operations/fitting";
 import type { TrackItem } from "@/lib/film/operations/track";
 import { tidySeconds } from "@/lib/film/time";
 
-/** A joint further than this from any beat stays where it is: there the music has none. */
+/** A joint further than this from every beat stays where it is, because the music has no beat there. */
 const farthestSeconds = 2;
 
 type Snapping = {
@@ -76,7 +76,7 @@ function nearestBeat(beats: readonly number[], wished: number, earliest: number,
   return best;
 }
 
-/** Clips shorter than the beat change on half beats; on whole ones they would have to become longer. */
+/** Adds half beats if clips are shorter than a beat; on whole beats they would have to become longer. */
 function withHalves(beats: readonly number[], track: readonly TrackItem[]): readonly number[] {
   const gaps = beats.slice(1).map((beat, index) => beat - (beats[index] ?? 0));
   const usualBeat = gaps.toSorted((a, b) => a - b)[gaps.length >> 1] ?? 0;

@@ -34,7 +34,8 @@ const contentTypes: Record<MadeFile["kind"], string> = {
   waveform: "application/json",
 };
 
-type Made = {
+/** What was made of a clip. */
+export type MadeClip = {
   files: readonly MadeFile[];
   /** Given with the first film only. */
   facts?: ClipFacts;
@@ -42,7 +43,7 @@ type Made = {
 };
 
 /** Stores what was made and publishes it, all or nothing. Throws ClipLost if the claim no longer holds. */
-export async function publishClip(claim: ClipClaim, { files, facts, isPrepared }: Made): Promise<void> {
+export async function publishClip(claim: ClipClaim, { files, facts, isPrepared }: MadeClip): Promise<void> {
   const sources = Object.fromEntries(
     files.map(({ kind, path }) => [
       kind,
