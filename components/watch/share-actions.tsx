@@ -49,27 +49,34 @@ export function ShareActions({ id, link, embed, downloads, captions, isPrivate }
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-2 max-sm:gap-1.5 max-sm:[&_button]:px-2.5 max-[23rem]:[&_button>svg]:hidden">
-        <Menu
-          label={words.download}
-          align="start"
-          items={[
-            ...downloads.map(
-              ({ quality, address, bytes }): MenuItem => ({
-                kind: "download",
-                href: address,
-                label: words.downloadAs(quality, sizeText(bytes)),
-                testId: `download-${quality}`,
-              }),
-            ),
-            ...captionItems(captions),
-          ]}
-          trigger={(props) => (
-            <button type="button" className={buttonClass("quiet", "small")} data-testid="download" {...props}>
-              <Download aria-hidden="true" className="size-4" strokeWidth={1.5} />
-              {words.download}
-            </button>
-          )}
-        />
+        {downloads.length === 0 ? null : (
+          <Menu
+            label={words.download}
+            align="start"
+            items={[
+              ...downloads.map(
+                ({ quality, address, bytes }): MenuItem => ({
+                  kind: "download",
+                  href: address,
+                  label: words.downloadAs(quality, sizeText(bytes)),
+                  testId: `download-${quality}`,
+                }),
+              ),
+              ...captionItems(captions),
+            ]}
+            trigger={(props) => (
+              <button
+                type="button"
+                className={buttonClass("quiet", "small")}
+                data-testid="download"
+                {...props}
+              >
+                <Download aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                {words.download}
+              </button>
+            )}
+          />
+        )}
         {isPrivate && !isShared ? (
           <BusyButton
             busyLabel={words.sharing}

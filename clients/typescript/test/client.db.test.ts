@@ -13,7 +13,7 @@ import {
   NotRenderingError,
   UnauthorizedError,
 } from "@/clients/typescript/src/index";
-import { startWorker } from "@/clients/typescript/test/worker";
+import { startWorker } from "@/lib/worker/testing/start-worker";
 import { closeQueue } from "@/lib/server/queue/queue";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 import { listenToApi } from "@/lib/server/web/testing/listen-to-api";

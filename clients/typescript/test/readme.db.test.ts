@@ -9,7 +9,7 @@ import { closeQueue } from "@/lib/server/queue/queue";
 import { createTestAccount } from "@/lib/server/testing/factories";
 import { listenToApi } from "@/lib/server/web/testing/listen-to-api";
 import { seedLibrary } from "@/prisma/seed/library";
-import { startWorker } from "@/clients/typescript/test/worker";
+import { startWorker } from "@/lib/worker/testing/start-worker";
 
 const run = promisify(execFile);
 const folder = mkdtempSync(path.join(os.tmpdir(), "kinora-client-"));

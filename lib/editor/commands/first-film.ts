@@ -1,4 +1,4 @@
-import { type DatedName, nameFromDates } from "@/lib/editor/commands/name-from-dates";
+import { type DatedName, nameFromDates } from "@/lib/story/name-from-dates";
 import { openingSlide } from "@/lib/editor/commands/opening-title";
 import type { Project } from "@/lib/editor/document/project";
 import { pictureIds } from "@/lib/film/asset-ids";

@@ -1,6 +1,6 @@
 import { applyEdit } from "@/lib/editor/commands/apply-edit";
 import { filmOf } from "@/lib/editor/commands/clip-order";
-import { nameFromDates } from "@/lib/editor/commands/name-from-dates";
+import { nameFromDates } from "@/lib/story/name-from-dates";
 import { openingSlide } from "@/lib/editor/commands/opening-title";
 import type { Merging } from "@/lib/editor/document/history";
 import type { Project } from "@/lib/editor/document/project";

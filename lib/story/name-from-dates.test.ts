@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameFromDates } from "@/lib/editor/commands/name-from-dates";
+import { nameFromDates } from "@/lib/story/name-from-dates";
 
 const at = (...days: string[]) => days.map((day) => Date.parse(`${day}T12:00:00Z`) / 1000);
 
