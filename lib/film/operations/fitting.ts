@@ -25,8 +25,8 @@ export type Fitting = {
 const dust = 1 / FPS;
 
 /**
- * Looks at the track as it is before it is fitted. Moving pictures keep their action, never run on beyond their footage,
- * and where somebody trimmed them they show nothing that was trimmed off, and take no part in stretching.
+ * Examines the track before it is fitted. Moving pictures keep their action and never exceed their footage. Those that
+ * somebody trimmed show nothing that was trimmed off, and take no part in stretching.
  */
 export function fittingOf(track: readonly TrackItem[], footage: FootageById): Fitting {
   const clips = clipsOf(track);
@@ -75,7 +75,10 @@ function isUncut(clip: VideoClip, seconds: number, { frames, lively }: FootageFa
 
 type ClipFacts = { seconds: number; facts: FootageFacts; isWhole: boolean };
 
-/** What somebody trimmed off does not come back; what nobody trimmed can be as long as it is, and keeps its action. */
+/**
+ * A trimmed clip never shows again what was trimmed off. An untrimmed one can be as long as its footage, and keeps its
+ * action.
+ */
 function boundsOfFootage(clip: VideoClip, { seconds, facts, isWhole }: ClipFacts): Bounds {
   if (!isWhole) return { min: Math.min(seconds, MIN_CLIP_SECONDS), max: seconds };
   const { start, end } = heldSeconds(clip, seconds);
