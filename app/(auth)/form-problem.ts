@@ -20,6 +20,7 @@ export function formProblem(error: unknown, values: Record<string, string>): For
   return { message: problemsWords.unexpected, values };
 }
 
-function minutesToWait({ headers }: DomainError): number {
+/** How long a refusal says to wait. */
+export function minutesToWait({ headers }: DomainError): number {
   return Math.max(1, Math.ceil(Number(headers["Retry-After"] ?? 60) / 60));
 }

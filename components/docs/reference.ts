@@ -1,6 +1,7 @@
 import { describeOperation, type Operation } from "@/lib/contracts/describe-operation";
 import type { Endpoint } from "@/lib/contracts/endpoint";
-import { pathExample, requestExamples, responseExamples } from "@/lib/contracts/examples";
+import { requestExamples, responseExamples } from "@/lib/contracts/examples";
+import { pathExample } from "@/lib/contracts/path-example";
 import { type Components, type JsonSchema, nameOf } from "@/lib/contracts/json-schema";
 import { endpoints } from "@/lib/contracts/registry";
 import { sampleValue } from "@/lib/contracts/sample-value";
@@ -19,7 +20,7 @@ export type Reference = {
   components: Components;
 };
 
-/** What the page shows, from the same contracts that answer the requests. */
+/** The contents of the reference page, from the same contracts that check requests and answers. */
 export function readReference(): Reference {
   const components: Components = {};
   const operations = endpoints.map((endpoint) => view(describeOperation(endpoint, components), components));

@@ -19,7 +19,7 @@ import { useSelection } from "@/components/ui/use-selection";
 const words = photosWords.trash;
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-/** Deleted photos and clips, to be taken back or deleted for good. */
+/** Deleted photos and clips, to be restored or deleted for good. */
 export function LibraryTrash() {
   const { items, error, isPending, refetch } = useLibraryTrash();
   const groups = useMemo(() => [{ title: "", items: [...items] }], [items]);

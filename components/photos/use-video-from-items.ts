@@ -10,7 +10,7 @@ import { librarySongsQuery } from "@/lib/client/queries/songs";
 import type { VideoChanges } from "@/lib/contracts/videos";
 
 const shownSeconds = 4;
-/** Of a longer clip a film begins with this much; its maker gives it more. */
+/** A new film shows at most this much of a long clip; people can extend it. */
 const maxClipSeconds = 8;
 const calmStyle = "vanilla";
 
@@ -37,7 +37,7 @@ function shot<K extends ItemKind>(item: ItemOf<K>, startSeconds: number): Asset 
   return assetOf[item.kind](item, startSeconds);
 }
 
-/** Whether they come in the order they are given in, or in that of their taking. */
+/** Whether the items keep their order, rather than being sorted by when they were taken. */
 type Making = { isInOrder?: boolean };
 
 function assetsOf(items: readonly LibraryItem[], { isInOrder = false }: Making): Asset[] {
@@ -48,7 +48,7 @@ function assetsOf(items: readonly LibraryItem[], { isInOrder = false }: Making):
   return assets;
 }
 
-/** A film of all of them, cut on the beats of a song that can be changed later. */
+/** Makes a film of all the items, cut on the beats of a song that can be changed later. */
 export function useVideoFromItems(): {
   make: (items: readonly LibraryItem[], making?: Making) => void;
   isBusy: boolean;
@@ -59,11 +59,11 @@ export function useVideoFromItems(): {
 
   async function make(items: readonly LibraryItem[], making: Making): Promise<void> {
     const photoIds = items.flatMap(({ id, kind }) => (kind === "photo" ? [id] : []));
-    // Of a pile the editor chooses; moving pictures are none to choose from yet.
+    // With a pile, the editor chooses. It only chooses among photos yet, not among clips.
     if (photoIds.length === items.length && photoIds.length >= PILE_FROM)
       return begin({ style: calmStyle }, [], photoIds);
     setChoosing(true);
-    // Without a song it is still a film: the editor asks for one.
+    // Without a song it is still a film; the editor will ask for one.
     const songs = await client.ensureQueryData(librarySongsQuery()).catch(() => []);
     const [song] = songs;
     setChoosing(false);

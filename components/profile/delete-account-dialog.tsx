@@ -29,12 +29,12 @@ type Props = {
   onDeleted: () => Promise<void>;
 };
 
-/** Says what goes, offers to take it along, and wants to be sure who asks. */
+/** Lists what will be deleted, offers it as a download, and asks for confirmation. */
 export function DeleteAccountDialog({ isOpen, onClose, hasPassword, email, onDeleted }: Props) {
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: async (sure: { password?: string; email?: string }) => {
       await deleteAccount(sure);
-      // Pending uploads of this browser no longer belong to anyone.
+      // This browser's pending uploads no longer belong to anyone.
       uploads.cancel();
     },
     onSuccess: onDeleted,
@@ -114,11 +114,15 @@ export function DeleteAccountDialog({ isOpen, onClose, hasPassword, email, onDel
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
 
-function told({ videos, photos, songs }: { videos: number; photos: number; songs: number }): string {
+type Holdings = { videos: number; photos: number; songs: number; clips: number; voices: number };
+
+function whatGoes({ videos, photos, songs, clips, voices }: Holdings): string {
   const what = [
     videos > 0 ? words.films(videos) : [],
     photos > 0 ? words.photos(photos) : [],
+    clips > 0 ? words.clips(clips) : [],
     songs > 0 ? words.songs(songs) : [],
+    voices > 0 ? words.voices(voices) : [],
   ].flat();
   return what.length > 0 ? words.goes(list.format(what)) : words.goesEmpty;
 }
@@ -128,7 +132,7 @@ function Holdings() {
   if (error) return <p className="text-14 text-ink-soft">{problemText(error)}</p>;
   return (
     <p className="text-14" role="status" data-testid="holdings">
-      {data ? told(data) : words.counting}
+      {data ? whatGoes(data) : words.counting}
     </p>
   );
 }

@@ -4,7 +4,7 @@ async function entriesIn(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
   for (;;) {
-    // A reader hands out a hundred at a time, until it hands out none.
+    // A reader returns a hundred entries at a time, and an empty list at the end.
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),
     );
@@ -32,9 +32,9 @@ async function filesOf(entry: FileSystemEntry): Promise<File[]> {
   return files.flat();
 }
 
-/** Everything that was dropped, folders opened; what systems hide in folders is left out. */
+/** All dropped files, including those inside folders, but without the files that systems hide there. */
 export async function droppedFiles({ items, files }: DataTransfer): Promise<File[]> {
-  // The list is emptied after the event, so entries are read before anything is awaited.
+  // The browser empties the list after the event, so read the entries before awaiting anything.
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   if (entries.length === 0) return [...files];
   return (await Promise.all(entries.map(filesOf))).flat();

@@ -3,13 +3,13 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { droppedFiles } from "@/components/shell/dropped-files";
 
-/** Files dropped anywhere on the page, whole folders too. True while some are held over it. */
+/** Accepts files dropped anywhere on the page, including folders. True while files are held over it. */
 export function useFileDrop(onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent(onFiles);
   useEffect(() => {
     const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
-    // Entering a child comes before leaving its parent.
+    // Browsers report entering a child before leaving its parent.
     let depth = 0;
     const { signal, abort } = quiet();
     const enter = (event: DragEvent) => {

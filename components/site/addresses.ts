@@ -1,4 +1,4 @@
-/** Where the pages of the site are. */
+/** Addresses of the site's pages. */
 export const addresses = {
   home: "/",
   signIn: "/sign-in",
@@ -11,7 +11,7 @@ export const addresses = {
   apiReference: "/docs",
 } as const;
 
-/** A door that leads on to where someone wanted to go. */
+/** The address of a sign-in or sign-up page that leads on to `next`. */
 export function doorTo(door: "signIn" | "signUp", next: string): string {
   return next === addresses.videos ? addresses[door] : `${addresses[door]}?${new URLSearchParams({ next })}`;
 }

@@ -9,7 +9,7 @@ type Props = {
   isOnlyWay?: boolean;
 };
 
-/** Sign-in through other services; nothing where none is configured. */
+/** Sign-in through other services; renders nothing when none is configured. */
 export function ProviderButtons({ providers, action, next, isOnlyWay = false }: Props) {
   if (providers.length === 0) return null;
   return (

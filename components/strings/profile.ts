@@ -64,7 +64,7 @@ export const profileWords = {
     text: "Everything that is yours, to download or delete.",
     exportTitle: "Download everything",
     exportText:
-      "One ZIP with your photos and songs, your finished films and all projects. It may be large; the download starts right away.",
+      "One ZIP with your photos, clips and songs, your finished films and all projects. It may be large; the download starts right away.",
     export: "Download",
     deleteTitle: "Delete your account",
     deleteText: "With everything in it, at once and for good.",
@@ -77,6 +77,8 @@ export const profileWords = {
       goesEmpty: "There is nothing in it yet.",
       films: (count: number) => (count === 1 ? "1 film" : `${count} films`),
       photos: (count: number) => (count === 1 ? "1 photo" : `${count} photos`),
+      clips: (count: number) => (count === 1 ? "1 clip" : `${count} clips`),
+      voices: (count: number) => (count === 1 ? "1 voice recording" : `${count} voice recordings`),
       songs: (count: number) => (count === 1 ? "1 song" : `${count} songs`),
       forGood: "Nobody can bring it back, not even us.",
       exportFirst: "Download everything first",
@@ -102,9 +104,9 @@ export const profileWords = {
 
   credits: {
     title: "Credits",
-    text: "What films are paid with.",
+    text: "Films are paid for with credits.",
     cost: (cost: number) => (cost === 1 ? "A film costs 1 credit." : `A film costs ${cost} credits.`),
-    costUpTo: (cost: number) => `A film costs up to ${cost}: only what is new in it is paid for.`,
+    costUpTo: (cost: number) => `A film costs up to ${cost}: you only pay for what changed.`,
     free: "Films cost nothing here.",
     topUp: (daily: string, when: string) => `Topped up to ${daily} ${when}.`,
     enough: "Your balance is full: nothing is added until you spend some.",
@@ -113,7 +115,13 @@ export const profileWords = {
     amount: "Credits",
     balance: "Balance",
     what: "What for",
-    kinds: { topup: "Daily top-up", render: "Film", refund: "Refund", kept: "Not made anew", grant: "Gift" },
+    kinds: {
+      topup: "Daily top-up",
+      render: "Film",
+      refund: "Refund",
+      kept: "Unchanged parts",
+      grant: "Gift",
+    },
     untitled: "Untitled film",
   },
 
@@ -142,5 +150,6 @@ export const profileWords = {
     ended: "Program logged out.",
     endedAll: "All programs are logged out.",
     used: (when: string) => `Used ${when}`,
+    scopes: (names: string) => (names === "" ? "May do nothing any more" : `May only: ${names}`),
   },
 } as const;

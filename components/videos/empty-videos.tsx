@@ -8,7 +8,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { FileButton } from "@/components/ui/file-button";
 import { useNewVideo } from "@/components/videos/use-new-video";
 
-/** From here to a film it is one click, and the photos. */
+/** Invites people to make their first film, which takes one click and photos. */
 export function EmptyVideos() {
   const { begin, isBusy } = useNewVideo();
   return (

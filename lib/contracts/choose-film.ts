@@ -9,7 +9,7 @@ import { REASONS } from "@/lib/story/choose-story";
 const maxPhotos = 10_000;
 const fits = ["music"] as const;
 
-/** As long as most people watch. */
+/** As long as most people will watch. */
 export const USUAL_SECONDS = 60;
 export const MIN_WISHED_SECONDS = 5;
 

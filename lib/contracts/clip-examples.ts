@@ -18,6 +18,7 @@ const clip = {
   favourite: false,
   poster_url: `${origin}/files/${ids.file}/poster.jpg`,
   strip: { url: `${origin}/files/${ids.file}/strip.jpg`, count: 38, step: 0.3333 },
+  lively: { step: 0.3333, values: [12, 30, 180, 240, 96] },
   film_url: `${origin}/files/${ids.file}/clip-720.mp4`,
   film_1080_url: `${origin}/files/${ids.file}/clip-1080.mp4`,
   index_url: `${origin}/files/${ids.file}/frames-720`,
@@ -28,7 +29,7 @@ const clip = {
   sounding: [{ start_time: 0.4, end_time: 9.85 }],
 };
 
-/** As it is before a worker has looked at it. */
+/** The clip before a worker has looked at it. */
 const newClip = {
   ...clip,
   status: "processing",
@@ -42,6 +43,7 @@ const newClip = {
   camera: "",
   poster_url: null,
   strip: null,
+  lively: null,
   film_url: null,
   film_1080_url: null,
   index_url: null,

@@ -2,9 +2,11 @@ import { credentials, mailState, profile } from "@/lib/contracts/account-example
 import { albumRequests, albumResponses } from "@/lib/contracts/album-examples";
 import { app, appWithSecret, delivery, deliveryDetail, signing } from "@/lib/contracts/callback-examples";
 import { clipResponses } from "@/lib/contracts/clip-examples";
+import { voiceResponses } from "@/lib/contracts/voice-examples";
 import { exampleIds as ids, EXAMPLE_ORIGIN as origin } from "@/lib/contracts/example-ids";
 import { QUALITIES } from "@/lib/film/qualities";
 import { styles } from "@/lib/film/styles/styles";
+import { linkRequests, linkResponses } from "@/lib/contracts/link-examples";
 import { photoExample as photo } from "@/lib/contracts/photo-example";
 
 const assets = [
@@ -92,6 +94,8 @@ const video = {
   quality: 720,
   thumbnail: { 720: `${origin}/files/${ids.file}/thumbnail.jpg` },
   aspect_ratio: "16:9",
+  duck_music: true,
+  clip_sound: true,
   progress: null,
   segments: null,
   early: null,
@@ -127,10 +131,17 @@ export const responseExamples: Record<string, unknown> = {
   setPicture: { ...profile, profile_pic: `${origin}/files/${ids.file}/picture` },
   removePicture: profile,
   changeEmail: { ...profile, email: "augusta@example.org" },
+  deleteAccount: {
+    message: "Your account is deleted.",
+    videos: 12,
+    photos: 240,
+    songs: 4,
+    clips: 31,
+    voices: 2,
+  },
   getMailState: mailState,
   sendVerification: mailState,
   setFilmMail: { ...mailState, film_ready: true },
-  deleteAccount: { message: "Your account is deleted.", videos: 12, photos: 240, songs: 4, clips: 31 },
   getCredits: {
     credits: 990,
     render_cost: 10,
@@ -168,6 +179,7 @@ export const responseExamples: Record<string, unknown> = {
       {
         access_key: credentials.access_key,
         app: { app_id: ids.app, name: "Kinora" },
+        scopes: ["read", "write"],
         created_on: 1_789_000_000,
         last_used_on: 1_790_000_000,
         current: false,
@@ -197,7 +209,7 @@ export const responseExamples: Record<string, unknown> = {
   deleteVideo: message("Video deleted."),
   restoreVideo: video,
   forecastRender: { state: "queued", films_before: 2, films_running: 1, wait: 95.5, duration: 41.2 },
-  listMedia: { photos: [photo], clips: [], musics: [song] },
+  listMedia: { photos: [photo], clips: [], musics: [song], voices: [] },
   listVersions: {
     versions: [
       {
@@ -223,7 +235,9 @@ export const responseExamples: Record<string, unknown> = {
   changePhoto: { ...photo, favourite: true },
   deletePhoto: deleted("Photo deleted."),
   ...clipResponses,
+  ...voiceResponses,
   ...albumResponses,
+  ...linkResponses,
   listLibrary: { musics: [song] },
   getLibrarySong: song,
   listSongs: { musics: [song] },
@@ -279,19 +293,6 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
   importClip: { url: "https://example.org/waves.mov" },
   changeClip: { name: "The sea", favourite: true },
   ...albumRequests,
+  ...linkRequests,
   importSong: { url: "https://example.org/song.mp3", title: "Morning Light", artist: "Ada" },
 };
-
-/** Example path parameters, by operation and name. */
-export function pathExample(operationId: string, name: string): string {
-  if (name === "number") return "3";
-  if (name === "key") return credentials.access_key;
-  if (name === "name") return operationId === "getFilm" ? "our-summer.mp4" : "vanilla";
-  if (/App|SigningSecret/.test(operationId)) return ids.app;
-  if (operationId.includes("Delivery")) return delivery.id;
-  if (operationId.includes("Photo")) return ids.photo;
-  if (operationId.includes("Album")) return ids.album;
-  if (operationId.includes("Clip")) return ids.clip;
-  if (operationId.includes("Upload")) return ids.upload;
-  return /Song|Beats/.test(operationId) ? ids.song : ids.video;
-}

@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 import { withMeta } from "@/lib/contracts/described";
 import { preprocess } from "@/lib/contracts/preprocess";
 
-/** Parameters arrive as JSON, form fields or query strings: each kind of value is parsed the same way in all three. */
+/**
+ * Parses a value sent as text. Parameters arrive as JSON, form fields or query strings, and each kind of value is
+ * parsed alike in all three.
+ */
 
 function parsedJson(value: unknown): unknown {
   if (typeof value !== "string") return value;
@@ -64,6 +67,9 @@ export const emptyAsNull = z.pipe(
   z.literal(""),
   z.transform(() => null),
 );
+
+/** On or off; empty and null mean what a new project has. */
+export const switchField = z.union([emptyAsNull, z.null(), flagField]);
 
 export const webAddressField = z.string("Must be an address.").check(
   z.maxLength(2048, "Must be at most 2048 characters."),

@@ -7,6 +7,7 @@ import {
   idParam,
   integerField,
   jsonField,
+  switchField,
   textField,
   webAddressField,
 } from "@/lib/contracts/fields";
@@ -25,7 +26,7 @@ const qualityField = preprocess(
   z.literal(QUALITIES, `Must be one of ${QUALITIES.join(", ")}.`),
 );
 
-/** A list, a JSON list in a form, or names with commas between them. */
+/** Accepts a list, a form's JSON list, or names separated by commas. */
 const tagsField = preprocess(
   (value) => (typeof value === "string" && !value.trim().startsWith("[") ? value.split(",") : value),
   jsonField(
@@ -56,6 +57,11 @@ const changes = z.object({
     credits: described(z.optional(creditSchema), "Another spelling of `credit`."),
     tags: z.nullish(tagsField),
     aspect_ratio: z.nullish(z.enum(ASPECT_RATIOS, `Must be one of ${ASPECT_RATIOS.join(", ")}.`)),
+    duck_music: described(
+      z.optional(switchField),
+      "Whether music is lowered while clips and voices are heard. On in new projects.",
+    ),
+    clip_sound: described(z.optional(switchField), "Whether clips are heard. On in new projects."),
     callback_url: z.optional(z.union([emptyAsNull, z.null(), webAddressField])),
     visibility: z.nullish(z.enum(VISIBILITIES, `Must be one of ${VISIBILITIES.join(", ")}.`)),
     fit: described(
@@ -65,7 +71,7 @@ const changes = z.object({
           z.optional(z.enum(fits, `Must be one of ${fits.join(", ")}.`)),
         ),
       ),
-      "Cuts the film to its music, once, after the other parameters: with `beats` photos and texts change on beats near the times they have; with `music` the film also ends when the music does.",
+      "Cuts the film to its music, once, after the other parameters: with `beats` photos and texts change on beats near the times they have; with `music` the film also ends when the music does. Clips that show all of themselves are cut around their liveliest part.",
     ),
   }),
 });

@@ -1,8 +1,8 @@
 import type { CreditRow, Focus, Motion, PhotoEdit, Transition, VideoClip } from "@/lib/film/document";
 
-/** The assets of a film as the API speaks of them, after validation. */
+/** A film's assets in the words of the API, after validation. */
 type AnyAsset = {
-  /** The clip's id. Without one, or with a duplicate, it means the most similar clip, or a new one. */
+  /** The clip's id. An asset without one, or with a duplicate, stands for the most similar clip or for a new one. */
   id?: string;
 };
 
@@ -30,6 +30,9 @@ export type VideoAsset = {
     /** Seconds. */
     offset?: number;
     speed?: VideoClip["speed"];
+    /** Seconds. */
+    freeze_start?: number;
+    freeze_end?: number;
     muted?: boolean;
     volume?: number;
     focus?: Focus;
@@ -49,9 +52,18 @@ export type MusicAsset = {
   asset_id: string;
   start_time: number;
   end_time: number;
-  /** Absent unless one of its values was given. */
+  /** Absent unless one of its values is set. */
   data?: { volume?: number; offset?: number; fade_in?: number; fade_out?: number };
 } & AnyAsset;
 
-export type FilmAsset = ImageAsset | VideoAsset | TextAsset | MusicAsset;
+export type VoiceAsset = {
+  name: "voice";
+  asset_id: string;
+  start_time: number;
+  end_time: number;
+  /** Seconds, and from 0 to 2. */
+  data: { offset?: number; volume?: number };
+} & AnyAsset;
+
+export type FilmAsset = ImageAsset | VideoAsset | TextAsset | MusicAsset | VoiceAsset;
 export type Credit = CreditRow[];

@@ -3,6 +3,7 @@
 import { ChevronRight, History, Undo2 } from "lucide-react";
 import { CreditsEditor } from "@/components/editor/inspector/credits-editor";
 import { ChoiceField } from "@/components/editor/inspector/fields";
+import { FilmSound } from "@/components/editor/inspector/film-sound";
 import { useScreenStore } from "@/components/editor/screen-store";
 import { useFilm, usePlanned, useProject, useSession } from "@/components/editor/session-context";
 import { isInHand, useLayout } from "@/components/editor/use-editor-layout";
@@ -20,7 +21,7 @@ const words = editorWords.inspector;
 const qualityNames = QUALITIES.map((quality) => `${quality}` as const);
 const visibilities: readonly Visibility[] = ["unlisted", "public", "private"];
 
-/** What concerns the whole film. */
+/** The settings of the whole film. */
 export function FilmSettings() {
   const session = useSession();
   const screen = useScreenStore();
@@ -64,6 +65,7 @@ export function FilmSettings() {
         }
         testId="film-ratio"
       />
+      <FilmSound />
       <ChoiceField
         label={words.quality}
         value={`${quality}` as const}
@@ -85,6 +87,7 @@ export function FilmSettings() {
         onChoose={(name) =>
           void applyEdit(session, "visibility", (project) => ({ ...project, visibility: name }))
         }
+        isWide
         testId="film-visibility"
       />
       <CreditsEditor />

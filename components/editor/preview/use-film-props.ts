@@ -9,18 +9,19 @@ import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import type { FilmProps } from "@/remotion/film-props";
 import { fetchPhoto } from "@/remotion/photo-cache";
 
-/** What is looked at instead of the film that is edited. */
+/** Films to show instead of the edited one. */
 type Instead = {
   other: FilmPlan | undefined;
   pending: PendingFilm | undefined;
 };
 
-/** What the composition needs to show a plan with what the library has. */
+/** The composition's props, for showing a plan with the library's photos and songs. */
 export function useFilmProps(shortSide: number, { other, pending }: Instead): FilmProps {
   const shown = usePlan();
   const plan = other ?? pending?.plan ?? shown;
   const photos = useCatalog((catalog) => catalog.photos);
   const songs = useCatalog((catalog) => catalog.songs);
+  const voices = useCatalog((catalog) => catalog.voices);
   const standIns = useStandIns(photos);
   const pendingAddresses = pending?.addresses;
   const photoAddresses = useMemo(
@@ -39,16 +40,16 @@ export function useFilmProps(shortSide: number, { other, pending }: Instead): Fi
       ),
     [photos],
   );
-  /** What is heard: songs, and the sound of clips. */
+  /** Everything that sounds: songs, voices, and the sound of clips. */
   const songAddresses = useMemo(
     () =>
       Object.fromEntries([
-        ...[...songs].map(([id, song]) => [id, song.url] as const),
+        ...[...songs, ...voices].map(([id, sound]) => [id, sound.url] as const),
         ...[...photos].flatMap(([id, { moving }]) =>
           moving && moving.soundUrl !== null ? [[id, moving.soundUrl] as const] : [],
         ),
       ]),
-    [songs, photos],
+    [songs, voices, photos],
   );
   return useMemo(
     () => ({ plan, shortSide, photoAddresses, footageAddresses, songAddresses }),
@@ -56,7 +57,10 @@ export function useFilmProps(shortSide: number, { other, pending }: Instead): Fi
   );
 }
 
-/** The browser's own pictures of photos that just arrived, until the service's are at hand: nothing flickers. */
+/**
+ * The browser's own pictures of photos that just arrived, until the service's pictures have loaded, so that nothing
+ * flickers.
+ */
 function useStandIns(photos: AssetCatalog["photos"]): ReadonlyMap<string, string> {
   const { ofPhoto } = useLocalPictures();
   const [fetched, setFetched] = useState<ReadonlySet<string>>(new Set());

@@ -21,14 +21,15 @@ export type PendingFilm = {
 };
 
 /**
- * The film with the photos that are on their way into it, from the browser's own pictures of them; undefined when there
- * are none. It is only looked at: the document has a photo once it is there, so undoing knows nothing of this.
+ * The film including photos that are still being uploaded, shown with the browser's own pictures; undefined when there
+ * are none. It is only shown: photos enter the document once they are uploaded, so undo does not know about this.
  */
 export function usePendingFilm(): PendingFilm | undefined {
   const { videoId } = useSession();
   const film = useFilm();
   const songs = useCatalog((catalog) => catalog.songs);
   const photos = useCatalog((catalog) => catalog.photos);
+  const voices = useCatalog((catalog) => catalog.voices);
   const uploads = useUploads((state) => state.uploads);
   const arrivals = useUploads((state) => state.arrivals);
   const pictures = useLocalPictures();
@@ -36,24 +37,24 @@ export function usePendingFilm(): PendingFilm | undefined {
     const address = pictureOf(pending, pictures);
     return address ? [{ pending, address }] : [];
   });
-  // Uploads change with every piece that is sent; the film only when one comes or goes.
+  // Uploads change with every piece sent, but the film only when a photo comes or goes.
   const key = JSON.stringify(shown);
   return useMemo(() => {
     const now: typeof shown = JSON.parse(key);
     if (now.length === 0) return undefined;
     const pending = now.map((one) => one.pending);
     return {
-      plan: planFilm(withPending(film, pending, arrivals), planContextOf({ songs, photos })),
+      plan: planFilm(withPending(film, pending, arrivals), planContextOf({ songs, photos, voices })),
       photos: pending,
       addresses: Object.fromEntries(now.map((one) => [one.pending.id, one.address])),
     };
-  }, [key, film, arrivals, songs, photos]);
+  }, [key, film, arrivals, songs, photos, voices]);
 }
 
-/** Whether there is such a film to look at, though the document may have nothing yet. */
+/** Whether there is such a film to show, even if the document is still empty. */
 export function useHasPendingFilm(): boolean {
   const { videoId } = useSession();
-  // As text, so that every piece that is sent does not render the whole editor.
+  // As a string, so that pieces being sent do not re-render the whole editor.
   const key = useUploads((state) =>
     JSON.stringify(pendingPhotosOf(videoId, state).map(({ id, photoId }): Coming => ({ id, photoId }))),
   );

@@ -6,13 +6,13 @@ import { useCatalog } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 
-/** More at once is more than anybody looks at. */
+/** Nobody looks at more at once. */
 const shownAtFirst = 24;
 
 type StoryTile = {
   id: string;
   label: string;
-  /** Said of it beside its picture. */
+  /** A note for screen readers about the picture. */
   mark?: string;
 };
 
@@ -24,7 +24,7 @@ type Props = {
   testId: string;
 };
 
-/** Photos as small pictures; a press takes each to the other side. */
+/** Photos as small pictures. A press moves one to the other side. */
 export function StoryTiles({ title, tiles, isIn, onPress, testId }: Props) {
   const photos = useCatalog((catalog) => catalog.photos);
   const [max, setMax] = useState(shownAtFirst);

@@ -10,11 +10,13 @@ export type ProjectChanges = {
   assets: FilmAsset[];
   credit: Credit;
   aspect_ratio: AspectRatio;
+  duck_music: boolean;
+  clip_sound: boolean;
   quality: Quality;
   visibility: Visibility;
 };
 
-/** A project as the API takes it. */
+/** The project in the words of the API. */
 export function changesFromProject({ document, name, quality, visibility }: Project): ProjectChanges {
   return {
     name,
@@ -22,6 +24,8 @@ export function changesFromProject({ document, name, quality, visibility }: Proj
     assets: assetsFromDocument(document),
     credit: document.credits,
     aspect_ratio: document.aspectRatio,
+    duck_music: document.duckMusic !== false,
+    clip_sound: document.clipSound !== false,
     quality,
     visibility,
   };

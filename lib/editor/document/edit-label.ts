@@ -1,4 +1,4 @@
-/** Every undoable edit; the interface has a text for each. */
+/** Every undoable edit. `components/strings` has a text for each. */
 export const EDIT_LABELS = [
   "opened",
   "add-photos",
@@ -11,6 +11,7 @@ export const EDIT_LABELS = [
   "split",
   "slip",
   "speed",
+  "freeze",
   "clip-sound",
   "clip-volume",
   "duplicate",
@@ -40,6 +41,8 @@ export const EDIT_LABELS = [
   "fades",
   "style",
   "aspect-ratio",
+  "duck-music",
+  "film-clip-sound",
   "quality",
   "visibility",
   "name",

@@ -1,7 +1,7 @@
 import type { Photo } from "@/lib/client/queries/photos";
 import type { StoryItem } from "@/lib/story/story-item";
 
-/** What a choice among photos goes by. */
+/** The facts about a photo that the choice is made by. */
 export function storyItemOf(photo: Photo): StoryItem {
   const { quality } = photo;
   return {

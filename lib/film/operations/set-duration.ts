@@ -1,5 +1,5 @@
 import type { FilmDocument } from "@/lib/film/document";
-import { footageRoom, type SecondsOfFootage, UNKNOWN_FOOTAGE } from "@/lib/film/footage-room";
+import { endingLater, footageRoom, type SecondsOfFootage, UNKNOWN_FOOTAGE } from "@/lib/film/footage-room";
 import { isClip, trackOf, type TrackItem, withTrack } from "@/lib/film/operations/track";
 import { MIN_CLIP_SECONDS } from "@/lib/film/time";
 
@@ -9,7 +9,7 @@ type Args = {
   secondsOf?: SecondsOfFootage;
 };
 
-/** Gives clips, one or many, the same length; a moving picture no more than is left of its footage. */
+/** Gives all these clips the same length, but a moving picture no more than its footage has left. */
 export function setDuration(
   document: FilmDocument,
   { clipIds, seconds, secondsOf = UNKNOWN_FOOTAGE }: Args,
@@ -20,10 +20,8 @@ export function setDuration(
   const withLength = (item: TrackItem): TrackItem => {
     if (!isClip(item) || !clipIds.includes(item.clip.id)) return item;
     const { from } = footageRoom(item.clip, secondsOf);
-    return {
-      ...item,
-      seconds: wished <= item.seconds ? wished : Math.min(wished, Math.max(item.seconds, from)),
-    };
+    const seconds = wished <= item.seconds ? wished : Math.min(wished, Math.max(item.seconds, from));
+    return { ...item, clip: endingLater(item.clip, seconds - item.seconds, item.seconds), seconds };
   };
   return withTrack(document, track.map(withLength));
 }

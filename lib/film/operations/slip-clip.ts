@@ -1,16 +1,17 @@
 import type { FilmDocument } from "@/lib/film/document";
 import { type SecondsOfFootage, startingAt, UNKNOWN_FOOTAGE } from "@/lib/film/footage-room";
+import { heldSeconds } from "@/lib/film/footage-holds";
 import { hasField } from "@/lib/film/kinds/kinds";
 import { editVisuals } from "@/lib/film/operations/edit-visuals";
 
 type Args = {
   clipId: string;
-  /** Where it begins in its footage. */
+  /** Where the clip is to begin in its footage. */
   toSeconds: number;
   secondsOf?: SecondsOfFootage;
 };
 
-/** Moves the footage of a clip beneath its place in the film, which stays; neither runs beyond the footage's ends. */
+/** Moves a clip's footage beneath its place in the film, which stays. The clip stays within the footage. */
 export function slipClip(
   document: FilmDocument,
   { clipId, toSeconds, secondsOf = UNKNOWN_FOOTAGE }: Args,
@@ -18,7 +19,7 @@ export function slipClip(
   if (Number.isNaN(toSeconds)) return document;
   return editVisuals(document, [clipId], (clip) => {
     if (!hasField(clip, "footageId")) return clip;
-    const shown = (clip.endSeconds - clip.startSeconds) * (clip.speed ?? 1);
+    const shown = heldSeconds(clip, clip.endSeconds - clip.startSeconds).runs * (clip.speed ?? 1);
     const latest = Math.max(0, secondsOf(clip.footageId) - shown);
     return startingAt(clip, Math.min(toSeconds, latest));
   });

@@ -1,3 +1,4 @@
+import { allClips } from "@/lib/film/all-clips";
 import type { FilmDocument, VisualClip } from "@/lib/film/document";
 import { freshClipIds } from "@/lib/film/fresh-clip-ids";
 import { photoIdOf } from "@/lib/film/kinds/kinds";
@@ -5,33 +6,33 @@ import { type ClipItem, clipItem, clipsOf, trackOf, withTrack } from "@/lib/film
 
 export type StoryEntry =
   | { kind: "title"; title: string; text: string; seconds: number }
-  /** Begins a chapter; the key says which, so that words somebody changed stay with it. */
+  /** Begins a chapter. The key identifies it, so that words somebody changed stay with it. */
   | { kind: "card"; key: string; title: string; seconds: number }
   | { kind: "photo"; photoId: string; seconds: number };
 
 type Args = {
   entries: readonly StoryEntry[];
-  /** What the title said when it was given: one that says something else was written by somebody. */
+  /** The title's words when the film got it; if they differ now, somebody has written them. */
   given?: { title: string; text: string };
 };
 
 const cardPrefix = "chapter-";
 
 /**
- * The film tells these photos in this order. What is in it already stays as it was made: captions, cuts and focus of its
- * photos, a title somebody wrote, slides and moving pictures after the photo they followed, music and credits.
+ * Makes the film show these photos in this order. Whatever is in the film keeps its settings: captions, cuts and focus
+ * of its photos, a title somebody wrote, slides and moving pictures after the photo they followed, music and credits.
  */
 export function tellStory(document: FilmDocument, { entries, given }: Args): FilmDocument {
   const before = clipsOf(trackOf(document));
-  const freshId = freshClipIds([...document.visuals, ...document.music].map(({ id }) => id));
-  const known = new Map<string, VisualClip>();
+  const freshId = freshClipIds(allClips(document).map(({ id }) => id));
+  const clipsByPhoto = new Map<string, VisualClip>();
   for (const { clip } of before) {
     const photoId = photoIdOf(clip);
-    if (photoId !== null && !known.has(photoId)) known.set(photoId, clip);
+    if (photoId !== null && !clipsByPhoto.has(photoId)) clipsByPhoto.set(photoId, clip);
   }
   const cards = new Map(before.flatMap(({ clip }) => (isCard(clip) ? [[clip.id, clip] as const] : [])));
   const opening = before[0] && isOwnSlide(before[0].clip) ? before[0] : undefined;
-  const told = entries.flatMap((entry): ClipItem[] => {
+  const items = entries.flatMap((entry): ClipItem[] => {
     const { seconds } = entry;
     const times = { startSeconds: 0, endSeconds: seconds };
     if (entry.kind === "title") {
@@ -50,7 +51,7 @@ export function tellStory(document: FilmDocument, { entries, given }: Args): Fil
       const clip = cards.get(id) ?? { kind: "text" as const, id, title: entry.title, text: "", ...times };
       return [clipItem(clip, seconds)];
     }
-    const clip = known.get(entry.photoId) ?? {
+    const clip = clipsByPhoto.get(entry.photoId) ?? {
       kind: "image" as const,
       id: freshId(),
       photoId: entry.photoId,
@@ -59,26 +60,26 @@ export function tellStory(document: FilmDocument, { entries, given }: Args): Fil
     };
     return [clipItem(clip, seconds)];
   });
-  const isTold = told.some((item) => item === opening || item.clip.id === opening?.clip.id);
-  const all = opening && !isTold ? [opening, ...told] : told;
+  const isTold = items.some((item) => item === opening || item.clip.id === opening?.clip.id);
+  const all = opening && !isTold ? [opening, ...items] : items;
   return withTrack(document, withOwnSlides(all, before.slice(opening ? 1 : 0)));
 }
 
 const isCard = (clip: VisualClip) => clip.kind === "text" && clip.id.startsWith(cardPrefix);
 const isOwnSlide = (clip: VisualClip) => clip.kind === "text" && !isCard(clip);
-/** What no choice among photos may take away. */
+/** Whether a choice among photos must keep the clip. */
 const isOwn = (clip: VisualClip) => photoIdOf(clip) === null && !isCard(clip);
 
-/** Each behind the last photo before it that is still shown; the first ones behind the title. */
-function withOwnSlides(told: readonly ClipItem[], before: readonly ClipItem[]): ClipItem[] {
-  const shown = new Set(told.map(({ clip }) => clip.id));
+/** Puts each clip behind the last photo before it that is still shown, and the first ones behind the title. */
+function withOwnSlides(items: readonly ClipItem[], before: readonly ClipItem[]): ClipItem[] {
+  const shown = new Set(items.map(({ clip }) => clip.id));
   const behind = new Map<string, ClipItem[]>();
-  const [first] = told;
+  const [first] = items;
   let anchor = first?.clip.id ?? "";
   for (const item of before) {
     if (isOwn(item.clip)) behind.set(anchor, [...(behind.get(anchor) ?? []), item]);
     else if (shown.has(item.clip.id)) anchor = item.clip.id;
   }
   if (!first) return [...(behind.get("") ?? [])];
-  return told.flatMap((item) => [item, ...(behind.get(item.clip.id) ?? [])]);
+  return items.flatMap((item) => [item, ...(behind.get(item.clip.id) ?? [])]);
 }

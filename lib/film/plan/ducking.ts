@@ -1,15 +1,15 @@
-/** A time in which other sounds are to be understood: music is quiet in it, and goes and comes back around it. */
+/** A time in which other sounds must be understood. The music is quiet during it, and fades around it. */
 export type Duck = { startSeconds: number; endSeconds: number };
 
-export const DUCK_ATTACK_SECONDS = 0.35;
-export const DUCK_RELEASE_SECONDS = 0.9;
-/** What is left of the music meanwhile. */
+const attackSeconds = 0.35;
+const releaseSeconds = 0.9;
+/** The share of the music that is left meanwhile. */
 const depth = 0.3;
-/** Music that came back for less than this would be heard as pumping. */
+/** Music that returned for less than this would sound like pumping. */
 const minLoudSeconds = 1.2;
-const minGap = DUCK_ATTACK_SECONDS + DUCK_RELEASE_SECONDS + minLoudSeconds;
+const minGap = attackSeconds + releaseSeconds + minLoudSeconds;
 
-/** Stretches in time order that are near each other become one. */
+/** Sorts the stretches by time and joins those that are close together. */
 export function ducksOf(sounding: readonly Duck[]): Duck[] {
   const ducks: Duck[] = [];
   for (const { startSeconds, endSeconds } of sounding.toSorted((a, b) => a.startSeconds - b.startSeconds)) {
@@ -21,12 +21,20 @@ export function ducksOf(sounding: readonly Duck[]): Duck[] {
   return ducks;
 }
 
-/** How much of the music is left at a time: the deepest duck decides. */
+/** The ducks that are noticeable between two times. */
+export function ducksDuring({ startSeconds, endSeconds }: Duck, ducks: readonly Duck[]): Duck[] {
+  return ducks.filter(
+    (duck) =>
+      duck.startSeconds - attackSeconds < endSeconds && duck.endSeconds + releaseSeconds > startSeconds,
+  );
+}
+
+/** The share of the music that is left at a time. The deepest duck decides. */
 export function duckedGain(ducks: readonly Duck[], timeSeconds: number): number {
   let deepest = 0;
   for (const { startSeconds, endSeconds } of ducks) {
-    const going = soft((timeSeconds - startSeconds) / DUCK_ATTACK_SECONDS + 1);
-    const comingBack = soft((timeSeconds - endSeconds) / DUCK_RELEASE_SECONDS);
+    const going = soft((timeSeconds - startSeconds) / attackSeconds + 1);
+    const comingBack = soft((timeSeconds - endSeconds) / releaseSeconds);
     deepest = Math.max(deepest, Math.min(going, 1 - comingBack));
   }
   return 1 - (1 - depth) * deepest;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -11,7 +12,8 @@ import { db } from "@/lib/server/db";
 import { storeFile } from "@/lib/server/files/store-file";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { claimRender } from "@/lib/server/renders/claim-render";
-import { planContextOf, readRenderInputs } from "@/lib/server/renders/read-render-inputs";
+import { readRenderInputs } from "@/lib/server/renders/read-render-inputs";
+import { planContextOf } from "@/lib/server/renders/render-inputs";
 import { storage } from "@/lib/server/storage/open-storage";
 import { sweep } from "@/lib/server/sweep/sweep";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
@@ -28,6 +30,7 @@ import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
 import { openSkiaPainter } from "@/lib/worker/engines/testing/open-skia-painter";
 import { rowsOf } from "@/lib/worker/frame-rows";
 import { openMedia } from "@/lib/worker/open-media";
+import { storedFiles } from "@/lib/worker/read-stored";
 import { runRender } from "@/lib/worker/run-render";
 import { renderableVideo } from "@/lib/worker/testing/accepted-render";
 
@@ -79,13 +82,15 @@ async function filmWith({ start, end, data }: Placed) {
   return { ...film, saved: saved.body };
 }
 
-async function fileOf({ accept, id }: Awaited<ReturnType<typeof filmWith>>) {
+/** With a fingerprint of the painter, films take over what earlier ones have of them. */
+async function fileOf({ accept, id }: Awaited<ReturnType<typeof filmWith>>, painter?: string) {
   await accept();
   const render = await claimRender(["film"]);
   if (!render) throw new Error("nothing waits");
   const ffmpeg = await findFfmpeg();
   const tools = { ffmpeg: async () => ffmpeg, openPictures: openSkiaEngine() };
-  expect(await runRender(render, tools, new AbortController().signal)).toBe("done");
+  const fingerprint = async () => painter ?? randomUUID();
+  expect(await runRender(render, { ...tools, fingerprint }, new AbortController().signal)).toBe("done");
   const { file } = await db().videoFile.findFirstOrThrow({
     where: { videoId: id, kind: "film", quality: 720 },
     include: { file: true },
@@ -126,6 +131,11 @@ describe("a film with footage", () => {
     ["from its beginning", { start: 1, end: 4 }, [45, 75, 105]],
     ["from its middle", { start: 1, end: 3.5, data: { offset: 1.2 } }, [39, 69, 99]],
     ["at half its speed", { start: 1, end: 5.8, data: { speed: 0.5 } as const }, [60, 120]],
+    [
+      "with a frame held at both ends",
+      { start: 1, end: 5.5, data: { freeze_start: 1, freeze_end: 1.5 } },
+      [75, 105],
+    ],
     ["at twice its speed", { start: 1, end: 2.9, data: { speed: 2 } as const }, [38, 53, 68, 83]],
   ])("shows and plays it %s, both at the same moments", async (_, placed, flashes) => {
     const ffmpeg = await findFfmpeg();
@@ -145,6 +155,19 @@ describe("a film with footage", () => {
     expect(beepsIn(await decodeSound(ffmpeg, file))).toEqual([]);
   });
 
+  it("is made anew without the clips' sound, and keeps all of its pictures", async () => {
+    const ffmpeg = await findFfmpeg();
+    const film = await filmWith({ start: 1, end: 3 });
+    expect(beepsIn(await decodeSound(ffmpeg, await fileOf(film, "one painter")))).not.toEqual([]);
+    expect((await film.api.post<Video>(film.path, { clip_sound: false })).body.clip_sound).toBe(false);
+    expect(beepsIn(await decodeSound(ffmpeg, await fileOf(film, "one painter")))).toEqual([]);
+    const [, second] = await db().render.findMany({
+      where: { videoId: film.id },
+      orderBy: { createdAt: "asc" },
+    });
+    expect(second).toMatchObject({ piecesMade: 0, piecesKept: second?.piecesAll });
+  });
+
   it("looks in its file as it was painted, also in transitions", async () => {
     const ffmpeg = await findFfmpeg();
     const film = await filmWith({ start: 1, end: 4, data: { transition: "fade", offset: 0.3 } });
@@ -153,7 +176,10 @@ describe("a film with footage", () => {
     if (!video) throw new Error("The video is gone.");
     const inputs = await readRenderInputs(video.document);
     const { signal } = new AbortController();
-    const media = openMedia({ document: video.document, inputs, shortSide: 720 }, { ffmpeg, folder, signal });
+    const media = openMedia(
+      { document: video.document, inputs, shortSide: 720 },
+      { ffmpeg, mediaFiles: storedFiles, folder, signal },
+    );
     const plan = planFilm(video.document, planContextOf(inputs));
     const painter = await openSkiaPainter({ plan, shortSide: 720, ...media, signal });
     const maker = createPictureMaker({ source: size, outputs: [size], slots: 1 });

@@ -84,12 +84,16 @@ export type Token = {
     app_id: string;
     name: string;
   };
+  /** What it may do: what its app may, unless it asked for less. */
+  scopes: Array<Scope>;
   created_on: number;
   /** To ten minutes. */
   last_used_on: number;
   /** The one that this request carries. */
   current: boolean;
 };
+
+export type Scope = "read" | "write" | "render" | "admin";
 
 export type Video = {
   id: string;
@@ -121,6 +125,10 @@ export type Video = {
   /** By quality; `null` until rendered. */
   thumbnail: Record<string, string> | null;
   aspect_ratio: "16:9" | "9:16" | "1:1" | "4:5";
+  /** Whether music is lowered while clips and voices are heard. */
+  duck_music: boolean;
+  /** Whether clips are heard. */
+  clip_sound: boolean;
   /** 0–100 while rendering. */
   progress: number | null;
   /** While rendering: of the film's parts, those taken over from earlier films, those made so far, and all. */
@@ -211,6 +219,10 @@ export type Asset = {
     offset?: number;
     /** How fast it runs, sound included. */
     speed?: 0.5 | 1 | 2;
+    /** For how many seconds of its time it stands still on its first frame, silently. */
+    freeze_start?: number;
+    /** The same on the last frame it shows. */
+    freeze_end?: number;
     /** Whether its sound is left out. */
     muted?: boolean;
     volume?: number;
@@ -280,6 +292,23 @@ export type Asset = {
     fade_out?: number;
   };
   /** The song itself. */
+  url?: string;
+} | {
+  name: "voice";
+  /** The voice's id. */
+  asset_id: string;
+  data: {
+    /** Where in the recording it starts, seconds. */
+    offset?: number;
+    volume?: number;
+  };
+  /** Seconds. */
+  start_time: number;
+  /** Seconds. */
+  end_time: number;
+  /** Stays with the asset through edits. Sent back with it, it says which one is meant; without it, the one most like it is. */
+  id?: string;
+  /** The recording. */
   url?: string;
 };
 
@@ -407,6 +436,13 @@ export type Clip = {
     /** Seconds from one to the next. */
     step: number;
   } | null;
+  /** How much goes on in it and is to be heard; null until it is measured. */
+  lively: {
+    /** Seconds from one value to the next. */
+    step: number;
+    /** From 0 to 255, compared with the rest of the clip. */
+    values: Array<number>;
+  } | null;
   /** As films up to 720p show it: an MP4 without sound, 30 frames a second. */
   film_url: string | null;
   /** The same for films of 1080p; null while it is made, and when the clip is not that large. */
@@ -469,6 +505,31 @@ export type Song = {
   existing?: true;
 };
 
+export type Voice = {
+  id: string;
+  name: string;
+  /** The recording as M4A. */
+  url: string;
+  /** Its peaks, as songs have them. */
+  waveform_url: string;
+  /** Seconds, measured by decoding. */
+  duration: number;
+  /** What makes it as loud as everything else in a film. */
+  gain: number;
+  /** Where somebody is to be heard in it: films play their music softly then. */
+  sounding: Array<{
+    start_time: number;
+    end_time: number;
+  }>;
+  created_on: number;
+  /** When it was put into the trash; absent unless it is there. */
+  deleted_on?: number;
+  /** In lists: in how many projects it is heard now. */
+  use_count?: number;
+  /** In answers to an upload with `reuse`: the account had this voice already. */
+  existing?: true;
+};
+
 export type RenderAnswer = {
   message: string;
   /** 7101 accepted, 7201 already being created, 7202 unchanged since the last render. */
@@ -485,6 +546,27 @@ export type FilmVersion = {
   photo_count: number;
   /** The first photo; null when it shows none. */
   thumbnail_url: string | null;
+};
+
+export type ShareLink = {
+  /** Stands in every address under `/v/` in place of the video's id. */
+  id: string;
+  /** The page to watch at. */
+  url: string;
+  /** The player alone, which other sites may frame. */
+  embed_url: string;
+  /** For the owner alone; empty when it has none. */
+  name: string;
+  has_password: boolean;
+  /** When it ends; null for never. */
+  expires_on: number | null;
+  /** Whether film and captions can be saved from its page. */
+  download: boolean;
+  /** How often the film was watched through it, by others than its owner. */
+  view: number;
+  created_on: number;
+  /** Absent unless it was revoked. */
+  revoked_on?: number;
 };
 
 export type Album = {
@@ -596,6 +678,13 @@ export type ClipInUse = {
     count: number;
     /** Seconds from one to the next. */
     step: number;
+  } | null;
+  /** How much goes on in it and is to be heard; null until it is measured. */
+  lively: {
+    /** Seconds from one value to the next. */
+    step: number;
+    /** From 0 to 255, compared with the rest of the clip. */
+    values: Array<number>;
   } | null;
   /** As films up to 720p show it: an MP4 without sound, 30 frames a second. */
   film_url: string | null;
@@ -733,9 +822,39 @@ export type Rhythm = {
   } | null;
 };
 
+export type VoiceInUse = {
+  id: string;
+  name: string;
+  /** The recording as M4A. */
+  url: string;
+  /** Its peaks, as songs have them. */
+  waveform_url: string;
+  /** Seconds, measured by decoding. */
+  duration: number;
+  /** What makes it as loud as everything else in a film. */
+  gain: number;
+  /** Where somebody is to be heard in it: films play their music softly then. */
+  sounding: Array<{
+    start_time: number;
+    end_time: number;
+  }>;
+  created_on: number;
+  /** When it was put into the trash; absent unless it is there. */
+  deleted_on?: number;
+  /** In lists: in how many projects it is heard now. */
+  use_count?: number;
+  /** In answers to an upload with `reuse`: the account had this voice already. */
+  existing?: true;
+  /** The projects it is heard in, last edited first, at most 100. */
+  used_in: Array<{
+    id: string;
+    name: string;
+  }>;
+};
+
 export type Upload = {
   id: string;
-  kind: "photo" | "song" | "clip";
+  kind: "photo" | "song" | "clip" | "voice";
   name: string;
   /** Bytes it will have. */
   size: number;
@@ -749,6 +868,7 @@ export type KeptFile = {
   photo?: Photo;
   song?: Song;
   clip?: Clip;
+  voice?: Voice;
 };
 
 export type Style = {
@@ -780,6 +900,8 @@ export type App = {
   first_party: boolean;
   /** Where finished and failed films are told, for videos without an address of their own. */
   callback_url: string | null;
+  /** What its tokens may do. */
+  scopes: Array<Scope>;
   /** Whether that address is told of clips, too. */
   clip_events: boolean;
   created_on: number;
@@ -792,6 +914,8 @@ export type AppWithSecret = {
   first_party: boolean;
   /** Where finished and failed films are told, for videos without an address of their own. */
   callback_url: string | null;
+  /** What its tokens may do. */
+  scopes: Array<Scope>;
   /** Whether that address is told of clips, too. */
   clip_events: boolean;
   created_on: number;
@@ -879,6 +1003,8 @@ export type Operations = {
       password: string;
       /** Optional on `/api/v2.0`. */
       app_id: string;
+      /** Less than the app may do; all of that when absent. */
+      scopes?: Array<"read" | "write" | "render" | "admin">;
     };
     answer: Credentials;
   };
@@ -887,6 +1013,8 @@ export type Operations = {
     body: {
       app_id: string;
       app_secret: string;
+      /** Less than the app may do; all of that when absent. */
+      scopes?: Array<"read" | "write" | "render" | "admin">;
     };
     answer: Credentials;
   };
@@ -964,6 +1092,7 @@ export type Operations = {
       photos: number;
       songs: number;
       clips: number;
+      voices: number;
     };
   };
   /** Read what is sent to the e-mail */
@@ -1129,6 +1258,8 @@ export type Operations = {
           text?: string;
           offset?: number;
           speed?: 0.5 | 1 | 2;
+          freeze_start?: number;
+          freeze_end?: number;
           muted?: boolean;
           volume?: number;
           focus?: {
@@ -1163,14 +1294,28 @@ export type Operations = {
           fade_out?: number;
         };
         id?: string;
+      } | {
+        name: "voice";
+        asset_id: string;
+        start_time: number;
+        end_time: number;
+        data?: {
+          offset?: number;
+          volume?: number;
+        };
+        id?: string;
       }>;
       /** Another spelling of `credit`. */
       credits?: Array<[string, string]>;
       tags?: Array<string> | null;
       aspect_ratio?: "16:9" | "9:16" | "1:1" | "4:5" | null;
+      /** Whether music is lowered while clips and voices are heard. On in new projects. */
+      duck_music?: "" | null | boolean;
+      /** Whether clips are heard. On in new projects. */
+      clip_sound?: "" | null | boolean;
       callback_url?: "" | null | string;
       visibility?: "public" | "unlisted" | "private" | null;
-      /** Cuts the film to its music, once, after the other parameters: with `beats` photos and texts change on beats near the times they have; with `music` the film also ends when the music does. */
+      /** Cuts the film to its music, once, after the other parameters: with `beats` photos and texts change on beats near the times they have; with `music` the film also ends when the music does. Clips that show all of themselves are cut around their liveliest part. */
       fit?: "beats" | "music";
       new?: boolean;
     };
@@ -1237,6 +1382,8 @@ export type Operations = {
           text?: string;
           offset?: number;
           speed?: 0.5 | 1 | 2;
+          freeze_start?: number;
+          freeze_end?: number;
           muted?: boolean;
           volume?: number;
           focus?: {
@@ -1271,14 +1418,28 @@ export type Operations = {
           fade_out?: number;
         };
         id?: string;
+      } | {
+        name: "voice";
+        asset_id: string;
+        start_time: number;
+        end_time: number;
+        data?: {
+          offset?: number;
+          volume?: number;
+        };
+        id?: string;
       }>;
       /** Another spelling of `credit`. */
       credits?: Array<[string, string]>;
       tags?: Array<string> | null;
       aspect_ratio?: "16:9" | "9:16" | "1:1" | "4:5" | null;
+      /** Whether music is lowered while clips and voices are heard. On in new projects. */
+      duck_music?: "" | null | boolean;
+      /** Whether clips are heard. On in new projects. */
+      clip_sound?: "" | null | boolean;
       callback_url?: "" | null | string;
       visibility?: "public" | "unlisted" | "private" | null;
-      /** Cuts the film to its music, once, after the other parameters: with `beats` photos and texts change on beats near the times they have; with `music` the film also ends when the music does. */
+      /** Cuts the film to its music, once, after the other parameters: with `beats` photos and texts change on beats near the times they have; with `music` the film also ends when the music does. Clips that show all of themselves are cut around their liveliest part. */
       fit?: "beats" | "music";
     };
     answer: Video;
@@ -1373,7 +1534,7 @@ export type Operations = {
       duration: number | null;
     };
   };
-  /** List the photos, clips and songs a project has ever used */
+  /** List the photos, clips, songs and voices a project has ever used */
   listMedia: {
     params: {
       id: string;
@@ -1382,6 +1543,7 @@ export type Operations = {
       photos: Array<Photo>;
       clips: Array<Clip>;
       musics: Array<Song>;
+      voices: Array<Voice>;
     };
   };
   /** Render a quick 144p preview */
@@ -1477,6 +1639,13 @@ export type Operations = {
       counted: boolean;
     };
   };
+  /** The film's picture */
+  getPoster: {
+    params: {
+      id: string;
+    };
+    answer: undefined;
+  };
   /** The film's direct link */
   getFilm: {
     params: {
@@ -1490,6 +1659,81 @@ export type Operations = {
       download?: boolean;
     };
     answer: undefined;
+  };
+  /** Say a link's password */
+  openLink: {
+    params: {
+      id: string;
+    };
+    body: {
+      password: string;
+    };
+    answer: {
+      opened: true;
+    };
+  };
+  /** List a film's links */
+  listLinks: {
+    params: {
+      id: string;
+    };
+    query?: {
+      /** Those that were revoked instead, as long as they can be brought back. */
+      revoked?: boolean;
+    };
+    answer: {
+      links: Array<ShareLink>;
+    };
+  };
+  /** Make a link to a film */
+  createLink: {
+    params: {
+      id: string;
+    };
+    body?: {
+      name?: string;
+      /** Asked of everybody before the film; none when absent. */
+      password?: string | null;
+      /** When it ends, in the future; never when absent. */
+      expires_on?: number | null;
+      /** 1 when absent. */
+      download?: boolean;
+    };
+    answer: ShareLink;
+  };
+  /** Change a link */
+  changeLink: {
+    params: {
+      id: string;
+      link: string;
+    };
+    body?: {
+      name?: string;
+      /** Null, or empty, for none. */
+      password?: string | null;
+      /** Null, or empty, for never. */
+      expires_on?: number | null;
+      download?: boolean;
+    };
+    answer: ShareLink;
+  };
+  /** Revoke a link */
+  revokeLink: {
+    params: {
+      id: string;
+      link: string;
+    };
+    answer: {
+      message: string;
+    };
+  };
+  /** Bring a revoked link back */
+  restoreLink: {
+    params: {
+      id: string;
+      link: string;
+    };
+    answer: ShareLink;
   };
   /** List photos by album */
   listPhotos: {
@@ -1845,12 +2089,62 @@ export type Operations = {
     };
     answer: Rhythm;
   };
+  /** List voices */
+  listVoices: {
+    query?: {
+      /** The trash instead, last deleted first. */
+      deleted?: boolean;
+    };
+    answer: {
+      voices: Array<Voice>;
+    };
+  };
+  /** Upload a voice */
+  uploadVoice: {
+    headers?: {
+      /** Its name, UTF-8, raw or percent-encoded. */
+      "Voice-Name"?: string;
+      /** When the account has a file of the very same bytes, answer with that one, out of the trash if it lies there, and mark it `existing`. Without it every upload is one of its own, with its own id. */
+      Reuse?: boolean;
+    };
+    /** The recording. */
+    file: Blob;
+    answer: Voice;
+  };
+  /** Read a voice and where it is used */
+  getVoice: {
+    params: {
+      id: string;
+    };
+    answer: VoiceInUse;
+  };
+  /** Delete a voice */
+  deleteVoice: {
+    params: {
+      id: string;
+    };
+    query?: {
+      /** Out of the trash, too, or past it. */
+      forever?: boolean;
+    };
+    answer: {
+      status: 200;
+      message: string;
+    };
+  };
+  /** Take a voice out of the trash */
+  restoreVoice: {
+    params: {
+      id: string;
+    };
+    answer: Voice;
+  };
   /** Begin an upload in pieces */
   beginUpload: {
     headers?: {
       /** Bytes of the whole file. */
       "Upload-Length"?: string;
-      /** As tus has it, values in base64: `kind` (`photo`, `song` or `clip`) and `filename`. */
+      /** As tus has it, values in base64: `kind` (`photo`, `song`, `clip` or `voice`) and `filename`. */
       "Upload-Metadata"?: string;
     };
     answer: undefined;
@@ -1862,7 +2156,7 @@ export type Operations = {
     };
     answer: Upload;
   };
-  /** Make a photo, song or clip of an upload */
+  /** Make a photo, song, clip or voice of an upload */
   keepUpload: {
     params: {
       id: string;
@@ -1918,6 +2212,8 @@ export type Operations = {
   createApp: {
     body: {
       name: string;
+      /** What its tokens may do: `read`, `write` what there is, `render` and spend credits, `admin` for apps, clients, password and the account itself. No more than whoever asks may do. */
+      scopes?: Array<"read" | "write" | "render" | "admin">;
       /** A public http or https address; `null` or empty for none. */
       callback_url?: "" | null | string;
       /** 1 has the app's `callback_url` told `clip.ready` and `clip.failed` of clips it uploads; the account's first-party app of those from the web editor. */
@@ -1925,13 +2221,15 @@ export type Operations = {
     };
     answer: AppWithSecret;
   };
-  /** Change an app's name or what its callback address is told */
+  /** Change an app's name, its scopes or what its callback address is told */
   updateApp: {
     params: {
       id: string;
     };
     body?: {
       name?: string;
+      /** What its tokens may do: `read`, `write` what there is, `render` and spend credits, `admin` for apps, clients, password and the account itself. No more than whoever asks may do. */
+      scopes?: Array<"read" | "write" | "render" | "admin">;
       /** A public http or https address; `null` or empty for none. */
       callback_url?: "" | null | string;
       /** 1 has the app's `callback_url` told `clip.ready` and `clip.failed` of clips it uploads; the account's first-party app of those from the web editor. */
@@ -2070,7 +2368,14 @@ export const OPERATIONS = {
   getEarlyFilm: { method: "GET", path: "/v/{id}/early", keyed: false },
   getInstalment: { method: "GET", path: "/v/{id}/early/{instalment}", keyed: false },
   countPlay: { method: "POST", path: "/v/{id}/plays", keyed: false },
+  getPoster: { method: "GET", path: "/v/{id}/poster", keyed: false },
   getFilm: { method: "GET", path: "/v/{id}/{name}", keyed: false },
+  openLink: { method: "POST", path: "/links/{id}/open", keyed: false },
+  listLinks: { method: "GET", path: "/me/videos/{id}/links", keyed: false },
+  createLink: { method: "POST", path: "/me/videos/{id}/links", keyed: true },
+  changeLink: { method: "POST", path: "/me/videos/{id}/links/{link}", keyed: false },
+  revokeLink: { method: "DELETE", path: "/me/videos/{id}/links/{link}", keyed: false },
+  restoreLink: { method: "POST", path: "/me/videos/{id}/links/{link}/restore", keyed: false },
   listPhotos: { method: "GET", path: "/me/photos", keyed: false },
   importPhotoShort: { method: "POST", path: "/me/photos", keyed: true },
   uploadPhoto: { method: "PUT", path: "/me/photos", keyed: true },
@@ -2104,6 +2409,11 @@ export const OPERATIONS = {
   listLibrary: { method: "GET", path: "/musics", keyed: false },
   getLibrarySong: { method: "GET", path: "/musics/{id}", keyed: false },
   getLibraryBeats: { method: "GET", path: "/musics/{id}/beats", keyed: false },
+  listVoices: { method: "GET", path: "/me/voices", keyed: false },
+  uploadVoice: { method: "PUT", path: "/me/voices", keyed: true },
+  getVoice: { method: "GET", path: "/me/voices/{id}", keyed: false },
+  deleteVoice: { method: "DELETE", path: "/me/voices/{id}", keyed: false },
+  restoreVoice: { method: "POST", path: "/me/voices/{id}/restore", keyed: false },
   beginUpload: { method: "POST", path: "/me/uploads", keyed: false },
   readUpload: { method: "GET", path: "/me/uploads/{id}", keyed: false },
   keepUpload: { method: "POST", path: "/me/uploads/{id}", keyed: false },

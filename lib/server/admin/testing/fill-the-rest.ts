@@ -11,8 +11,8 @@ export async function fillTheRest(accountId: string, videoId: string): Promise<v
     where: { id: accountId },
     data: { emailVerifiedAt: now, pendingEmail: "zoë+\\N@example.org", filmMail: true },
   });
-  const link = { accountId, purpose: "verify_email", email: "a@example.org", expiresAt: now } as const;
-  await db().oneTimeLink.create({ data: { secretHash: hashSecret("secret"), ...link } });
+  const oneTimeLink = { accountId, purpose: "verify_email", email: "a@example.org", expiresAt: now } as const;
+  await db().oneTimeLink.create({ data: { secretHash: hashSecret("secret"), ...oneTimeLink } });
   const mail = { kind: "film_ready", recipient: "a@example.org", giveUpAt: now } as const;
   await db().outgoingMail.create({ data: { id: "mail", accountId, videoId, ...mail } });
   const earlier = { number: 1, document: { v: "\u2028" }, durationMs: 3000, savedAt: now };
@@ -46,6 +46,8 @@ export async function fillTheRest(accountId: string, videoId: string): Promise<v
       items: { create: { itemId: clipId, clipId, position: 0 } },
     },
   });
+  const link = { id: "link", videoId, name: "\\N\t", passwordHash: "$argon2id$", revokedAt: now };
+  await db().shareLink.create({ data: link });
   const instalment = { id: "instalment", renderId: render.id, number: 0, frames: 0, fileId: file.id };
   await db().instalment.create({ data: instalment });
   await countRender({

@@ -29,6 +29,9 @@ export async function createVictim(): Promise<Victim> {
   const deletedPhoto = await insertTestPhoto(account.id, { deletedAt: new Date() });
   const deletedSong = await insertTestSong(account.id);
   await db().song.update({ where: { id: deletedSong }, data: { deletedAt: new Date() } });
+  const voice = await insertTestSong(account.id, "voice");
+  const deletedVoice = await insertTestSong(account.id, "voice");
+  await db().song.update({ where: { id: deletedVoice }, data: { deletedAt: new Date() } });
   const clip = await storeTestClip(account.id);
   const deletedClip = await storeTestClip(account.id);
   await db().clip.update({ where: { id: deletedClip }, data: { deletedAt: new Date() } });
@@ -44,6 +47,11 @@ export async function createVictim(): Promise<Victim> {
   // The second save makes a version of the first.
   await api.post(`/me/videos/${video}`, { assets: assets.slice(0, 1) });
   await api.post(`/me/videos/${video}/versions`, {});
+  const links = `/me/videos/${video}/links`;
+  const settings = { name: "Private link", password: "of the victim" };
+  const link = (await api.post<{ id: string }>(links, settings)).body.id;
+  const revokedLink = (await api.post<{ id: string }>(links, settings)).body.id;
+  await api.delete(`${links}/${revokedLink}`);
   const deletedVideo = (await api.post<Video>("/me/videos", { ...project, name: "Deleted film" })).body.id;
   await api.delete(`/me/videos/${deletedVideo}`);
   const delivery = newId();
@@ -82,6 +90,8 @@ export async function createVictim(): Promise<Victim> {
       "/me/tokens": headers["X-Access-Key"],
       "/me/uploads": upload,
       "/me/videos": video,
+      "/me/voices": voice,
+      "/me/videos/{id}/links": link,
       "/v": video,
       "/v/{id}/early": instalment,
     },
@@ -91,6 +101,8 @@ export async function createVictim(): Promise<Victim> {
       "/me/musics": deletedSong,
       "/me/photos": deletedPhoto,
       "/me/videos": deletedVideo,
+      "/me/voices": deletedVoice,
+      "/me/videos/{id}/links": revokedLink,
     },
   };
 }

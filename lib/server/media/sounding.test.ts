@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { soundingStretches } from "@/lib/server/media/sounding";
+
+const steps = (seconds: number, energy: number) => Array<number>(Math.round(seconds * 20)).fill(energy);
+const loud = 0.01;
+const hiss = 0.0000001;
+
+describe("where a clip sounds", () => {
+  it("has two stretches around a long pause, and one around a short breath", () => {
+    const energies = [...steps(1, hiss), ...steps(2, loud), ...steps(0.5, hiss), ...steps(1, loud)];
+    const stretches = soundingStretches([...energies, ...steps(2, hiss), ...steps(1, loud)], -20);
+    expect(stretches).toEqual([
+      [1, 4.5],
+      [6.5, 7.5],
+    ]);
+  });
+
+  it("is empty for silence and for a click", () => {
+    expect(soundingStretches(steps(3, 0), null)).toEqual([]);
+    expect(soundingStretches([...steps(1, 0), ...steps(0.05, loud), ...steps(1, 0)], -20)).toEqual([]);
+  });
+
+  it("does not mistake room noise for sound when there is nothing else", () => {
+    expect(soundingStretches(steps(3, hiss), -70)).toEqual([]);
+  });
+});
