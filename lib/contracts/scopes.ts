@@ -92,6 +92,12 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   deleteSong: "write",
   restoreSong: "write",
 
+  listVoices: "read",
+  uploadVoice: "write",
+  getVoice: "read",
+  deleteVoice: "write",
+  restoreVoice: "write",
+
   beginUpload: "write",
   readUpload: "write",
   appendToUpload: "write",
