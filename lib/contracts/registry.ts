@@ -6,6 +6,7 @@ import { chooseFilm } from "@/lib/contracts/choose-film";
 import * as clips from "@/lib/contracts/clips";
 import * as credits from "@/lib/contracts/credits";
 import * as deliveries from "@/lib/contracts/deliveries";
+import * as email from "@/lib/contracts/email";
 import type { Endpoint, Method } from "@/lib/contracts/endpoint";
 import { countPlay, getEarlyFilm, getFilm, getInstalment, getPoster } from "@/lib/contracts/files";
 import * as music from "@/lib/contracts/music";
@@ -35,7 +36,7 @@ function byAddress(a: Endpoint, b: Endpoint): number {
 /** In the order of the reference. */
 const groups = [
   authentication,
-  { ...profile, ...credits, ...signIns },
+  { ...profile, ...email, ...credits, ...signIns },
   { ...videos, ...videoHistory, chooseFilm, getCaptions },
   { getFilm, getFilmCaptions, getPoster, getEarlyFilm, getInstalment, countPlay },
   shareLinks,

@@ -4,6 +4,7 @@ import { browserGuards } from "@/scripts/prove-guards/lists/browser";
 import { credentialGuards } from "@/scripts/prove-guards/lists/credentials";
 import { fileGuards } from "@/scripts/prove-guards/lists/files";
 import { linkGuards } from "@/scripts/prove-guards/lists/links";
+import { mailGuards } from "@/scripts/prove-guards/lists/mails";
 import { massAssignmentGuards } from "@/scripts/prove-guards/lists/mass-assignment";
 import { ownershipGuards } from "@/scripts/prove-guards/lists/ownership";
 import { pageGuards } from "@/scripts/prove-guards/lists/pages";
@@ -22,6 +23,7 @@ export const guards: readonly Guard[] = [
   ...pageGuards,
   ...scopeGuards,
   ...sessionGuards,
+  ...mailGuards,
   ...secretGuards,
   ...browserGuards,
 ];

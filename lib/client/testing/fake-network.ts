@@ -136,6 +136,7 @@ export function keptClip(id: string, changes: Partial<Clip> = {}): Clip {
     favourite: false,
     poster_url: url,
     strip: null,
+    lively: null,
     film_url: url,
     film_1080_url: url,
     index_url: url,

@@ -21,7 +21,7 @@ const acceptance: Record<UploadKind, Acceptance> = {
     ending: /\.(mp4|m4v|mov|qt|webm|mkv|avi|ts|m2ts|mts|3gp|gif)$/i,
     refusal: "This is not a clip.",
   },
-  // Browsers call what they record of sound alone video, too.
+  // Browsers label even recordings of only sound as video.
   voice: {
     type: /^(audio\/|video\/(mp4|ogg|webm)$)/,
     ending: /\.(mp3|m4a|mp4|aac|wav|ogg|oga|opus|flac|webm)$/i,

@@ -52,7 +52,7 @@ export type EditorSession = {
 type Planned = {
   document: FilmDocument;
   timed: FilmDocument;
-  known: Pick<AssetCatalog, "songs" | "photos" | "voices">;
+  library: Pick<AssetCatalog, "songs" | "photos" | "voices">;
   plan: FilmPlan;
 };
 
@@ -74,15 +74,17 @@ export function createEditorSession({ videoId, project, storage }: Parts): Edito
   const planNow = (): Planned => {
     const { document } = documents.getState().project;
     const { songs, photos, voices } = catalog.getState();
-    const isKnown =
-      planned?.known.songs === songs && planned.known.photos === photos && planned.known.voices === voices;
-    if (planned?.document === document && isKnown) return planned;
+    const isSameLibrary =
+      planned?.library.songs === songs &&
+      planned.library.photos === photos &&
+      planned.library.voices === voices;
+    if (planned?.document === document && isSameLibrary) return planned;
     // Typing a letter updates one text, not the plan of the whole film.
-    const written = planned && isKnown ? planWithNewWords(planned, document) : null;
+    const written = planned && isSameLibrary ? planWithNewWords(planned, document) : null;
     if (planned && written) planned = { ...planned, document, plan: written };
     else {
-      const known = { songs, photos, voices };
-      planned = { document, timed: document, known, plan: planFilm(document, planContextOf(known)) };
+      const library = { songs, photos, voices };
+      planned = { document, timed: document, library, plan: planFilm(document, planContextOf(library)) };
     }
     return planned;
   };

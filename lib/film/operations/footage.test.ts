@@ -147,7 +147,7 @@ describe("a frame that is held", () => {
         ),
       );
     };
-    // At half speed every frame is shown twice: between the two, a second half could only begin with the next.
+    // At half speed every frame shows twice, and a second half cannot begin between the two.
     const frames = fc.integer({ min: 0, max: 90 }).map((count) => count / 15);
     fc.assert(
       fc.property(frames, frames, frames, fc.constantFrom(...SPEEDS), (start, end, at, speed) => {

@@ -55,6 +55,18 @@ export type CreditEntry = {
   created_on: number;
 };
 
+export type MailState = {
+  email: string;
+  /** Whether its owner has proven that the address is theirs. */
+  verified: boolean;
+  /** The address it changes to once the link sent there is opened. */
+  pending_email: string | null;
+  /** Whether a mail comes when a film is ready. */
+  film_ready: boolean;
+  /** False where no mail server is set up. Nothing is sent then, and nothing needs to be confirmed. */
+  service_sends_mail: boolean;
+};
+
 export type Session = {
   id: string;
   /** As the browser calls itself. */
@@ -424,6 +436,13 @@ export type Clip = {
     /** Seconds from one to the next. */
     step: number;
   } | null;
+  /** How much goes on in it and is to be heard; null until it is measured. */
+  lively: {
+    /** Seconds from one value to the next. */
+    step: number;
+    /** From 0 to 255, compared with the rest of the clip. */
+    values: Array<number>;
+  } | null;
   /** As films up to 720p show it: an MP4 without sound, 30 frames a second. */
   film_url: string | null;
   /** The same for films of 1080p; null while it is made, and when the clip is not that large. */
@@ -659,6 +678,13 @@ export type ClipInUse = {
     count: number;
     /** Seconds from one to the next. */
     step: number;
+  } | null;
+  /** How much goes on in it and is to be heard; null until it is measured. */
+  lively: {
+    /** Seconds from one value to the next. */
+    step: number;
+    /** From 0 to 255, compared with the rest of the clip. */
+    values: Array<number>;
   } | null;
   /** As films up to 720p show it: an MP4 without sound, 30 frames a second. */
   film_url: string | null;
@@ -1069,6 +1095,10 @@ export type Operations = {
       voices: number;
     };
   };
+  /** Read what is sent to the e-mail */
+  getMailState: {
+    answer: MailState;
+  };
   /** Change the e-mail */
   changeEmail: {
     body: {
@@ -1077,6 +1107,18 @@ export type Operations = {
       password: string;
     };
     answer: Profile;
+  };
+  /** Turn mails about finished films on or off */
+  setFilmMail: {
+    body?: {
+      /** 1 for a mail when a film is ready. */
+      film_ready?: boolean;
+    };
+    answer: MailState;
+  };
+  /** Send the mail that confirms the address again */
+  sendVerification: {
+    answer: MailState;
   };
   /** Take everything with you */
   exportAccount: {
@@ -1273,7 +1315,7 @@ export type Operations = {
       clip_sound?: "" | null | boolean;
       callback_url?: "" | null | string;
       visibility?: "public" | "unlisted" | "private" | null;
-      /** Cuts the film to its music, once, after the other parameters: with `beats` photos and texts change on beats near the times they have; with `music` the film also ends when the music does. */
+      /** Cuts the film to its music, once, after the other parameters: with `beats` photos and texts change on beats near the times they have; with `music` the film also ends when the music does. Clips that show all of themselves are cut around their liveliest part. */
       fit?: "beats" | "music";
       new?: boolean;
     };
@@ -1397,7 +1439,7 @@ export type Operations = {
       clip_sound?: "" | null | boolean;
       callback_url?: "" | null | string;
       visibility?: "public" | "unlisted" | "private" | null;
-      /** Cuts the film to its music, once, after the other parameters: with `beats` photos and texts change on beats near the times they have; with `music` the film also ends when the music does. */
+      /** Cuts the film to its music, once, after the other parameters: with `beats` photos and texts change on beats near the times they have; with `music` the film also ends when the music does. Clips that show all of themselves are cut around their liveliest part. */
       fit?: "beats" | "music";
     };
     answer: Video;
@@ -2291,7 +2333,10 @@ export const OPERATIONS = {
   updateProfile: { method: "POST", path: "/me", keyed: false },
   getCredits: { method: "GET", path: "/me/credits", keyed: false },
   deleteAccount: { method: "POST", path: "/me/delete", keyed: false },
+  getMailState: { method: "GET", path: "/me/email", keyed: false },
   changeEmail: { method: "POST", path: "/me/email", keyed: false },
+  setFilmMail: { method: "POST", path: "/me/email/films", keyed: false },
+  sendVerification: { method: "POST", path: "/me/email/verification", keyed: false },
   exportAccount: { method: "GET", path: "/me/export", keyed: false },
   setPicture: { method: "PUT", path: "/me/profile_pic", keyed: false },
   removePicture: { method: "DELETE", path: "/me/profile_pic", keyed: false },
