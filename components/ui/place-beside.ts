@@ -28,4 +28,13 @@ export function placeBeside(
   const maxLeft = Math.max(edgePx, window.innerWidth - width - edgePx);
   floating.style.left = `${Math.min(Math.max(left, edgePx), maxLeft)}px`;
   floating.style.top = `${Math.max(edgePx, goesBelow ? below : above)}px`;
+  floating.style.visibility = "";
+}
+
+/**
+ * Browsers show a popover before they report that it is open, and only then it has a size to be placed by. Until
+ * `placeBeside` it would be seen in the corner of the window, or where it was last.
+ */
+export function hideUntilPlaced(floating: HTMLElement): void {
+  floating.style.visibility = "hidden";
 }
