@@ -93,7 +93,8 @@ export const COMMANDS = {
     ({ sources }, place) =>
       atService(place, async (tools) => {
         const { uploadFiles } = await import("@/command/service/upload-files");
-        for (const one of await uploadFiles(sources, tools)) place.report({ event: "uploaded", ...one });
+        for (const { file, kind, id } of await uploadFiles(sources, tools))
+          place.report({ event: "uploaded", file, kind, id });
       }),
   ),
   make: command(

@@ -2,6 +2,7 @@ import { mkdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startWorker } from "@/lib/worker/testing/start-worker";
+import { db } from "@/lib/server/db";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { closeQueue } from "@/lib/server/queue/queue";
 import { createTestAccount } from "@/lib/server/testing/factories";
@@ -76,24 +77,14 @@ it("signs in, uploads, has a film made, downloads it, and signs out", async () =
   );
   expect(leftOut.toSorted()).toEqual(["other notes.txt", "unusable broken.jpg"]);
 
-  const wish = [
-    "--music",
-    "song.wav",
-    "--quality",
-    "360",
-    "--length",
-    "8",
-    "--title",
-    "June",
-    "--out",
-    "made.mp4",
-  ];
+  const wish = ["--music", "song.wav", "--quality", "360", "--length", "8", "--out", "made.mp4"];
   const made = await run(["make", "photos", ...wish]);
   expect([made.code, made.errors]).toEqual([0, expect.stringContaining("The service makes film")]);
   const id = /made\.mp4: film (\S+),/.exec(made.out)?.[1] ?? "";
   const pictures = await decodePictures(await findFfmpeg(), path.join(folder.root, "made.mp4"));
   expect(pictures.length / i420Bytes({ width: 640, height: 360 })).toBeGreaterThan(150);
 
+  expect((await db().video.findUniqueOrThrow({ where: { id } })).name).toBe("June 2026");
   expect(await run(["watch", id])).toMatchObject({ code: 0, out: `Film ${id} is there.\n` });
   expect(await run(["download", id, "--out", "made.mp4"])).toMatchObject({
     code: 1,

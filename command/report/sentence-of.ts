@@ -12,7 +12,8 @@ export function sentenceOf(event: CommandEvent): string {
       return filmInWords(event);
     case "painting": {
       const share = `Making the film: ${Math.floor((event.done / event.of) * 100)} %`;
-      return event.seconds_left === null ? share : `${share}, ${durationText(event.seconds_left)} left`;
+      const isOver = event.seconds_left === null || event.done === event.of;
+      return isOver ? share : `${share}, ${durationText(event.seconds_left ?? 0)} left`;
     }
     case "done": {
       const { file, seconds, width, height, bytes } = event;

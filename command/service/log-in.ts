@@ -18,9 +18,9 @@ export async function logIn(door: Door, report: Report, signal: AbortSignal): Pr
       ? [`${url}/api/login/app`, { app_id: door.app, app_secret: secret }]
       : [`${url}/api/v2.0/login`, { username: door.email, password: secret }];
   const token = await postForToken(address, body, signal);
-  const { name } = await new Kinora({ url, token }).account.get({ signal });
+  const { name, email } = await new Kinora({ url, token }).account.get({ signal });
   keepSignIn({ url, token });
-  report({ event: "signed_in", url, name });
+  report({ event: "signed_in", url, name: name || email });
 }
 
 async function postForToken(address: string, body: object, signal: AbortSignal): Promise<SignIn["token"]> {

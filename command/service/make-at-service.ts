@@ -1,4 +1,6 @@
+import path from "node:path";
 import type { Film, Kinora } from "@/clients/typescript/src/index";
+import { nameFromDates } from "@/lib/story/name-from-dates";
 import { assertWritable, saveFilm } from "@/command/film/save-film";
 import { inWorkFolder } from "@/command/film/work-folder";
 import type { FilmOptions } from "@/command/options/film-options";
@@ -6,7 +8,6 @@ import { helpWithName } from "@/command/options/nearest-name";
 import type { Report } from "@/command/report/command-event";
 import { type UploadedFile, uploadFiles } from "@/command/service/upload-files";
 import { Trouble } from "@/command/trouble";
-import path from "node:path";
 
 type Tools = { kinora: Kinora; cwd: string; signal: AbortSignal; report: Report };
 
@@ -20,16 +21,20 @@ export async function makeAtService(options: FilmOptions, tools: Tools): Promise
   const photos = idsOf(uploaded, "photo");
   if (photos.length === 0) throw new Trouble(`There is no photo in ${options.sources.join(", ")}.`);
   const { style, quality, ratio, seconds, seed, fit } = options;
-  const film = await kinora.films.create(
-    { name: options.title ?? "", style, quality, aspect_ratio: ratio },
-    { signal },
-  );
+  const name = options.title || nameOf(uploaded, options.sources);
+  const film = await kinora.films.create({ name, style, quality, aspect_ratio: ratio }, { signal });
   if (songId !== null) await film.update({ assets: [{ name: "music", asset_id: songId }] }, { signal });
   await film.choose({ photos, length: seconds, seed, ...(fit === "music" && { fit }) }, { signal });
   if (fit === "beats") await film.update({ fit }, { signal });
   await film.render({}, { signal });
   await waitForFilm(film, tools);
   await downloadFilm(film, { ...out, quality }, tools);
+}
+
+/** A film needs a name: when it was, as in the studio, or else what its folder is called. */
+function nameOf(uploaded: readonly UploadedFile[], [source = ""]: readonly string[]): string {
+  const dated = nameFromDates(uploaded.flatMap(({ takenAt }) => takenAt ?? []));
+  return dated.name || path.parse(path.resolve(source)).name || "Film";
 }
 
 const idsOf = (uploaded: readonly UploadedFile[], kind: UploadedFile["kind"]) =>

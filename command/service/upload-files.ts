@@ -6,7 +6,13 @@ import type { Report } from "@/command/report/command-event";
 import { refusalWords } from "@/command/texts";
 import { Trouble } from "@/command/trouble";
 
-export type UploadedFile = { file: string; kind: "photo" | "clip" | "song"; id: string };
+export type UploadedFile = {
+  file: string;
+  kind: "photo" | "clip" | "song";
+  id: string;
+  /** When a photo or clip was taken, in seconds since 1970; null when unknown. */
+  takenAt: number | null;
+};
 
 type Tools = { kinora: Kinora; cwd: string; signal: AbortSignal; report: Report };
 
@@ -31,8 +37,8 @@ export async function uploadFiles(
       const { is } = await sniffFile(file.path);
       if (is === "other" || is === "empty") return void leaveOut(file.name, is, refusalWords[is](""));
       const uploads = { photo: kinora.photos, clip: kinora.clips, song: kinora.songs };
-      const { id } = await uploads[is].upload(file.path, { signal });
-      return { file: file.name, kind: is, id };
+      const sent = await uploads[is].upload(file.path, { signal });
+      return { file: file.name, kind: is, id: sent.id, takenAt: "taken_at" in sent ? sent.taken_at : null };
     } catch (error) {
       if (!isRefusal(error)) throw error;
       return void leaveOut(file.name, "unusable", error.message);

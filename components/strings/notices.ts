@@ -16,7 +16,7 @@ export const filmNotFoundWords = {
 
 export const lockedWords = {
   title: "This film has a password",
-  text: "Whoever sent you the link can tell you.",
+  text: "Whoever sent you the link can tell you what it is.",
   password: "Password",
   missing: "Type the password first.",
   wrong: "That is not the password. Check it and try again.",

@@ -38,6 +38,18 @@ export const profileWords = {
     done: (email: string) => `From now on, sign in with ${email}.`,
     taken: "There is already an account with this e-mail.",
     none: "You sign in through another service, and your e-mail comes from there.",
+    verified: "Confirmed",
+    unverified: "Not confirmed",
+    unverifiedText: "We have sent you a link. Open it to confirm that this address is yours.",
+    pending: (email: string) =>
+      `We have sent a link to ${email}. Until you open it, you sign in with your current e-mail.`,
+    sendAgain: "Send again",
+    sending: "Sending…",
+    sent: (email: string) => `A link is on its way to ${email}.`,
+    films: "Send me a mail when a film is ready",
+    filmsHint: "Only to a confirmed address.",
+    filmsOn: "You will get a mail when a film is ready.",
+    filmsOff: "No more mails about films.",
   },
 
   appearance: {
@@ -138,5 +150,6 @@ export const profileWords = {
     ended: "Program logged out.",
     endedAll: "All programs are logged out.",
     used: (when: string) => `Used ${when}`,
+    scopes: (names: string) => (names === "" ? "May do nothing any more" : `May only: ${names}`),
   },
 } as const;

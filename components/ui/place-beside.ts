@@ -32,8 +32,8 @@ export function placeBeside(
 }
 
 /**
- * Browsers show a popover before they report that it is open, and only then it has a size to be placed by. Until
- * `placeBeside` it would be seen in the corner of the window, or where it was last.
+ * Hides a popover until `placeBeside` places it. Browsers show it before they report that it is open, and it has no size to
+ * place it by until then, so it would flash up in the corner of the window.
  */
 export function hideUntilPlaced(floating: HTMLElement): void {
   floating.style.visibility = "hidden";

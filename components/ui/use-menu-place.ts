@@ -4,14 +4,14 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 import { hideUntilPlaced, placeBeside, type Side } from "@/components/ui/place-beside";
 
 type Options = {
-  /** The list's, by which its button is found. */
+  /** The list's id, by which its button is found. */
   id: string;
   isOpen: boolean;
   align: "start" | "end";
   side: Side | undefined;
 };
 
-/** Keeps a menu beside the button that opens it, also while the page scrolls below it. */
+/** Keeps a menu beside the button that opens it, even while the page scrolls beneath. */
 export function useMenuPlace(list: RefObject<HTMLElement | null>, { id, isOpen, align, side }: Options) {
   const place = () => {
     const anchor = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`);

@@ -1,3 +1,5 @@
+import type { Liveliness } from "@/lib/film/clips/lively";
+
 export type SongFacts = {
   durationSeconds: number;
   /** When the song's beats fall, in its own time. */
@@ -24,7 +26,9 @@ export type PhotoSubject = {
 export type FootageFacts = {
   /** Counted at the film's own frame rate. */
   frames: number;
-  /** Null for clips without sound. */
+  /** How much goes on in it; absent while nobody has looked. */
+  lively?: Liveliness;
+  /** Null when it has none. */
   sound: {
     /** Brings the sound to the common loudness. */
     gain: number;
