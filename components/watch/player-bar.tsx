@@ -120,7 +120,7 @@ export function PlayerBar({ playback, qualities, captions, isFull, toggleFullscr
                   data-testid="quality"
                   {...props}
                 >
-                  <Settings2 aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
+                  <Settings2 aria-hidden="true" className="size-4.5 @max-xs:hidden" strokeWidth={1.5} />
                   {quality}p
                 </button>
               )}
