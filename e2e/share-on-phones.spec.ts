@@ -41,7 +41,14 @@ for (const width of widths) {
       const height = path.startsWith("/embed") ? Math.round((width * 9) / 16) : width === 844 ? 390 : 800;
       const page = await opened(browser, path, { viewport: { width, height } });
       await tapBigPlay(page);
-      await expect(watchPage(page).player).toHaveAttribute("data-state", "playing");
+      const { player } = watchPage(page);
+      await expect(player).toHaveAttribute("data-state", "playing");
+      // What is cut off at its edge cannot be pressed.
+      const frame = await player.boundingBox();
+      const last = await page.getByTestId("fullscreen").boundingBox();
+      expect((last?.x ?? Number.NaN) + (last?.width ?? 0)).toBeLessThanOrEqual(
+        (frame?.x ?? 0) + (frame?.width ?? 0) + 0.5,
+      );
       await page.context().close();
     }
   });

@@ -14,7 +14,6 @@ import { useAlbum } from "@/components/photos/use-album";
 import { useDeleteItems } from "@/components/photos/use-delete-items";
 import { useLibrary } from "@/components/photos/use-library";
 import { useLibraryChanges } from "@/components/photos/use-library-changes";
-import { DropOverlay } from "@/components/shell/drop-overlay";
 import { useHasPendingPhotos } from "@/components/shell/use-has-pending-photos";
 import { problemText } from "@/components/shell/problem-text";
 import { UploadButton } from "@/components/shell/upload-button";
@@ -40,6 +39,7 @@ const ArrangedGrid = late(
   async () => (await import("@/components/albums/arranged-grid")).ArrangedGrid,
   <PhotosSkeleton />,
 );
+const DropOverlay = late(async () => (await import("@/components/shell/drop-overlay")).DropOverlay);
 const EmptyAlbum = late(async () => (await import("@/components/photos/empty-album")).EmptyAlbum);
 const NoPhotoFits = late(async () => (await import("@/components/photos/no-photo-fits")).NoPhotoFits);
 const PendingPhotos = late(async () => (await import("@/components/shell/pending-photos")).PendingPhotos);

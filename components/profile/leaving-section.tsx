@@ -2,12 +2,16 @@
 
 import { Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { DeleteAccountDialog } from "@/components/profile/delete-account-dialog";
 import { profileWords } from "@/components/strings/profile";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { SettingsSection } from "@/components/ui/settings-section";
 import { EXPORT_ADDRESS } from "@/lib/client/queries/profile";
+import { late } from "@/components/ui/late";
+
+const DeleteAccountDialog = late(
+  async () => (await import("@/components/profile/delete-account-dialog")).DeleteAccountDialog,
+);
 
 const words = profileWords.leaving;
 

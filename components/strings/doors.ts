@@ -71,7 +71,7 @@ export const forgotWords = {
   back: "Back to sign in",
   noMailTitle: "Ask for a new password",
   noMailText:
-    "This service sends no mail. Whoever runs it can give you a link that lets you set a new password: ask them for one.",
+    "This service sends no e-mail. Whoever runs it can give you a link that lets you set a new password: ask them for one.",
   pictureCaption: "Somewhere along this road",
 };
 

@@ -10,7 +10,7 @@ export const voices = {
   about: "Say something over the film. Music and clips are quiet while you speak.",
   record: "Record",
   upload: "Upload",
-  use: "Lay over the film:",
+  use: "Add to the film:",
   listen: (name: string) => `Listen to ${name}`,
   stop: (name: string) => `Stop ${name}`,
   remove: (name: string) => `Delete ${name} from your voices`,

@@ -46,10 +46,10 @@ export const profileWords = {
     sendAgain: "Send again",
     sending: "Sending…",
     sent: (email: string) => `A link is on its way to ${email}.`,
-    films: "Send me a mail when a film is ready",
+    films: "E-mail me when a film is ready",
     filmsHint: "Only to a confirmed address.",
-    filmsOn: "You will get a mail when a film is ready.",
-    filmsOff: "No more mails about films.",
+    filmsOn: "You will get an e-mail when a film is ready.",
+    filmsOff: "You will get no more e-mails about films.",
   },
 
   appearance: {

@@ -3,7 +3,7 @@ import { plural } from "@/components/strings/editor-names";
 /** The words around a film's links. */
 export const linkWords = {
   title: "More links",
-  text: "Each with its own password, end and count. They work even while the film is private.",
+  text: "Each can have its own password and end date, and counts its own views. They work even while the film is private.",
   create: "New link",
   empty: "None yet. Make one for the family, and another for everybody else.",
   loading: "Loading the links…",

@@ -63,7 +63,7 @@ export function Menu({ label, items, align = "end", side, trigger, header, testI
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
 
-  const { hideUntilPlaced, place } = useMenuPlace(list, { id, isOpen, align, side });
+  const { hide, place } = useMenuPlace(list, { id, isOpen, align, side });
   const entries = () => [...(list.current?.querySelectorAll<HTMLElement>("[role^=menuitem]") ?? [])];
   const close = () => list.current?.hidePopover();
 
@@ -115,7 +115,7 @@ export function Menu({ label, items, align = "end", side, trigger, header, testI
         onBeforeToggle={({ newState }) => {
           if (newState !== "open") return;
           setOpen(true);
-          hideUntilPlaced();
+          hide();
         }}
         onToggle={({ newState }) => {
           setOpen(newState === "open");

@@ -28,4 +28,13 @@ export function placeBeside(
   const maxLeft = Math.max(edgePx, window.innerWidth - width - edgePx);
   floating.style.left = `${Math.min(Math.max(left, edgePx), maxLeft)}px`;
   floating.style.top = `${Math.max(edgePx, goesBelow ? below : above)}px`;
+  floating.style.visibility = "";
+}
+
+/**
+ * Hides a popover until `placeBeside` places it. Browsers show it before they report that it is open, and it has no size to
+ * place it by until then, so it would flash up in the corner of the window.
+ */
+export function hideUntilPlaced(floating: HTMLElement): void {
+  floating.style.visibility = "hidden";
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { placeBeside, type Side } from "@/components/ui/place-beside";
+import { hideUntilPlaced, placeBeside, type Side } from "@/components/ui/place-beside";
 
 type Options = {
   /** The list's id, by which its button is found. */
@@ -17,7 +17,6 @@ export function useMenuPlace(list: RefObject<HTMLElement | null>, { id, isOpen, 
     const anchor = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`);
     if (!list.current || !anchor) return;
     placeBeside(list.current, anchor, align, side);
-    list.current.style.removeProperty("visibility");
   };
   const follow = useEffectEvent(({ target }: Event) => {
     if (target instanceof Node && list.current?.contains(target)) return;
@@ -33,12 +32,8 @@ export function useMenuPlace(list: RefObject<HTMLElement | null>, { id, isOpen, 
   }, [isOpen]);
 
   return {
-    /**
-     * Hides the popover until it is placed. Browsers show it before they report that it is open, and it has no size to
-     * place it by until then, so it would flash up in the corner of the window.
-     */
-    hideUntilPlaced() {
-      list.current?.style.setProperty("visibility", "hidden");
+    hide() {
+      if (list.current) hideUntilPlaced(list.current);
     },
     place,
   };

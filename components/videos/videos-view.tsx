@@ -2,16 +2,18 @@
 
 import { LoaderCircle, Plus } from "lucide-react";
 import { useEffect, useState } from "react";
-import { DropOverlay } from "@/components/shell/drop-overlay";
 import { useFileDrop } from "@/components/shell/use-file-drop";
 import { videosWords as words } from "@/components/strings/videos";
 import { Button } from "@/components/ui/button";
 import { ChoiceField } from "@/components/ui/choice-field";
+import { late } from "@/components/ui/late";
 import { SearchField } from "@/components/ui/search-field";
 import { Tabs } from "@/components/ui/tabs";
 import { useNewVideo } from "@/components/videos/use-new-video";
 import { VideosList } from "@/components/videos/videos-list";
 import type { VideoPage } from "@/lib/client/queries/videos";
+
+const DropOverlay = late(async () => (await import("@/components/shell/drop-overlay")).DropOverlay);
 
 const panelId = "videos-panel";
 const sorts = ["created", "modified", "name"] as const;

@@ -44,7 +44,7 @@ export function PlayerBar({ playback, qualities, captions, isFull, toggleFullscr
   const soundWord = isSilent ? words.unmute : words.mute;
   const fullWord = isFull ? words.leaveFullscreen : words.fullscreen;
   return (
-    <div className={`${styles.bar} px-3 pt-12 pb-2 sm:px-4`}>
+    <div className={`${styles.bar} @container px-3 pt-12 pb-2 sm:px-4`}>
       <input
         type="range"
         min={0}
@@ -95,7 +95,7 @@ export function PlayerBar({ playback, qualities, captions, isFull, toggleFullscr
           data-volume=""
           onChange={(event) => playback.setVolume(event.currentTarget.valueAsNumber)}
           style={{ "--done": `${(isMuted ? 0 : volume) * 100}%`, "--loaded": "100%" } as CSSProperties}
-          className={`${styles.slider} w-20 max-sm:hidden`}
+          className={`${styles.slider} w-20 @max-md:hidden`}
         />
         <p className="ml-2 text-13 whitespace-nowrap" data-testid="clock">
           {clockText(seconds)} <span aria-hidden="true">/</span> {clockText(durationSeconds)}
@@ -120,7 +120,7 @@ export function PlayerBar({ playback, qualities, captions, isFull, toggleFullscr
                   data-testid="quality"
                   {...props}
                 >
-                  <Settings2 aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
+                  <Settings2 aria-hidden="true" className="size-4.5 @max-xs:hidden" strokeWidth={1.5} />
                   {quality}p
                 </button>
               )}
