@@ -146,6 +146,8 @@ for (const { name, use } of looks) {
       await page.screenshot(picture("verify"));
       await expectAccessible(page);
       await signOut(page);
+      await signInPage(page).open();
+      await page.screenshot(picture("sign-in"));
       await page.goto("/forgot-password");
       await page.screenshot(picture("forgot"));
       await expectAccessible(page);

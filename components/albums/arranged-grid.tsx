@@ -11,20 +11,20 @@ type Props = Omit<LibraryGridProps, "arranging"> & {
   order: readonly string[];
 };
 
-/** All of an album that somebody made, in its order, which can be changed here. */
+/** An own album's items in its order, which can be changed here. */
 export function ArrangedGrid({ albumId, order, ...grid }: Props) {
   const changes = useAlbumChanges();
-  const [said, say] = useState("");
+  const [announcement, announce] = useState("");
   const arranging = useArranging({
     order,
     selected: grid.selected,
     place: (ids, before) => void changes.arrange(albumId, ids, before),
-    onMoved: (place) => say(words.movedTo(place, order.length)),
+    onMoved: (place) => announce(words.movedTo(place, order.length)),
   });
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <LibraryGrid {...grid} arranging={arranging} />
     </>

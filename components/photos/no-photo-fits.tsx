@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 
 type Props = { filter: PhotoFilter; onClear: () => void };
 
-/** There are photos, but none that the search or the choice leaves. */
+/** Shown when there are photos, but none that match the search and filter. */
 export function NoPhotoFits({ filter, onClear }: Props) {
   const wish = filter.q.trim() === "" ? filter.sort || "all" : "all";
   return (

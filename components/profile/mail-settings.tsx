@@ -39,7 +39,7 @@ export function VerifiedMark({ isVerified }: { isVerified: boolean }) {
   );
 }
 
-/** What waits for a link to be opened, and a way to have it sent again. */
+/** The address that waits for its confirmation link to be opened, with a button to send the link again. */
 export function PendingVerification({ mail }: { mail: MailState }) {
   const { pending_email: pendingEmail, verified, email } = mail;
   const again = useMailChange<void>(sendVerification, () => words.sent(pendingEmail ?? email));

@@ -1,7 +1,7 @@
 import type { Upload } from "@/lib/client/uploads/upload";
 import { useUploads } from "@/lib/client/uploads/uploads";
 
-/** A photo or clip that is on its way. */
+/** Whether the upload is a photo or clip that has not arrived yet. */
 export function isPendingPhoto({ kind, state }: Upload): boolean {
   return kind !== "song" && state !== "done" && state !== "failed";
 }

@@ -64,9 +64,9 @@ export const forgotWords = {
   email: "E-mail",
   submit: "Send the link",
   pending: "Sending…",
-  sentTitle: "Look into your mail",
+  sentTitle: "Check your inbox",
   sent: (email: string) =>
-    `If there is an account with ${email}, a link is on its way there. It works for an hour. Nothing came? Look into the spam folder, or try again.`,
+    `If there is an account with ${email}, a link is on its way there. It works for an hour. Nothing came? Check the spam folder, or try again.`,
   again: "Send it again",
   back: "Back to sign in",
   noMailTitle: "Ask for a new password",

@@ -6,8 +6,8 @@ import { loadPatiently } from "@/lib/client/load-patiently";
 const idleAfterMs = 2_000;
 
 /**
- * A component whose code comes after the page, since the page can be used without it: once the page has been idle for a
- * moment, or when it is wanted before. `lazy` would show its fallback for a third of a second even when the code is there.
+ * A component whose code loads after the page, which works without it: once the page has been idle for a moment, or
+ * when it is needed earlier. `lazy` would show its fallback for a third of a second even when the code has loaded.
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -4,14 +4,14 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 import { placeBeside, type Side } from "@/components/ui/place-beside";
 
 type Options = {
-  /** The list's, by which its button is found. */
+  /** The list's id, by which its button is found. */
   id: string;
   isOpen: boolean;
   align: "start" | "end";
   side: Side | undefined;
 };
 
-/** Keeps a menu beside the button that opens it, also while the page scrolls below it. */
+/** Keeps a menu beside the button that opens it, even while the page scrolls beneath. */
 export function useMenuPlace(list: RefObject<HTMLElement | null>, { id, isOpen, align, side }: Options) {
   const place = () => {
     const anchor = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`);
@@ -34,8 +34,8 @@ export function useMenuPlace(list: RefObject<HTMLElement | null>, { id, isOpen, 
 
   return {
     /**
-     * Browsers show a popover before they tell that it is open, and only then it has a size to be placed by. For that
-     * moment it would be seen in the corner of the window.
+     * Hides the popover until it is placed. Browsers show it before they report that it is open, and it has no size to
+     * place it by until then, so it would flash up in the corner of the window.
      */
     hideUntilPlaced() {
       list.current?.style.setProperty("visibility", "hidden");

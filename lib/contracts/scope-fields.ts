@@ -5,7 +5,7 @@ import { SCOPES } from "@/lib/contracts/scope-names";
 
 export const scopeSchema = withMeta(z.enum(SCOPES), { id: "Scope" });
 
-/** A list, which forms send as JSON or with spaces or commas between. */
+/** A list, which forms send as JSON or separated by spaces or commas. */
 export const scopesField = withMeta(
   preprocess(
     listFromText,

@@ -2,7 +2,10 @@ import type { Endpoint } from "@/lib/contracts/endpoint";
 import type { ClosedId } from "@/lib/contracts/registry";
 import type { Scope } from "@/lib/contracts/scope-names";
 
-/** The scope that each operation needs of a token; null where any token will do. An operation that is missing does not compile. */
+/**
+ * The scope that a token needs for each operation; null if any token will do. An operation that is missing here does
+ * not compile.
+ */
 const endpointScopes: Record<ClosedId, Scope | null> = {
   logOut: null,
   changePassword: "admin",
@@ -44,7 +47,7 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   restoreVersion: "write",
   getCaptions: "read",
 
-  // Everybody may ask for these. A token that comes along tells who watches, and has to be good for it.
+  // Anybody may request these. If a token comes along, it identifies the viewer, so it needs this scope.
   getFilm: "read",
   getFilmCaptions: "read",
   getPoster: "read",
@@ -123,7 +126,7 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
 
 const scopeById: Partial<Record<string, Scope | null>> = endpointScopes;
 
-/** The scope that an operation needs of a token; null where there is none to need. */
+/** The scope that a token needs for an operation; null if none is needed. */
 export function scopeOf({ id, access }: Endpoint): Scope | null {
   if (access === "open") return null;
   const scope = scopeById[id];

@@ -133,6 +133,25 @@ export const envSchema = z.object({
   AUTH_GITHUB_ID: optionalText.describe("With its secret: sign in with GitHub."),
   AUTH_GITHUB_SECRET: optionalText.describe("Secret of the GitHub client."),
 
+  OIDC_ISSUER: text
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      "With its client: sign in with an OpenID Connect provider. Its issuer, exactly as in `<issuer>/.well-known/openid-configuration`. Internal addresses are allowed.",
+    ),
+  OIDC_CLIENT_ID: optionalText.describe(
+    "Client at that provider, with the redirect address `<PUBLIC_URL>/auth/callback/oidc`.",
+  ),
+  OIDC_CLIENT_SECRET: optionalText.describe("Secret of that client."),
+  OIDC_SCOPES: text
+    .regex(/\bopenid\b/, "must contain openid")
+    .default("openid email profile")
+    .describe("What is asked for."),
+  OIDC_NAME: text.max(40).default("single sign-on").describe("Name of the provider on its button."),
+  OIDC_ONLY: flag(false).describe(
+    "1 takes no passwords: people come in through the OpenID Connect provider and other sign-in services alone (default 0).",
+  ),
+
   SMTP_URL: text
     .regex(/^smtps?:\/\/[^/\s]+\/?$/, "must be like smtps://user:password@mail.example.org")
     .refine((value) => URL.canParse(value), "must be like smtps://user:password@mail.example.org")
@@ -177,6 +196,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const env = result.data;
   if (env.STORAGE === "s3" && !env.S3_BUCKET)
     throw new EnvError("These settings are not valid: STORAGE=s3 needs S3_BUCKET");
+  if ([env.OIDC_ISSUER, env.OIDC_CLIENT_ID, env.OIDC_CLIENT_SECRET].some(Boolean)) {
+    if (!(env.OIDC_ISSUER && env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET))
+      throw new EnvError(
+        "These settings are not valid: OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET",
+      );
+  } else if (env.OIDC_ONLY)
+    throw new EnvError("These settings are not valid: OIDC_ONLY needs OIDC_ISSUER and its client");
   // Links in mails must not go by the address of a request, which whoever makes it chooses.
   if ((env.SMTP_URL || env.SMTP_HOST) && !(env.MAIL_FROM && env.PUBLIC_URL))
     throw new EnvError("These settings are not valid: a mail server needs MAIL_FROM and PUBLIC_URL");

@@ -16,7 +16,7 @@ describe("workerEnvironment", () => {
 
   it("leaves every other setting, and the keys of database and storage", () => {
     const left = Object.keys(workerEnvironment(everySetting)).filter((name) => !(name in workerMemory));
-    const webOnly = /^AUTH_|^SMTP_|^METRICS_TOKEN$/;
+    const webOnly = /^AUTH_|^OIDC_|^SMTP_|^METRICS_TOKEN$/;
     expect(left).toEqual(Object.keys(everySetting).filter((name) => !webOnly.test(name)));
     const keys = { PGPASSWORD: "x", AWS_SECRET_ACCESS_KEY: "x", AWS_SESSION_TOKEN: "x" };
     expect(workerEnvironment(keys)).toMatchObject(keys);

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { redirect } from "next/navigation";
 import { forgotWithForm } from "@/app/(auth)/forgot-password/actions";
 import { addresses } from "@/components/site/addresses";
 import { DoorFrame } from "@/components/site/door-frame";
@@ -7,6 +8,7 @@ import { ForgotPasswordForm } from "@/components/site/forgot-password-form";
 import { forgotWords as words } from "@/components/strings/doors";
 import { buttonClass } from "@/components/ui/button-class";
 import { TextLink } from "@/components/ui/text-link";
+import { takesPasswords } from "@/lib/server/accounts/takes-passwords";
 import { sendsMail } from "@/lib/server/mail/mail-settings";
 
 export const metadata: Metadata = { title: words.title };
@@ -14,6 +16,7 @@ export const metadata: Metadata = { title: words.title };
 export const dynamic = "force-dynamic";
 
 export default function ForgotPasswordPage() {
+  if (!takesPasswords()) redirect(addresses.signIn);
   const frame = { picture: "fields", caption: words.pictureCaption } as const;
   if (!sendsMail()) {
     return (

@@ -7,7 +7,7 @@ import type { mailStateSchema } from "@/lib/contracts/email";
 
 export type MailState = z.output<typeof mailStateSchema>;
 
-/** What the account's e-mail is worth, and what is sent there. */
+/** Whether the account's e-mail address is confirmed, and which mails go there. */
 export function mailStateQuery() {
   return queryOptions({
     queryKey: queryKeys.mailState,

@@ -1,19 +1,19 @@
-/** How much goes on in a clip of the library: numbers from 0 to 255, one for every `stepSeconds` from its beginning. */
+/** How much happens in a library clip: numbers from 0 to 255, one for every `stepSeconds` from its start. */
 export type Liveliness = { stepSeconds: number; values: readonly number[] };
 
-/** What is about as lively as the liveliest moment belongs to the same action. */
+/** Moments at least this lively, compared with the peak, belong to the same action. */
 const actionShare = 0.5;
-/** Somebody who has seen this much of an action that never ends has seen it. */
+/** The longest action: people have seen enough of an endless one after this time. */
 const maxActionSeconds = 4;
 const minActionSeconds = 1;
-/** Where this much of a clip is as lively as the rest, nothing in it stands out. */
+/** If the action takes up more than this share of a clip, nothing in the clip stands out. */
 const evenShare = 0.75;
-/** Nobody sees whether a twentieth more or less goes on. */
+/** Nobody notices a difference of a twentieth. */
 const closeShare = 0.95;
 
 /**
- * Where in a clip to begin to show this much of it, so that most goes on: the first place that is about as good as any,
- * with what happens in its middle. Where nothing stands out, that is the middle of the clip.
+ * Where a shortened clip should start, so that most happens in it: the first place that is about as good as the best,
+ * with the action in its middle. If nothing stands out, the middle of the clip.
  */
 export function livelyStart(
   lively: Liveliness,
@@ -21,7 +21,7 @@ export function livelyStart(
 ): number {
   const last = Math.max(0, wholeSeconds - seconds);
   const until = sums(lively);
-  // Between starts that begin or end with a step, the sum goes straight up or down.
+  // The sum is linear between starts at which the window begins or ends with a step.
   const edges = lively.values.flatMap((_, step) => {
     const at = step * lively.stepSeconds;
     return [at, at - seconds];
@@ -35,7 +35,7 @@ export function livelyStart(
   return (from + to) / 2;
 }
 
-/** How long the action around the liveliest moment is: shorter than this a clip should not be. */
+/** The length of the action around the liveliest moment, below which a clip should not be cut. */
 export function actionSeconds({ stepSeconds, values }: Liveliness): number {
   const peak = values.reduce((max, value) => Math.max(max, value), 0);
   if (peak === 0) return minActionSeconds;
@@ -48,7 +48,7 @@ export function actionSeconds({ stepSeconds, values }: Liveliness): number {
   return Math.min(Math.max((until - from) * stepSeconds, minActionSeconds), maxActionSeconds);
 }
 
-/** How much goes on until a time, counting parts of steps. */
+/** How much happens until a time, counting fractions of steps. */
 function sums({ stepSeconds, values }: Liveliness): (seconds: number) => number {
   const before = [0];
   for (const value of values) before.push((before.at(-1) ?? 0) + value);

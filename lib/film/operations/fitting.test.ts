@@ -8,7 +8,7 @@ import { musicMisfit } from "@/lib/film/operations/music-fit";
 import { setFreeze } from "@/lib/film/operations/set-freeze";
 import { filmOf, moving, photo, song, times } from "@/lib/film/testing/film-of";
 
-/** Ten seconds, of which the sixth and the seventh are the ones to see. */
+/** Ten seconds, of which the sixth and the seventh are lively. */
 const values = [0, 0, 0, 0, 0, 255, 240, 0, 0, 0];
 const footage: FootageById = {
   "footage-m": { frames: 300, sound: null, lively: { stepSeconds: 1, values } },
@@ -29,7 +29,7 @@ function clipOf({ visuals }: FilmDocument, id = "m"): VideoClip {
 }
 const lengthOf = (clip: VisualClip) => clip.endSeconds - clip.startSeconds;
 
-/** A photo, all of the clip, and another photo: 18 s. */
+/** A photo, the whole clip, and another photo: 18 s. */
 const untouched = filmOf({ visuals: [photo("a", 0, 4), moving("m", 4, 14), photo("b", 14, 18)], music });
 const toMusic = (film: FilmDocument, seconds: number) =>
   fitToBeats(film, { mode: "music", songs: songs(seconds), footage });
@@ -148,7 +148,7 @@ test("whatever the film and the music, no clip shows what is not there, or holds
       const fitted = fitToBeats(filmOf({ visuals, music }), { mode, songs: songs(songSeconds), footage });
       for (const clip of fitted.visuals) {
         if (clip.kind !== "video") continue;
-        // A frame may be lost or won where lengths become whole frames.
+        // Rounding lengths to whole frames may gain or lose one.
         expect((clip.offsetSeconds ?? 0) + lengthOf(clip)).toBeLessThanOrEqual(10 + 2 / 30);
         expect([clip.freezeStartSeconds, clip.freezeEndSeconds]).toEqual([undefined, undefined]);
       }

@@ -9,19 +9,19 @@ import { FPS, MIN_CLIP_SECONDS, secondsFromFrames } from "@/lib/film/time";
 
 export type FootageById = Readonly<Record<string, FootageFacts>>;
 
-/** How long an item can be made to fit music, in seconds. */
+/** The range of lengths that an item can take to fit music, in seconds. */
 export type Bounds = { min: number; max: number };
 
-/** What a film that is fitted to its music leaves to the fitting. */
+/** How a track's items behave when the film is fitted to its music. */
 export type Fitting = {
   boundsOf(item: TrackItem): Bounds;
-  /** Whether its length is changed to make the film longer or shorter; every item's may change to end on a beat. */
+  /** Whether its length changes to make the film longer or shorter. Any item's length may change to end on a beat. */
   isElastic(item: TrackItem): boolean;
-  /** The clip with a new length, showing the liveliest part of its footage where nobody chose one. */
+  /** The clip with a new length. Unless somebody chose a part of its footage, it shows the liveliest one. */
   settled(item: TrackItem): TrackItem;
 };
 
-/** A cut of footage nearer than this to another is the same. */
+/** Cuts of footage closer together than this count as the same. */
 const dust = 1 / FPS;
 
 /**
@@ -64,7 +64,7 @@ export function fittingOf(track: readonly TrackItem[], footage: FootageById): Fi
 const shownSeconds = (clip: VideoClip, seconds: number) =>
   heldSeconds(clip, seconds).runs * (clip.speed ?? 1);
 
-/** Whether nobody trimmed it: it shows all there is, or what fitting chose before. */
+/** Whether nobody trimmed it: it shows all its footage, or what an earlier fitting chose. */
 function isUncut(clip: VideoClip, seconds: number, { frames, lively }: FootageFacts): boolean {
   const wholeSeconds = secondsFromFrames(frames);
   const [shown, offset] = [shownSeconds(clip, seconds), clip.offsetSeconds ?? 0];
@@ -73,10 +73,10 @@ function isUncut(clip: VideoClip, seconds: number, { frames, lively }: FootageFa
   return Math.abs(livelyStart(lively, { seconds: shown, wholeSeconds }) - offset) < dust;
 }
 
-type Known = { seconds: number; facts: FootageFacts; isWhole: boolean };
+type ClipFacts = { seconds: number; facts: FootageFacts; isWhole: boolean };
 
 /** What somebody trimmed off does not come back; what nobody trimmed can be as long as it is, and keeps its action. */
-function boundsOfFootage(clip: VideoClip, { seconds, facts, isWhole }: Known): Bounds {
+function boundsOfFootage(clip: VideoClip, { seconds, facts, isWhole }: ClipFacts): Bounds {
   if (!isWhole) return { min: Math.min(seconds, MIN_CLIP_SECONDS), max: seconds };
   const { start, end } = heldSeconds(clip, seconds);
   const { speed = 1 } = clip;

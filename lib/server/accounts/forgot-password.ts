@@ -1,3 +1,4 @@
+import { assertTakesPasswords } from "@/lib/server/accounts/takes-passwords";
 import { emailAddress } from "@/lib/server/accounts/email-address";
 import { countMailRequest } from "@/lib/server/accounts/mail-requests";
 import { db } from "@/lib/server/db";
@@ -9,6 +10,7 @@ import { queueMail } from "@/lib/server/mail/queue-mail";
  * answer and time are the same.
  */
 export async function forgotPassword(typed: string, clientAddress: string): Promise<void> {
+  assertTakesPasswords();
   assertSendsMail();
   const recipient = emailAddress(typed);
   await countMailRequest(recipient, clientAddress);

@@ -1,3 +1,4 @@
+import { assertTakesPasswords } from "@/lib/server/accounts/takes-passwords";
 import { assertPasswordStrength } from "@/lib/server/accounts/assert-password-strength";
 import { hashPassword } from "@/lib/server/accounts/hash-password";
 import { forgetLogins } from "@/lib/server/accounts/login-attempts";
@@ -6,6 +7,7 @@ import { db } from "@/lib/server/db";
 
 /** Sets a new password with a one-time link, and ends every session and token. Returns the e-mail to sign in with. */
 export async function resetPassword(secret: string, password: string): Promise<string> {
+  assertTakesPasswords();
   assertPasswordStrength(password, "password");
   // Hashing costs too much to do it for anybody who makes up a link.
   if (!(await findLink(secret, "reset_password"))) throw deadLink();

@@ -95,6 +95,25 @@ export const mailGuards: readonly Guard[] = [
     test: { file: mails, name: "do not let a stranger's click confirm the account" },
   },
   {
+    name: "openid-token-signed-by-a-stranger",
+    off: [
+      {
+        file: "lib/server/sessions/openid.ts",
+        find: 'const { payload } = await jwtVerify(token ?? "", await keysOf(issuer), {',
+        put: 'const { decodeJwt } = await import("jose"); const payload = decodeJwt(token ?? ""); void (async () => jwtVerify("", await keysOf(issuer), {',
+      },
+      {
+        file: "lib/server/sessions/openid.ts",
+        find: "clockTolerance: clockToleranceSeconds,\n  });",
+        put: "clockTolerance: clockToleranceSeconds,\n  }));",
+      },
+    ],
+    test: {
+      file: "lib/server/sessions/openid-sign-in.db.test.ts",
+      name: "lets nobody in with a token that a stranger has signed",
+    },
+  },
+  {
     name: "joined-without-proof",
     off: [
       {
