@@ -5,6 +5,7 @@ import { filmLinks } from "@/e2e/pages/film-links";
 import { watchPage } from "@/e2e/pages/watch-page";
 import { api, signedUp } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
+import { scriptNotFetched } from "@/e2e/testing/trouble";
 
 // Rendering takes long, so all tests share one film.
 test.describe.configure({ mode: "serial" });
@@ -81,7 +82,8 @@ test("whoever has the link is asked for the password and told nothing before", a
   await page.context().close();
 });
 
-test("the password is asked without scripts, and in a frame on another site's page", async ({ browser }) => {
+test("the password is asked without scripts, and by the player alone", async ({ browser, expectTrouble }) => {
+  expectTrouble("failed", scriptNotFetched);
   const address = await filmLinks(owner).address("Family");
   const plain = await stranger(browser, { javaScriptEnabled: false });
   await plain.goto(address);

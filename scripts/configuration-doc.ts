@@ -10,7 +10,8 @@ const groups: [string, RegExp][] = [
   ["Where it runs", /^(PORT|HOST|PUBLIC_URL|TRUST_PROXY|LOG_LEVEL|METRICS_TOKEN|STOP_.*)$/],
   ["Data", /^(DATA_DIR|DATABASE_|SEED_|TRASH_)/],
   ["Files", /^(STORAGE|S3_|MAX_)/],
-  ["Accounts", /^(AUTH_|SIGN_UP|LOGIN_|RATE_)/],
+  ["Accounts", /^(AUTH_|OIDC_|SIGN_UP|LOGIN_|RATE_)/],
+  ["E-mail", /^(SMTP_|MAIL_)/],
   ["Films", /./],
 ];
 

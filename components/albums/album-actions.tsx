@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowLeftToLine, ArrowRightToLine, FolderMinus, FolderPlus, Image, Plus } from "lucide-react";
-import type { AlbumChanges } from "@/components/albums/use-album-changes";
+import { useAlbumChanges } from "@/components/albums/use-album-changes";
 import { albumWords as words } from "@/components/strings/albums";
 import { Button } from "@/components/ui/button";
 import { Menu, type MenuItem } from "@/components/ui/menu";
@@ -15,13 +15,13 @@ type Props = {
   open: OwnAlbum | undefined;
   /** The first item in it. */
   firstId: string | undefined;
-  changes: AlbumChanges;
   onCreate: () => void;
   onDone: () => void;
 };
 
 /** The actions on selected items that concern albums. */
-export function AlbumActions({ ids, albums, open, firstId, changes, onCreate, onDone }: Props) {
+export function AlbumActions({ ids, albums, open, firstId, onCreate, onDone }: Props) {
+  const changes = useAlbumChanges();
   const [only] = ids.length === 1 ? ids : [];
   const inOpen = (album: OwnAlbum): MenuItem[] => [
     {

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { problemText } from "@/components/shell/problem-text";
 import { albumWords as words } from "@/components/strings/albums";
+import { photosWords } from "@/components/strings/photos";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { FormMessage } from "@/components/ui/form-message";
@@ -28,9 +29,9 @@ type Props = {
 export function AlbumDialog({ question, onClose, onCreated }: Props) {
   const client = useQueryClient();
   const [isMissing, setMissing] = useState(false);
-  const intent = useIntent(async ({ name, asked }: { name: string; asked: AlbumQuestion }, headers) => {
-    if (asked.kind === "rename") return changeAlbum(asked.album.id, { name });
-    const album = await createAlbum({ name, items: asked.items }, headers);
+  const intent = useIntent(async ({ name, purpose }: { name: string; purpose: AlbumQuestion }, headers) => {
+    if (purpose.kind === "rename") return changeAlbum(purpose.album.id, { name });
+    const album = await createAlbum({ name, items: purpose.items }, headers);
     toast({ text: words.done.created(album.name) });
     return album;
   }, question);
@@ -54,14 +55,14 @@ export function AlbumDialog({ question, onClose, onCreated }: Props) {
     const value = new FormData(event.currentTarget).get("name");
     const name = typeof value === "string" ? value.trim() : "";
     setMissing(name === "");
-    if (name !== "" && question) mutate({ name, asked: question });
+    if (name !== "" && question) mutate({ name, purpose: question });
   }
 
   const isNew = question?.kind === "create";
   const count = isNew ? question.items.length : 0;
   return (
     <Dialog
-      title={isNew ? words.create : words.renameTitle}
+      title={isNew ? photosWords.newAlbum : words.renameTitle}
       isOpen={question !== undefined}
       onClose={close}
       data-testid="album-dialog"
@@ -86,7 +87,7 @@ export function AlbumDialog({ question, onClose, onCreated }: Props) {
           className={buttonClass("primary", "large", "mt-2")}
           data-testid="album-save"
         >
-          {isPending ? words.saving : isNew ? words.create : words.save}
+          {isPending ? words.saving : isNew ? photosWords.newAlbum : words.save}
         </button>
       </form>
     </Dialog>

@@ -1,7 +1,6 @@
 "use client";
 
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
 import { problemText } from "@/components/shell/problem-text";
 import { albumWords as words } from "@/components/strings/albums";
 import { shellWords } from "@/components/strings/shell";
@@ -124,7 +123,12 @@ function placed<T extends { id: string }>(
   return placeBefore(ids, moved, before).flatMap((id) => byId.get(id) ?? []);
 }
 
+const ofClient = new WeakMap<QueryClient, AlbumChanges>();
+
+/** The same wherever it is used, so that changes from different places wait for each other, too. */
 export function useAlbumChanges(): AlbumChanges {
   const client = useQueryClient();
-  return useMemo(() => changesOf(client), [client]);
+  const changes = ofClient.get(client) ?? changesOf(client);
+  ofClient.set(client, changes);
+  return changes;
 }

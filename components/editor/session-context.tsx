@@ -10,7 +10,7 @@ import type { EditorSession } from "@/lib/editor/session/editor-session";
 import type { SelectionState } from "@/lib/editor/selection/create-selection-store";
 import type { ViewState } from "@/lib/editor/view/create-view-store";
 import type { StoryWishes } from "@/lib/editor/story/create-story-store";
-import type { FilmDocument } from "@/lib/film/document";
+import type { FilmDocument, VisualClip } from "@/lib/film/document";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 
 export type OpenEditor = {
@@ -62,6 +62,11 @@ export function useCatalog<T>(select: (catalog: AssetCatalog) => T): T {
 export function useTimedFilm(): FilmDocument {
   const session = useSession();
   return useStore(session.documents, () => session.timedFilm());
+}
+
+/** A clip of the timed film with the words it has now. It alone is rendered for a letter. */
+export function useClipWithWords(clip: VisualClip): VisualClip {
+  return useProject(({ document }) => document.visuals.find(({ id }) => id === clip.id) ?? clip);
 }
 
 /** A part of the plan. Typing changes only the texts in it. */

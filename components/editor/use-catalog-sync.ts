@@ -15,7 +15,7 @@ import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { pictureIds, songIds, voiceIds } from "@/lib/film/asset-ids";
 
 /**
- * Keeps the catalog of photos, clips and songs in sync with the server, for whatever draws or plans the film.
+ * Keeps the catalog of photos, clips, songs and voices in sync with the server, for whatever draws or plans the film.
  */
 export function useCatalogSync(session: EditorSession, video: Video): void {
   const { data: albums } = useQuery(photosQuery());

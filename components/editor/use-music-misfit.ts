@@ -11,7 +11,11 @@ import { type MusicMisfit, musicMisfit } from "@/lib/film/operations/music-fit";
 export function useMusicMisfit(): MusicMisfit | null {
   const film = useTimedFilm();
   const songs = useCatalog((catalog) => catalog.songs);
-  return useMemo(() => musicMisfit(film, planContextOf({ songs }).songs ?? {}), [film, songs]);
+  const photos = useCatalog((catalog) => catalog.photos);
+  return useMemo(() => {
+    const { songs: facts = {}, footage } = planContextOf({ songs, photos });
+    return musicMisfit(film, facts, footage);
+  }, [film, songs, photos]);
 }
 
 type Wording = Record<MusicMisfit["kind"], (time: string) => string>;

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { memo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { EmptyInvitation } from "@/components/editor/empty-invitation";
 import { Inspector } from "@/components/editor/inspector/inspector";
@@ -31,6 +31,7 @@ import { useLayout } from "@/components/editor/use-editor-layout";
 import { useFocusAcrossEmpty } from "@/components/editor/use-focus-across-empty";
 import { useShortcuts } from "@/components/editor/use-shortcuts";
 import { VersionsPanel } from "@/components/editor/versions/versions-panel";
+import { RecorderPanel } from "@/components/editor/voice/recorder-panel";
 import { useElementSize } from "@/components/ui/use-element-size";
 import { selectedPhoto } from "@/lib/editor/commands/edit-photos";
 import { selectFocused } from "@/lib/editor/commands/select";
@@ -40,7 +41,7 @@ import type { AspectRatio } from "@/lib/film/document";
  * The wide editor: library, preview and settings side by side above the timeline. On an upright tablet, the preview
  * fills the width, followed by the timeline, then the other two.
  */
-export function WideEditor() {
+export const WideEditor = memo(function WideEditor() {
   const layout = useLayout();
   const screen = useScreenStore();
   const scroller = useRef<HTMLDivElement>(null);
@@ -54,6 +55,7 @@ export function WideEditor() {
   const isMaking = useScreen((state) => state.isMaking);
   const hasVersions = useScreen((state) => state.hasVersions);
   const hasStory = useScreen((state) => state.hasStory);
+  const hasRecorder = useScreen((state) => state.hasRecorder);
   const session = useSession();
   const isEmpty = useProject(({ document }) => document.visuals.length === 0);
   const aspectRatio = useProject(({ document }) => document.aspectRatio);
@@ -71,7 +73,13 @@ export function WideEditor() {
       flushSync(() => selectFocused(session));
       const hasPhotoTools = command === "edit-photo" && selectedPhoto(session) !== undefined;
       flushSync(() =>
-        screen.setState({ isMaking: false, hasVersions: false, hasStory: false, hasPhotoTools }),
+        screen.setState({
+          isMaking: false,
+          hasVersions: false,
+          hasStory: false,
+          hasRecorder: false,
+          hasPhotoTools,
+        }),
       );
       if (!hasPhotoTools) document.querySelector<HTMLElement>("[data-first-field]")?.focus();
     }
@@ -105,6 +113,8 @@ export function WideEditor() {
             <VersionsPanel />
           ) : hasStory ? (
             <StoryPanel />
+          ) : hasRecorder ? (
+            <RecorderPanel />
           ) : (
             <Inspector />
           )}
@@ -120,7 +130,7 @@ export function WideEditor() {
       <KeysDialog />
     </div>
   );
-}
+});
 
 const deskGrid =
   "grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)_auto] [grid-template-areas:'top_top_top'_'library_preview_side'_'timeline_timeline_timeline']";

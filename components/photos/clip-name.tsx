@@ -3,9 +3,8 @@
 import { useState } from "react";
 import type { ItemOf } from "@/components/photos/library-item";
 import { useLibraryChanges } from "@/components/photos/use-library-changes";
-import { photosWords } from "@/components/strings/photos";
+import { viewerWords as words } from "@/components/strings/photo-viewer";
 
-const words = photosWords.viewer;
 const maxLength = 300;
 
 /** The field for a clip's name. Leaving it or pressing Enter saves, Escape reverts. */

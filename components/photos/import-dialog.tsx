@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { LoaderCircle } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { problemText } from "@/components/shell/problem-text";
+import { importWords as words } from "@/components/strings/photo-import";
 import { photosWords } from "@/components/strings/photos";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
@@ -14,8 +15,6 @@ import { useIntent } from "@/components/ui/use-intent";
 import { ApiProblem } from "@/lib/client/api-problem";
 import { importPhoto } from "@/lib/client/changes/photos";
 import { queryKeys } from "@/lib/client/query-keys";
-
-const words = photosWords.importDialog;
 
 function textOf(form: FormData, name: string): string {
   const value = form.get(name);

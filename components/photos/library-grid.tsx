@@ -21,7 +21,7 @@ function measureFor(widthPx: number): GridMeasure {
   return { widthPx, rowPx: isNarrow ? 128 : 196, gapPx: isNarrow ? 3 : 6, titlePx: isNarrow ? 44 : 52 };
 }
 
-type Props = {
+export type LibraryGridProps = {
   groups: readonly ItemGroup[];
   selected: ReadonlySet<string>;
   isSelecting: boolean;
@@ -36,7 +36,7 @@ type Props = {
 /**
  * All photos and clips; only those near the window are drawn. Arrow keys move between them, F marks one as a favourite.
  */
-export function LibraryGrid(props: Props) {
+export function LibraryGrid(props: LibraryGridProps) {
   const { groups, selected, isSelecting, onOpen, onToggle, onMark, onDelete, arranging } = props;
   const grid = useRef<HTMLDivElement>(null);
   const { width: widthPx } = useElementSize(grid);

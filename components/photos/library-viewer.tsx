@@ -6,12 +6,10 @@ import { ItemFacts } from "@/components/photos/item-facts";
 import { nameOfItem } from "@/components/photos/item-label";
 import type { ItemKind, ItemOf, LibraryItem } from "@/components/photos/library-item";
 import { ViewedItem } from "@/components/photos/viewed-item";
-import { photosWords } from "@/components/strings/photos";
+import { viewerWords as words } from "@/components/strings/photo-viewer";
 import { IconButton } from "@/components/ui/icon-button";
 import { useDialog } from "@/components/ui/use-dialog";
 import { addressOf } from "@/lib/client/address-of";
-
-const words = photosWords.viewer;
 
 const originals: { [K in ItemKind]: (item: ItemOf<K>) => string } = {
   photo: ({ url }) => url,

@@ -1,6 +1,5 @@
 import { CircleCheck, FolderPlus, Globe, Trash2 } from "lucide-react";
 import { UploadButton } from "@/components/shell/upload-button";
-import { albumWords } from "@/components/strings/albums";
 import { photosWords as words } from "@/components/strings/photos";
 import { Button } from "@/components/ui/button";
 
@@ -36,7 +35,7 @@ export function PhotosHead({ isEmpty, isSelecting, onTrash, onSelect, onNewAlbum
           </Button>
           <Button look="bare" onClick={onNewAlbum} className="max-sm:px-2.5" data-testid="new-album">
             <FolderPlus aria-hidden="true" className="size-4" strokeWidth={1.5} />
-            <span className="max-sm:sr-only">{albumWords.create}</span>
+            <span className="max-sm:sr-only">{words.newAlbum}</span>
           </Button>
         </>
       )}

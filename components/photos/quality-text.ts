@@ -1,8 +1,8 @@
-import { photosWords } from "@/components/strings/photos";
+import { viewerWords } from "@/components/strings/photo-viewer";
 import type { PhotoQuality } from "@/lib/contracts/photo-look";
 import { BLURRED_BELOW } from "@/lib/story/judge";
 
-const words = photosWords.viewer.qualities;
+const words = viewerWords.qualities;
 const softBelow = 0.55;
 
 /** Describes how good a photo is in a few words: "Sharp, well lit". */

@@ -1,13 +1,13 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { LibraryItem } from "@/components/photos/library-item";
 import { useLibraryChanges } from "@/components/photos/use-library-changes";
-import { loadPatiently } from "@/lib/client/load-patiently";
+import { late } from "@/components/ui/late";
 
-const DeleteUsedItems = lazy(async () => ({
-  default: (await loadPatiently(() => import("@/components/photos/delete-used-items"))).DeleteUsedItems,
-}));
+const DeleteUsedItems = late(
+  async () => (await import("@/components/photos/delete-used-items")).DeleteUsedItems,
+);
 
 type Asked = { items: readonly LibraryItem[]; onDelete: () => void };
 
@@ -34,14 +34,12 @@ export function useDeleteItems(): {
       setWasAsked(true);
     },
     dialog: wasAsked ? (
-      <Suspense>
-        <DeleteUsedItems
-          items={asked?.items ?? []}
-          isOpen={asked !== undefined}
-          onClose={() => setAsked(undefined)}
-          onConfirm={() => asked && act(asked)}
-        />
-      </Suspense>
+      <DeleteUsedItems
+        items={asked?.items ?? []}
+        isOpen={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => asked && act(asked)}
+      />
     ) : null,
   };
 }

@@ -2,6 +2,7 @@
 
 import { ImageUp } from "lucide-react";
 import type { CSSProperties } from "react";
+import { isPendingPhoto as isPending } from "@/components/shell/use-has-pending-photos";
 import { shellWords } from "@/components/strings/shell";
 import { useUploadPicture } from "@/lib/client/uploads/local-pictures";
 import type { Upload } from "@/lib/client/uploads/upload";
@@ -19,15 +20,7 @@ type Props = {
   style?: CSSProperties;
 };
 
-function isPending({ kind, state }: Upload): boolean {
-  return kind !== "song" && state !== "done" && state !== "failed";
-}
-
 const comesAtEnd = ({ purpose }: Upload) => purpose?.into === "film" && purpose.atSeconds === undefined;
-
-export function useHasPendingPhotos(): boolean {
-  return useUploads(({ uploads }) => uploads.some(isPending));
-}
 
 /** Shows photos and clips while they upload, from the browser's own copy. */
 export function PendingPhotos({ videoId, atEnd, max = 60, className, style }: Props) {

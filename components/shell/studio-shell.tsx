@@ -6,9 +6,11 @@ import { LateUploadTray } from "@/components/shell/late-upload-tray";
 import { StudioHeader, type Who } from "@/components/shell/studio-header";
 import { addresses, doorTo } from "@/components/site/addresses";
 import { SignInHint } from "@/components/site/sign-in-hint";
-import { Toasts } from "@/components/ui/toasts";
-import { Tooltips } from "@/components/ui/tooltips";
+import { late } from "@/components/ui/late";
 import { StudioData } from "@/lib/client/studio-data";
+
+const Toasts = late(async () => (await import("@/components/ui/toasts")).Toasts);
+const Tooltips = late(async () => (await import("@/components/ui/tooltips")).Tooltips);
 
 function goToSignIn(): void {
   const { pathname, search } = window.location;

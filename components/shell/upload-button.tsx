@@ -10,7 +10,7 @@ import { uploads } from "@/lib/client/uploads/uploads";
 type Props = {
   kind: FileChoice;
   label: string;
-  /** A shorter label for phones, where the page makes the rest clear. */
+  /** Where there is no room for more, and its page says the rest. */
   shortLabel?: string;
   look?: Look;
   size?: Size;
@@ -51,8 +51,8 @@ export function UploadButton({
         <Upload aria-hidden="true" className="size-4" strokeWidth={1.75} />
         {shortLabel ? (
           <>
-            <span className="sm:hidden">{shortLabel}</span>
-            <span className="max-sm:hidden">{label}</span>
+            <span className="xl:hidden">{shortLabel}</span>
+            <span className="max-xl:hidden">{label}</span>
           </>
         ) : (
           label

@@ -1,6 +1,6 @@
 "use client";
 
-import { shellWords } from "@/components/strings/shell";
+import { uploadWords } from "@/components/strings/uploads";
 import { isUnderWay } from "@/lib/client/uploads/upload";
 import { useUploads } from "@/lib/client/uploads/uploads";
 
@@ -10,7 +10,7 @@ export function UploadsLeft() {
   if (count === 0) return null;
   return (
     <p role="status" className="mb-4 text-14 text-ink-soft" data-testid="uploads-left">
-      {shellWords.uploads.leftBehind(count)}
+      {uploadWords.leftBehind(count)}
     </p>
   );
 }

@@ -4,6 +4,9 @@ export const addresses = {
   signIn: "/sign-in",
   signUp: "/sign-up",
   signOut: "/sign-out",
+  forgotPassword: "/forgot-password",
+  verifyEmail: "/verify-email",
+  profile: "/profile",
   videos: "/videos",
   apiReference: "/docs",
 } as const;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { addresses } from "@/components/site/addresses";
 import { WORDMARK_CLASS, WordmarkFace } from "@/components/site/wordmark-face";
-import { HOME_LABEL } from "@/components/strings/notices";
+import { HOME_LABEL } from "@/components/strings/product";
 
 type Props = { title: string; text: string; children: ReactNode; detail?: string };
 

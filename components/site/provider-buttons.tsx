@@ -5,10 +5,12 @@ type Props = {
   providers: { id: string; name: string }[];
   action: (form: FormData) => Promise<void>;
   next: string;
+  /** Where no passwords are taken. */
+  isOnlyWay?: boolean;
 };
 
 /** Sign-in through other services; renders nothing when none is configured. */
-export function ProviderButtons({ providers, action, next }: Props) {
+export function ProviderButtons({ providers, action, next, isOnlyWay = false }: Props) {
   if (providers.length === 0) return null;
   return (
     <div className="grid gap-3">
@@ -17,7 +19,7 @@ export function ProviderButtons({ providers, action, next }: Props) {
           <input type="hidden" name="provider" value={id} />
           <input type="hidden" name="next" value={next} />
           <SubmitButton
-            look="quiet"
+            look={isOnlyWay ? "primary" : "quiet"}
             pendingLabel={signInWords.with(name)}
             className="w-full"
             data-testid={`with-${id}`}
@@ -26,9 +28,11 @@ export function ProviderButtons({ providers, action, next }: Props) {
           </SubmitButton>
         </form>
       ))}
-      <p className="flex items-center gap-3 pt-2 text-13 text-ink-soft before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
-        {signInWords.or}
-      </p>
+      {isOnlyWay ? null : (
+        <p className="flex items-center gap-3 pt-2 text-13 text-ink-soft before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
+          {signInWords.or}
+        </p>
+      )}
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { storyboard } from "@/components/strings/editor-phone";
 import { photoTools } from "@/components/strings/editor-photo";
 import { story } from "@/components/strings/editor-story";
 import { versions } from "@/components/strings/editor-versions";
+import { voices } from "@/components/strings/editor-voices";
 
 /** Every word of the editor. */
 export const editorWords = {
@@ -94,7 +95,7 @@ export const editorWords = {
   },
 
   playedClips: {
-    text: "This browser can only play clips, so they may be a frame or two off here. The finished film has them exactly.",
+    text: "This browser can only play clips, so they may be a frame or two off here. The finished film will be exact.",
     close: "Got it",
   },
 
@@ -127,7 +128,7 @@ export const editorWords = {
     failed: (count: number) => `${plural(count, "file", "files")} could not be added`,
     failedRetry: "Try again",
     filmFull: (max: number) =>
-      `A film holds up to ${max} photos, clips and songs. The rest are in your library.`,
+      `A film holds up to ${max} photos, clips, songs and voices. The rest are in your library.`,
     dismiss: "Dismiss",
     dragged: (count: number) => photos(count),
   },
@@ -215,6 +216,8 @@ export const editorWords = {
 
   versions,
 
+  voices,
+
   empty: {
     title: "Drop your photos here",
     titleInHand: "Start with your photos",
@@ -246,7 +249,7 @@ export const editorWords = {
     edited: (what: string, count: number) => (count > 1 ? `${what}: ${clips(count)}.` : `${what}.`),
     undone: (what: string) => `Undone: ${what}.`,
     redone: (what: string) => `Redone: ${what}.`,
-    movedTo: (place: number, of: number) => `Moved to place ${place} of ${of}.`,
+    movedTo: (place: number, of: number) => `Moved to position ${place} of ${of}.`,
     length: (seconds: number) => `${seconds.toFixed(1)} seconds.`,
     copied: (count: number) => `${clips(count)} copied.`,
     selected: (count: number) => `${clips(count)} selected.`,

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 type Props = Omit<ComponentProps<"input">, "type" | "className"> & { label: string; hint?: string };
 
-/** A box to tick and what it means; both can be pressed. */
+/** A checkbox with its label. Both can be pressed. */
 export function CheckField({ label, hint, ...input }: Props) {
   return (
     <label className="flex min-h-8 cursor-pointer items-start gap-3 by-thumb:min-h-11 by-thumb:items-center">

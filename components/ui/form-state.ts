@@ -5,6 +5,8 @@ export type FormState = {
   fields?: Record<string, string>;
   /** The typed values, for pages that reload without JavaScript; never a password. */
   values?: Record<string, string>;
+  /** Whether it was accepted, for a form that stays on its page. */
+  isDone?: boolean;
 };
 
 export type FormAction = (state: FormState, form: FormData) => Promise<FormState>;

@@ -11,7 +11,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { placeBeside, type Side } from "@/components/ui/place-beside";
+import type { Side } from "@/components/ui/place-beside";
+import { useMenuPlace } from "@/components/ui/use-menu-place";
 
 export type MenuItem = {
   label: string;
@@ -62,6 +63,7 @@ export function Menu({ label, items, align = "end", side, trigger, header, testI
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
 
+  const { hideUntilPlaced, place } = useMenuPlace(list, { id, isOpen, align, side });
   const entries = () => [...(list.current?.querySelectorAll<HTMLElement>("[role^=menuitem]") ?? [])];
   const close = () => list.current?.hidePopover();
 
@@ -111,24 +113,30 @@ export function Menu({ label, items, align = "end", side, trigger, header, testI
         aria-label={label}
         onKeyDown={move}
         onBeforeToggle={({ newState }) => {
-          // Open before it is visible, so that it appears in its place.
-          if (newState === "open") setOpen(true);
+          if (newState !== "open") return;
+          setOpen(true);
+          hideUntilPlaced();
         }}
         onToggle={({ newState }) => {
           setOpen(newState === "open");
-          const anchor = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`);
-          if (newState !== "open" || !list.current || !anchor) return;
-          placeBeside(list.current, anchor, align, side);
+          if (newState !== "open") return;
+          place();
           const all = entries();
           const chosen = all.find((entry) => entry.getAttribute("aria-checked") === "true");
           (chosen ?? all[0])?.focus({ preventScroll: chosen === undefined });
         }}
         data-testid={testId}
-        className="fixed inset-auto m-0 max-h-[60dvh] min-w-52 overflow-y-auto rounded-surface border border-hairline bg-surface p-1.5 text-ink shadow-floating"
+        className="fixed inset-auto m-0 max-h-[max(60dvh,min(20rem,100dvh-1rem))] max-w-[min(24rem,100vw-1rem)] min-w-52 overflow-y-auto rounded-surface border border-hairline bg-surface p-1.5 text-ink shadow-floating"
       >
         {header}
-        {items.map((item) => (
-          <Entry key={item.testId ?? item.label} item={item} isChoice={isChoice} close={close} />
+        {items.map((item, at) => (
+          <Entry
+            key={item.testId ?? item.label}
+            item={item}
+            isFirst={at === 0}
+            isChoice={isChoice}
+            close={close}
+          />
         ))}
       </div>
     </>
@@ -141,22 +149,28 @@ function Mark({ icon }: { icon: LucideIcon | ReactElement }) {
   return <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />;
 }
 
-type EntryProps = { item: MenuItem; isChoice: boolean; close: () => void };
+type EntryProps = {
+  item: MenuItem;
+  /** The one that Tab reaches, in a list that scrolls. */
+  isFirst: boolean;
+  isChoice: boolean;
+  close: () => void;
+};
 
-function Entry({ item, isChoice, close }: EntryProps) {
+function Entry({ item, isFirst, isChoice, close }: EntryProps) {
   const { label, icon, hint, danger, faint, disabled, checked, apart, testId } = item;
   const look = `${itemClass} ${danger ? "text-danger" : faint ? "text-ink-soft" : ""} ${apart ? "mt-1.5" : ""}`;
   const content = (
     <>
       {icon ? <Mark icon={icon} /> : null}
-      <span className="flex-1 whitespace-nowrap">{label}</span>
+      <span className="min-w-0 flex-1 truncate">{label}</span>
       {hint ? <span className="pl-4 text-12 text-ink-soft">{hint}</span> : null}
       {isChoice ? (
         <Check aria-hidden="true" className={`size-4 ${checked ? "" : "invisible"}`} strokeWidth={1.5} />
       ) : null}
     </>
   );
-  const common = { tabIndex: -1, className: look, "data-testid": testId };
+  const common = { tabIndex: isFirst ? 0 : -1, className: look, "data-testid": testId };
   if (item.kind === "download")
     return (
       <a role="menuitem" href={item.href} download onClick={close} {...common}>

@@ -8,7 +8,7 @@ const day = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" }
 
 type Props = {
   videoId: string;
-  /** What it is watched through, if not its own address. */
+  /** The link through which it is watched, if not by its own address. */
   link: { name: string } | undefined;
   name: string;
   owner: { id: string; name: string; picture: string };

@@ -13,7 +13,7 @@ import { useFocusFirstError } from "@/components/ui/use-focus-first-error";
 
 type Props = { id: string; action: FormAction };
 
-/** In place of a film whose link has a password. It tells nothing of the film. */
+/** Replaces a film whose link has a password. It reveals nothing about the film. */
 export function LockedFilm({ id, action }: Props) {
   return (
     <Notice title={words.title} text={words.text}>
@@ -22,7 +22,7 @@ export function LockedFilm({ id, action }: Props) {
   );
 }
 
-/** The same in a frame on somebody else's page. Where the frame may keep no cookie, the link's own page can. */
+/** The same for a frame on somebody else's page. If the frame cannot store a cookie, the link's own page can. */
 export function LockedFrame({ id, action }: Props) {
   return (
     <main className="grid min-h-dvh place-content-center p-4">

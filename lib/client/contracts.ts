@@ -11,6 +11,7 @@ export const musicContracts = () => import("@/lib/contracts/music");
 export const voiceContracts = () => import("@/lib/contracts/voices");
 export const uploadContracts = () => import("@/lib/contracts/uploads");
 export const profileContracts = () => import("@/lib/contracts/profile");
+export const emailContracts = () => import("@/lib/contracts/email");
 export const authenticationContracts = () => import("@/lib/contracts/authentication");
 export const creditContracts = () => import("@/lib/contracts/credits");
 export const linkContracts = () => import("@/lib/contracts/share-links");

@@ -12,19 +12,19 @@ function newKey(): string {
  * same request, by a double click or a second Enter, gives the first answer. After a failure it is tried again under
  * the same key, so that if only the answer was lost, nothing is created twice.
  */
-export function createIntent<Asked, Answer>(
-  work: (asked: Asked, headers: Headers) => Promise<Answer>,
-): (asked: Asked) => Promise<Answer> {
-  let meant: string | undefined;
+export function createIntent<Input, Answer>(
+  work: (input: Input, headers: Headers) => Promise<Answer>,
+): (input: Input) => Promise<Answer> {
+  let currentText: string | undefined;
   let key = "";
   let answer: Promise<Answer> | undefined;
-  return (asked) => {
-    const saying = JSON.stringify(asked);
-    if (saying !== meant) {
-      [meant, key, answer] = [saying, newKey(), undefined];
+  return (input) => {
+    const text = JSON.stringify(input);
+    if (text !== currentText) {
+      [currentText, key, answer] = [text, newKey(), undefined];
     }
-    answer ??= work(asked, { "Idempotency-Key": key }).catch((error: unknown) => {
-      if (saying === meant) answer = undefined;
+    answer ??= work(input, { "Idempotency-Key": key }).catch((error: unknown) => {
+      if (text === currentText) answer = undefined;
       throw error;
     });
     return answer;

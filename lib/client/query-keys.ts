@@ -25,6 +25,7 @@ export const queryKeys = {
   librarySongs: ["songs", "library"],
   peaks: (address: string) => ["peaks", address],
   profile: ["profile"],
+  mailState: ["mail-state"],
   holdings: ["holdings"],
   creditHistory: ["credit-history"],
   sessions: ["sessions"],

@@ -1,4 +1,4 @@
-import { credentials, profile } from "@/lib/contracts/account-examples";
+import { credentials, mailState, profile } from "@/lib/contracts/account-examples";
 import { albumRequests, albumResponses } from "@/lib/contracts/album-examples";
 import { app, appWithSecret, delivery, deliveryDetail, signing } from "@/lib/contracts/callback-examples";
 import { clipResponses } from "@/lib/contracts/clip-examples";
@@ -139,6 +139,9 @@ export const responseExamples: Record<string, unknown> = {
     clips: 31,
     voices: 2,
   },
+  getMailState: mailState,
+  sendVerification: mailState,
+  setFilmMail: { ...mailState, film_ready: true },
   getCredits: {
     credits: 990,
     render_cost: 10,
@@ -176,6 +179,7 @@ export const responseExamples: Record<string, unknown> = {
       {
         access_key: credentials.access_key,
         app: { app_id: ids.app, name: "Kinora" },
+        scopes: ["read", "write"],
         created_on: 1_789_000_000,
         last_used_on: 1_790_000_000,
         current: false,
@@ -274,6 +278,7 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
   },
   updateProfile: { name: "Ada Lovelace", country: "United Kingdom" },
   changeEmail: { email: "augusta@example.org", password: "correct horse battery" },
+  setFilmMail: { film_ready: 1 },
   deleteAccount: { password: "correct horse battery" },
   createApp: { name: "Travel site", callback_url: "https://example.org/films" },
   updateApp: { callback_url: "https://example.org/films" },

@@ -15,7 +15,7 @@ const link = {
 export const linkResponses = {
   listLinks: { links: [link] },
   createLink: { ...link, view: 0 },
-  changeLink: { ...link, has_password: false },
+  changeLink: { ...link, name: "Everybody", download: true },
   revokeLink: { message: "Link revoked." },
   restoreLink: link,
   openLink: { opened: true },
@@ -23,6 +23,6 @@ export const linkResponses = {
 
 export const linkRequests = {
   createLink: { name: "The family", password: "low tide", expires_on: 4_102_444_800, download: 0 },
-  changeLink: { password: null },
+  changeLink: { name: "Everybody", download: 1 },
   openLink: { password: "low tide" },
 };

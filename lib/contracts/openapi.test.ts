@@ -53,7 +53,8 @@ describe("the OpenAPI document", () => {
 
   it("accepts parameters in three encodings, with lists in forms as JSON", () => {
     expect(document.paths["/me/videos/{id}"]?.post).toMatchObject({
-      security: [{ AccessKey: [], AccessToken: [] }, { WebSession: [] }],
+      "x-scope": "write",
+      security: [{ AccessKey: ["write"], AccessToken: ["write"] }, { WebSession: [] }],
       requestBody: {
         content: {
           "application/json": { schema: { properties: { assets: { type: "array" } } } },

@@ -114,7 +114,7 @@ export const changeEmail = endpoint({
   group: "Profile",
   summary: "Change the e-mail",
   description:
-    "What the account logs in with. Sessions and tokens stay. 403 for an account that has no password, since it signs in through another service.",
+    "What the account logs in with. Sessions and tokens stay. Where the service sends mail (`/me/email`), the address changes once the link sent to the new one is opened. 403 for an account that has no password, since it signs in through another service.",
   access: "account",
   body: z.object({
     email: emailField,

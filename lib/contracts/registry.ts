@@ -6,6 +6,7 @@ import { chooseFilm } from "@/lib/contracts/choose-film";
 import * as clips from "@/lib/contracts/clips";
 import * as credits from "@/lib/contracts/credits";
 import * as deliveries from "@/lib/contracts/deliveries";
+import * as email from "@/lib/contracts/email";
 import type { Endpoint, Method } from "@/lib/contracts/endpoint";
 import { countPlay, getEarlyFilm, getFilm, getInstalment, getPoster } from "@/lib/contracts/files";
 import * as music from "@/lib/contracts/music";
@@ -32,10 +33,10 @@ function byAddress(a: Endpoint, b: Endpoint): number {
   return methods.indexOf(a.method) - methods.indexOf(b.method);
 }
 
-/** Every operation of the API, in the order of the reference. */
-export const endpoints: readonly Endpoint[] = [
+/** In the order of the reference. */
+const groups = [
   authentication,
-  { ...profile, ...credits, ...signIns },
+  { ...profile, ...email, ...credits, ...signIns },
   { ...videos, ...videoHistory, chooseFilm, getCaptions },
   { getFilm, getFilmCaptions, getPoster, getEarlyFilm, getInstalment, countPlay },
   shareLinks,
@@ -49,4 +50,20 @@ export const endpoints: readonly Endpoint[] = [
   apps,
   deliveries,
   operations,
-].flatMap((contracts) => Object.values(contracts).filter(isEndpoint).toSorted(byAddress));
+] as const;
+
+type ClosedIn<M> = M extends unknown
+  ? {
+      [Name in keyof M]: M[Name] extends { id: infer Id extends string; access: "account" | "optional" }
+        ? Id
+        : never;
+    }[keyof M]
+  : never;
+
+/** The operations that credentials are sent with, by their ids. */
+export type ClosedId = ClosedIn<(typeof groups)[number]>;
+
+/** Every operation of the API, in the order of the reference. */
+export const endpoints: readonly Endpoint[] = groups.flatMap((contracts) =>
+  Object.values(contracts).filter(isEndpoint).toSorted(byAddress),
+);

@@ -11,7 +11,7 @@ import {
 } from "@/lib/contracts/link-limits";
 import { preprocess } from "@/lib/contracts/preprocess";
 
-/** The year 9999, as seconds. */
+/** The year 9999, in epoch seconds. */
 const maxTimestamp = 253_402_300_799;
 
 export const shareLinkSchema = withMeta(
@@ -45,7 +45,7 @@ const nameField = preprocess(
   (value) => (typeof value === "string" ? value.trim() : value),
   textField(MAX_LINK_NAME),
 );
-/** Forms cannot send null, so an empty value means it. */
+/** Forms cannot send null, so an empty value stands for it. */
 const emptyAsNull = (value: unknown) => (value === "" ? null : value);
 const passwordField = preprocess(
   emptyAsNull,

@@ -71,7 +71,7 @@ const changes = z.object({
           z.optional(z.enum(fits, `Must be one of ${fits.join(", ")}.`)),
         ),
       ),
-      "Cuts the film to its music, once, after the other parameters: with `beats` photos and texts change on beats near the times they have; with `music` the film also ends when the music does.",
+      "Cuts the film to its music, once, after the other parameters: with `beats` photos and texts change on beats near the times they have; with `music` the film also ends when the music does. Clips that show all of themselves are cut around their liveliest part.",
     ),
   }),
 });

@@ -13,7 +13,7 @@ type Parts = {
   aspectRatio?: AspectRatio;
   duckMusic?: boolean;
   clipSound?: boolean;
-  /** Omitted parameters keep its values, and matching clips keep their ids. */
+  /** Provides the values of omitted parameters, and the ids of matching clips. */
   previous?: FilmDocument;
 };
 

@@ -97,7 +97,7 @@ export const imageClipSchema = z.object({
   focus: z.optional(focusSchema),
   motion: z.optional(z.enum(MOTIONS)),
   edit: z.optional(photoEditSchema),
-  /** How this clip comes in. */
+  /** The transition into this clip. */
   transition: z.optional(z.enum(TRANSITIONS)),
   transitionSeconds: z.optional(transitionSeconds),
 });
@@ -111,7 +111,7 @@ const volume = z.number().check(
 export const videoClipSchema = z.object({
   kind: z.literal("video"),
   id,
-  /** The library's clip that it shows. */
+  /** The library clip that it shows. */
   footageId: id,
   startSeconds: seconds,
   endSeconds: seconds,
@@ -120,7 +120,10 @@ export const videoClipSchema = z.object({
   offsetSeconds: z.optional(seconds),
   /** How fast the footage runs, sound included. */
   speed: z.optional(z.literal(SPEEDS)),
-  /** How long it stands still on its first frame before it runs, and on the last one shown once it has: parts of its length. */
+  /**
+   * How long the clip stands still: on its first frame before it runs, and on its last one afterwards. Both are part of
+   * its length.
+   */
   freezeStartSeconds: z.optional(seconds),
   freezeEndSeconds: z.optional(seconds),
   muted: z.optional(z.boolean()),
@@ -187,12 +190,12 @@ export const filmDocumentSchema = z
       z.literal([1, DOCUMENT_VERSION]),
       z.transform((): typeof DOCUMENT_VERSION => DOCUMENT_VERSION),
     ),
-    /** A style's machine name; "" until one is chosen. An unknown name is kept, and drawn as `vanilla`. */
+    /** A style's machine name; "" until somebody chooses one. An unknown name is kept, and drawn as `vanilla`. */
     style: z.string().check(z.overwrite(cleanText), z.maxLength(MAX_STYLE_LENGTH)),
     aspectRatio: z.enum(ASPECT_RATIOS),
-    /** Whether music makes room for what is said; it does unless this says no. */
+    /** Whether music makes room for voices and clips; only present when it does not. */
     duckMusic: z.optional(z.literal(false)),
-    /** Whether moving pictures are heard; they are unless this says no. */
+    /** Whether moving pictures are heard; only present when they are not. */
     clipSound: z.optional(z.literal(false)),
     visuals: z.array(visualClipSchema).check(z.maxLength(MAX_ASSETS)),
     music: z.array(musicClipSchema).check(z.maxLength(MAX_ASSETS)),

@@ -21,13 +21,14 @@ import type {
  *   which come from rounding, are closed).
  * - `music` plays under the film. A song from 0 to 0 fills the film wherever no song with a span plays; so does a song
  *   whose span begins after the last picture. An end at or before the start means "until the film ends", and so does an
- *   end that reaches the last picture's end: credits are not silent. A song's span is cut where the next one begins.
- * - `voices` lie over it, each from its start to its end, or to where its recording ends; where they lie over each other
- *   both are heard.
- * - `duckMusic` and `clipSound` hold for the whole film, and are there only where they are off.
- * - `credits` follow the last picture for as long as the style takes to show them.
- * - Times are seconds, exactly as they were given (3.3333 stays 3.3333); frames exist in the plan alone.
- * - Optional fields are optional because "not said" differs from any value: the style decides then.
+ *   end that reaches the last picture's end, because credits are not silent. A song's span is cut where the next one
+ *   begins.
+ * - `voices` lie over the film, each from its start to its end, or to the end of its recording. Voices that overlap are
+ *   both heard.
+ * - `duckMusic` and `clipSound` hold for the whole film, and are present only when they are off.
+ * - `credits` follow the last picture, for as long as the style takes to show them.
+ * - Times are seconds, exactly as they were given (3.3333 stays 3.3333). Only the plan has frames.
+ * - Optional fields are optional because "not set" differs from any value: the style decides then.
  * - Every clip has an id that stays with it through edits. Ids are unique within the document.
  */
 

@@ -132,6 +132,52 @@ export const envSchema = z.object({
   AUTH_GOOGLE_SECRET: optionalText.describe("Secret of the Google client."),
   AUTH_GITHUB_ID: optionalText.describe("With its secret: sign in with GitHub."),
   AUTH_GITHUB_SECRET: optionalText.describe("Secret of the GitHub client."),
+
+  OIDC_ISSUER: text
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      "With its client: sign in with an OpenID Connect provider. Its issuer, exactly as in `<issuer>/.well-known/openid-configuration`. Internal addresses are allowed.",
+    ),
+  OIDC_CLIENT_ID: optionalText.describe(
+    "Client at that provider, with the redirect address `<PUBLIC_URL>/auth/callback/oidc`.",
+  ),
+  OIDC_CLIENT_SECRET: optionalText.describe("Secret of that client."),
+  OIDC_SCOPES: text
+    .regex(/\bopenid\b/, "must contain openid")
+    .default("openid email profile")
+    .describe("What is asked for."),
+  OIDC_NAME: text.max(40).default("single sign-on").describe("Name of the provider on its button."),
+  OIDC_ONLY: flag(false).describe(
+    "1 takes no passwords: people come in through the OpenID Connect provider and other sign-in services alone (default 0).",
+  ),
+
+  SMTP_URL: text
+    .regex(/^smtps?:\/\/[^/\s]+\/?$/, "must be like smtps://user:password@mail.example.org")
+    .refine((value) => URL.canParse(value), "must be like smtps://user:password@mail.example.org")
+    .optional()
+    .describe(
+      "Mail server to send through, e.g. `smtps://user:password@mail.example.org`. Characters such as `@` and `/` in the password are written as `%40` and `%2F`. `smtp://` encrypts as SMTP_TLS says. Unset: SMTP_HOST, or no mail is sent.",
+    ),
+  SMTP_HOST: optionalText.describe("Instead of SMTP_URL: the mail server's name."),
+  SMTP_PORT: z
+    .preprocess(
+      (value) => (value === undefined ? value : Number(value)),
+      z.int().min(1).max(65535).optional(),
+    )
+    .describe("Its port. Unset: 465, 587 or 25, as SMTP_TLS says."),
+  SMTP_USER: optionalText.describe("User name at the mail server, where it wants one."),
+  SMTP_PASSWORD: optionalText.describe("Its password."),
+  SMTP_TLS: z
+    .enum(["starttls", "tls", "none"])
+    .default("starttls")
+    .describe(
+      "How the connection is encrypted: `starttls` after the greeting, `tls` from the first byte, `none` never, for a server on the same machine or network.",
+    ),
+  MAIL_FROM: text
+    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, "must be an address, or a name and <an address>")
+    .optional()
+    .describe("Sender of the mails, e.g. `Kinora <films@example.org>`. Needed with a mail server."),
 });
 
 export type Env = z.output<typeof envSchema>;
@@ -150,6 +196,16 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const env = result.data;
   if (env.STORAGE === "s3" && !env.S3_BUCKET)
     throw new EnvError("These settings are not valid: STORAGE=s3 needs S3_BUCKET");
+  if ([env.OIDC_ISSUER, env.OIDC_CLIENT_ID, env.OIDC_CLIENT_SECRET].some(Boolean)) {
+    if (!(env.OIDC_ISSUER && env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET))
+      throw new EnvError(
+        "These settings are not valid: OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET",
+      );
+  } else if (env.OIDC_ONLY)
+    throw new EnvError("These settings are not valid: OIDC_ONLY needs OIDC_ISSUER and its client");
+  // Links in mails must not go by the address of a request, which whoever makes it chooses.
+  if ((env.SMTP_URL || env.SMTP_HOST) && !(env.MAIL_FROM && env.PUBLIC_URL))
+    throw new EnvError("These settings are not valid: a mail server needs MAIL_FROM and PUBLIC_URL");
   return env;
 }
 

@@ -16,7 +16,7 @@ import {
 } from "@/lib/worker/encode/encode-arguments";
 import { BrokenInput } from "@/lib/worker/render-errors";
 
-/** Everything that has been decided about a film before it is made. */
+/** Everything that is decided about a film before it is made. */
 export type FilmOrder = {
   kind: RenderKind;
   title: string;
@@ -31,11 +31,11 @@ export type FilmOrder = {
   settings: VideoSettings;
 };
 
-type Wanted = Pick<FilmOrder, "kind" | "title" | "document" | "inputs"> & { quality: number };
+type FilmToDecide = Pick<FilmOrder, "kind" | "title" | "document" | "inputs"> & { quality: number };
 
-/** Decides what to make of a film, in which files of the folder. */
+/** Decides what to make of a film, and in which files of the folder. */
 export function decideFilm(
-  { kind, quality, title, document, inputs }: Wanted,
+  { kind, quality, title, document, inputs }: FilmToDecide,
   { folder, settings: usual = filmSettings }: { folder: string; settings?: VideoSettings },
 ): FilmOrder {
   const context = planContextOf(inputs);

@@ -4,9 +4,11 @@ import { browserGuards } from "@/scripts/prove-guards/lists/browser";
 import { credentialGuards } from "@/scripts/prove-guards/lists/credentials";
 import { fileGuards } from "@/scripts/prove-guards/lists/files";
 import { linkGuards } from "@/scripts/prove-guards/lists/links";
+import { mailGuards } from "@/scripts/prove-guards/lists/mails";
 import { massAssignmentGuards } from "@/scripts/prove-guards/lists/mass-assignment";
 import { ownershipGuards } from "@/scripts/prove-guards/lists/ownership";
 import { pageGuards } from "@/scripts/prove-guards/lists/pages";
+import { scopeGuards } from "@/scripts/prove-guards/lists/scopes";
 import { secretGuards } from "@/scripts/prove-guards/lists/secrets";
 import { sessionGuards } from "@/scripts/prove-guards/lists/sessions";
 
@@ -19,7 +21,9 @@ export const guards: readonly Guard[] = [
   ...addressGuards,
   ...fileGuards,
   ...pageGuards,
+  ...scopeGuards,
   ...sessionGuards,
+  ...mailGuards,
   ...secretGuards,
   ...browserGuards,
 ];

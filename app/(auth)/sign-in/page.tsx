@@ -6,7 +6,9 @@ import { DoorFrame } from "@/components/site/door-frame";
 import { ProviderButtons } from "@/components/site/provider-buttons";
 import { SignInForm } from "@/components/site/sign-in-form";
 import { signInWords as words } from "@/components/strings/doors";
+import { FormMessage } from "@/components/ui/form-message";
 import { TextLink } from "@/components/ui/text-link";
+import { takesPasswords } from "@/lib/server/accounts/takes-passwords";
 import { env } from "@/lib/server/env";
 import { currentAccount } from "@/lib/server/sessions/current-account";
 import { offeredProviders } from "@/lib/server/sessions/oauth-providers";
@@ -34,7 +36,7 @@ export default async function SignInPage({ searchParams }: Props) {
       picture="dawn"
       caption={words.pictureCaption}
       aside={
-        env().SIGN_UP ? (
+        env().SIGN_UP && takesPasswords() ? (
           <p>
             {words.noAccount}{" "}
             <TextLink href={doorTo("signUp", next)} data-testid="to-sign-up">
@@ -44,8 +46,17 @@ export default async function SignInPage({ searchParams }: Props) {
         ) : undefined
       }
     >
-      <ProviderButtons providers={offeredProviders()} action={signInWithProvider} next={next} />
-      <SignInForm action={signInWithForm} next={next} message={refusal(error)} />
+      {takesPasswords() ? (
+        <>
+          <ProviderButtons providers={offeredProviders()} action={signInWithProvider} next={next} />
+          <SignInForm action={signInWithForm} next={next} message={refusal(error)} />
+        </>
+      ) : (
+        <div>
+          <FormMessage data-testid="form-message">{refusal(error)}</FormMessage>
+          <ProviderButtons providers={offeredProviders()} action={signInWithProvider} next={next} isOnlyWay />
+        </div>
+      )}
     </DoorFrame>
   );
 }

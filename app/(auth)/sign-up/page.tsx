@@ -10,6 +10,7 @@ import { SignUpForm } from "@/components/site/sign-up-form";
 import { signUpWords as words } from "@/components/strings/doors";
 import { buttonClass } from "@/components/ui/button-class";
 import { TextLink } from "@/components/ui/text-link";
+import { takesPasswords } from "@/lib/server/accounts/takes-passwords";
 import { env } from "@/lib/server/env";
 import { currentAccount } from "@/lib/server/sessions/current-account";
 import { offeredProviders } from "@/lib/server/sessions/oauth-providers";
@@ -22,6 +23,7 @@ type Props = { searchParams: Promise<{ next?: string | string[] }> };
 export default async function SignUpPage({ searchParams }: Props) {
   const next = safeNext((await searchParams).next);
   if (await currentAccount()) redirect(next);
+  if (!takesPasswords()) redirect(doorTo("signIn", next));
   const frame = { picture: "sea", caption: words.pictureCaption } as const;
   if (!env().SIGN_UP) {
     return (

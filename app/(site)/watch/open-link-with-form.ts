@@ -15,7 +15,7 @@ import { passName, passOptions, passValue } from "@/lib/server/links/link-pass";
 import { openLink } from "@/lib/server/links/open-link";
 import { currentVisitor } from "@/lib/server/sessions/visitor";
 
-/** Opens a link for this browser, on its page or in a frame, also without JavaScript. */
+/** Opens a link for this browser, on its page or in a frame, even without JavaScript. */
 export async function openLinkWithForm(_before: FormState, form: FormData): Promise<FormState> {
   const { link, place, ...given } = formTexts(form, ["link", "place", "password"]);
   if (given.password === "") return { fields: { password: words.missing } };

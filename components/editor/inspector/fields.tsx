@@ -106,6 +106,8 @@ type ChoiceProps<T extends string> = {
   nameOf(choice: T): string;
   mixedName?: string;
   onChoose(choice: T): void;
+  /** Below its label, for choices with long names. */
+  isWide?: boolean;
   testId: string;
 };
 
@@ -116,10 +118,11 @@ export function ChoiceField<T extends string>({
   nameOf,
   mixedName,
   onChoose,
+  isWide = false,
   testId,
 }: ChoiceProps<T>) {
   return (
-    <Row label={label} isInline>
+    <Row label={label} isInline={!isWide}>
       {(id) => (
         <span className="relative">
           <select

@@ -87,6 +87,7 @@ export function FilmSettings() {
         onChoose={(name) =>
           void applyEdit(session, "visibility", (project) => ({ ...project, visibility: name }))
         }
+        isWide
         testId="film-visibility"
       />
       <CreditsEditor />

@@ -10,7 +10,7 @@ import { FilmLinks } from "@/components/editor/make/links/film-links";
 import { ShareFilm } from "@/components/editor/make/share-film";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
 import { type ScreenState, useScreen, useScreenStore } from "@/components/editor/screen-store";
-import { useFilm, useProject } from "@/components/editor/session-context";
+import { useProject } from "@/components/editor/session-context";
 import { useVideo } from "@/components/editor/video-context";
 import { editorWords } from "@/components/strings/editor";
 import { watchWords } from "@/components/strings/watch";
@@ -27,7 +27,10 @@ export function FinishedDialog() {
   const screen = useScreenStore();
   const shows = useScreen((state) => state.showsFinished);
   const { status, files, thumbnail } = useRenderFollower();
-  const { width, height } = frameSize(useFilm().aspectRatio, 720);
+  const { width, height } = frameSize(
+    useProject(({ document }) => document.aspectRatio),
+    720,
+  );
   const name = useProject((project) => project.name).trim() || editorWords.untitled;
   const isEarly = shows === "early";
   const isFinished = files !== null && (!isEarly || status === "published");

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { qrPath } from "@/components/editor/make/qr-path";
 import { editorWords } from "@/components/strings/editor";
 
-/** Dark on light in both themes: cameras read nothing else. */
+/** Dark on light in both themes, because cameras read nothing else. */
 export function QrCode({ address, className = "size-36" }: { address: string; className?: string }) {
   const { size, d } = useMemo(() => qrPath(address), [address]);
   return (

@@ -35,7 +35,7 @@ export const FilmPlayer = memo(function FilmPlayer({ player, shortSide, otherPla
   const props = useAfterTyping(useFilmProps(shortSide, { other: otherPlan, pending }));
   const { plan } = props;
   const [coverFrame] = useState(() => session.playhead.frame() || coverOf(plan));
-  usePlayerTransport(player, plan.frameCount, coverFrame);
+  usePlayerTransport(player, plan, coverFrame);
   useShowPending(pending);
   usePlayWithoutSound(player);
   const { width, height } = frameSize(plan.aspectRatio, shortSide);

@@ -27,9 +27,12 @@ export function useOtherPlan(): FilmPlan | undefined {
 }
 
 function useTheirs(): FilmDocument | undefined {
-  const save = useStore(useAutosave().state);
+  // Only what is shown of it: every letter changes the state of saving, and this renders the whole editor.
+  const theirs = useStore(useAutosave().state, (save) =>
+    save.kind === "conflict" ? save.theirs.document : undefined,
+  );
   const isLooking = useScreen((screen) => screen.isLookingAtTheirs);
-  return save.kind === "conflict" && isLooking ? save.theirs.document : undefined;
+  return isLooking ? theirs : undefined;
 }
 
 function useEarlier(): FilmDocument | undefined {

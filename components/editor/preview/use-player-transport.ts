@@ -3,6 +3,8 @@
 import type { PlayerRef } from "@remotion/player";
 import { type RefObject, useEffect, useRef } from "react";
 import { useSession } from "@/components/editor/session-context";
+import type { FilmPlan } from "@/lib/film/plan/film-plan";
+import { lastClearFrame } from "@/lib/film/plan/last-clear-frame";
 
 /**
  * Ties the player to the playhead. Neither knows the rest of the editor. At first the player may show another frame
@@ -10,13 +12,15 @@ import { useSession } from "@/components/editor/session-context";
  */
 export function usePlayerTransport(
   ref: RefObject<PlayerRef | null>,
-  frameCount: number,
+  plan: FilmPlan,
   coverFrame: number,
 ): void {
+  const { frameCount } = plan;
+  const lastClear = lastClearFrame(plan);
   const session = useSession();
   const showsCover = useRef(coverFrame !== session.playhead.frame());
 
-  useEffect(() => session.playhead.setLast(Math.max(0, frameCount - 1)), [session, frameCount]);
+  useEffect(() => session.playhead.setLast(frameCount - 1, lastClear), [session, frameCount, lastClear]);
 
   useEffect(() => {
     const player = ref.current;
@@ -50,7 +54,15 @@ export function usePlayerTransport(
         if (!player.isPlaying() && isAtEnd) playhead.seek(0);
         player.toggle();
       },
+      play() {
+        uncover();
+        player.play();
+      },
       pause: () => player.pause(),
+      silence(isSilent) {
+        if (isSilent || session.view.getState().isMuted) player.mute();
+        else player.unmute();
+      },
     });
     return () => {
       player.removeEventListener("frameupdate", arrive);

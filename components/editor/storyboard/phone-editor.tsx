@@ -1,5 +1,6 @@
 "use client";
 
+import { memo } from "react";
 import { EmptyInvitation } from "@/components/editor/empty-invitation";
 import { KeysDialog } from "@/components/editor/keys-dialog";
 import { DropZone } from "@/components/editor/library/drop-zone";
@@ -48,7 +49,7 @@ const previewHeight: Record<AspectRatio, string> = {
  * The phone editor: the film on top, or on the left when the phone is held sideways; clips as cards; settings in a
  * sheet.
  */
-export function PhoneEditor() {
+export const PhoneEditor = memo(function PhoneEditor() {
   const screen = useScreenStore();
   const session = useSession();
   const layout = useLayout();
@@ -114,4 +115,4 @@ export function PhoneEditor() {
       <KeysDialog />
     </div>
   );
-}
+});

@@ -5,7 +5,7 @@ import { type CSSProperties, memo, type PointerEvent } from "react";
 import { clipLooks, labelOf, nameOfClip } from "@/components/editor/clip-looks";
 import { GonePhoto } from "@/components/editor/gone-photo";
 import { type Thumbnail, useThumbnail } from "@/components/editor/photo/use-thumbnail";
-import { useSession } from "@/components/editor/session-context";
+import { useClipWithWords, useSession } from "@/components/editor/session-context";
 import { FootageStrip } from "@/components/editor/timeline/footage-strip";
 import { pressClip } from "@/components/editor/timeline/press-clip";
 import { useTimeline } from "@/components/editor/timeline/timeline-geometry";
@@ -24,6 +24,7 @@ const words = editorWords.timeline;
 const wordWidth = 68;
 
 type Props = {
+  /** Its words may be older than those that are shown. */
   clip: VisualClip;
   index: number;
   of: number;
@@ -41,7 +42,8 @@ type Props = {
 
 /** A clip on the timeline: its photo as a strip, its words, its length, and draggable ends. */
 export const ClipBox = memo(function ClipBox(props: Props) {
-  const { clip, index, of, left, width, startFrame, endFrame, photo, isGone } = props;
+  const { index, of, left, width, startFrame, endFrame, photo, isGone } = props;
+  const clip = useClipWithWords(props.clip);
   const { isSelected, isHeld, hasKeyboard } = props;
   const localPicture = useLocalPicture(editOf(clip) ? undefined : photo?.id);
   const thumbnail = useThumbnail(photo, clip);

@@ -1,8 +1,9 @@
+import type { Scope } from "@/lib/contracts/scope-names";
 import { call } from "@/lib/client/call";
 import { appContracts } from "@/lib/client/contracts";
 import type { App, AppWithSecret } from "@/lib/client/queries/apps";
 
-type About = { name: string; callback_url: string | null };
+type About = { name: string; callback_url: string | null; scopes: Scope[] };
 
 export async function createApp(body: About, headers?: Record<string, string>): Promise<AppWithSecret> {
   const { createApp: endpoint } = await appContracts();

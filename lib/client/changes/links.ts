@@ -2,7 +2,7 @@ import { call } from "@/lib/client/call";
 import { linkContracts } from "@/lib/client/contracts";
 import type { ShareLink } from "@/lib/client/queries/links";
 
-/** What is absent stays as it is. */
+/** Absent settings stay as they are. */
 export type LinkSettings = {
   name?: string;
   password?: string | null;

@@ -7,7 +7,7 @@ import type { shareLinkSchema } from "@/lib/contracts/share-links";
 
 export type ShareLink = z.output<typeof shareLinkSchema>;
 
-/** A film's links, in the order they were made. */
+/** A film's links, in the order they were created. */
 export function linksQuery(videoId: string) {
   return queryOptions({
     queryKey: queryKeys.links(videoId),

@@ -1,6 +1,7 @@
 import { vi } from "vitest";
 import type { Clip } from "@/lib/client/queries/clips";
 import type { Photo } from "@/lib/client/queries/photos";
+import type { Voice } from "@/lib/client/queries/voices";
 import type { Song } from "@/lib/client/queries/songs";
 
 type Refusal = { status: number; code: string; message: string; retryAfter?: string };
@@ -116,6 +117,11 @@ export function keptSong(id: string): Song {
   };
 }
 
+export function keptVoice(id: string, duration = 3): Voice {
+  const url = `http://kinora.example/files/${id}`;
+  return { id, name: id, url, waveform_url: url, duration, gain: 1, sounding: [], created_on: 1 };
+}
+
 export function keptClip(id: string, changes: Partial<Clip> = {}): Clip {
   const url = `http://kinora.example/files/${id}`;
   return {
@@ -136,6 +142,7 @@ export function keptClip(id: string, changes: Partial<Clip> = {}): Clip {
     favourite: false,
     poster_url: url,
     strip: null,
+    lively: null,
     film_url: url,
     film_1080_url: url,
     index_url: url,

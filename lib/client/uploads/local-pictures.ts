@@ -1,6 +1,5 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { firstPicture } from "@/lib/client/uploads/first-picture";
 import type { Upload } from "@/lib/client/uploads/upload";
 import type { UploadQueue } from "@/lib/client/uploads/upload-queue";
 import type { UploadKind } from "@/lib/contracts/uploads";
@@ -63,9 +62,19 @@ async function smallPicture(file: File): Promise<string | null> {
   }
 }
 
+/** What reads clips comes with the first of them. */
+async function pictureOfClip(file: File): Promise<string | null> {
+  try {
+    const { firstPicture } = await import("@/lib/client/uploads/first-picture");
+    return await firstPicture(file);
+  } catch {
+    return null;
+  }
+}
+
 const makers: Record<UploadKind, (file: File) => Promise<string | null>> = {
   photo: smallPicture,
-  clip: firstPicture,
+  clip: pictureOfClip,
   song: () => Promise.resolve(null),
   voice: () => Promise.resolve(null),
 };
@@ -103,11 +112,11 @@ export function makeLocalPictures(queue: UploadQueue): void {
   function handOver(): void {
     const { uploads } = queue.store.getState();
     const { ofUpload, ofPhoto } = store.getState();
-    const [kept, shown] = [new Map(ofUpload), new Map(ofPhoto)];
+    const [remaining, shown] = [new Map(ofUpload), new Map(ofPhoto)];
     for (const [id, picture] of ofUpload) {
       const upload = uploads.find((one) => one.id === id);
       if (upload && upload.state !== "done") continue;
-      kept.delete(id);
+      remaining.delete(id);
       const photoId = upload?.kept?.photo?.id ?? upload?.kept?.clip?.id;
       if (!picture) continue;
       if (photoId === undefined) URL.revokeObjectURL(picture);
@@ -116,7 +125,7 @@ export function makeLocalPictures(queue: UploadQueue): void {
         setTimeout(() => forget(photoId, picture), shownLongEnoughMs);
       }
     }
-    if (kept.size !== ofUpload.size) store.setState({ ofUpload: kept, ofPhoto: shown });
+    if (remaining.size !== ofUpload.size) store.setState({ ofUpload: remaining, ofPhoto: shown });
   }
 
   function forget(photoId: string, picture: string): void {

@@ -94,8 +94,8 @@ export function openUploadShelf(): UploadShelf {
       try {
         const entries = (await database()).transaction("entries").objectStore("entries");
         const all: unknown[] = await resultOf(entries.getAll());
-        const known = await Promise.all(all.map(parsed));
-        return known.flatMap((entry) => (entry?.accountId === accountId ? [entry] : []));
+        const parsedEntries = await Promise.all(all.map(parsed));
+        return parsedEntries.flatMap((entry) => (entry?.accountId === accountId ? [entry] : []));
       } catch {
         return [];
       }

@@ -21,7 +21,7 @@ const acceptance: Record<UploadKind, Acceptance> = {
     ending: /\.(mp4|m4v|mov|qt|webm|mkv|avi|ts|m2ts|mts|3gp|gif)$/i,
     refusal: "This is not a clip.",
   },
-  // Browsers call what they record of sound alone video, too.
+  // Browsers label even recordings of only sound as video.
   voice: {
     type: /^(audio\/|video\/(mp4|ogg|webm)$)/,
     ending: /\.(mp3|m4a|mp4|aac|wav|ogg|oga|opus|flac|webm)$/i,
@@ -76,13 +76,14 @@ export function kindOfPicture(file: FileFacts): "photo" | "clip" {
 }
 
 /** What a file field accepts. */
-export type FileChoice = "pictures" | "photo" | "song";
+export type FileChoice = "pictures" | "photo" | "song" | "voice";
 
 /** The `accept` attribute of each file field. */
 export const acceptedFiles: Record<FileChoice, string> = {
   pictures: "image/*,video/*,.heic,.heif,.avif,.mkv,.avi,.mts,.m2ts",
   photo: "image/*,.heic,.heif,.avif",
   song: "audio/*,.mp3,.m4a,.aac,.wav,.ogg,.flac",
+  voice: "audio/*,.mp3,.m4a,.aac,.wav,.ogg,.flac,.webm",
 };
 
 /** The kind of the files chosen in each field. */
@@ -90,4 +91,5 @@ export const kindsOfChoice: Record<FileChoice, UploadKind | ((file: FileFacts) =
   pictures: kindOfPicture,
   photo: "photo",
   song: "song",
+  voice: "voice",
 };

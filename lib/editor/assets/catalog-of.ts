@@ -94,14 +94,15 @@ function addAsset<Name extends Asset["name"]>(asset: AssetOf<Name>, entries: Ent
 export function clipFacts(clip: Clip): PhotoFacts[] {
   const { id, name, width, height, poster_url: posterUrl, film_url: filmUrl, index_url: indexUrl } = clip;
   if (clip.status !== "ready" || posterUrl === null || filmUrl === null || indexUrl === null) return [];
-  const { frames, gain, sound_url: soundUrl, strip } = clip;
+  const { frames, gain, sound_url: soundUrl, strip, lively: measured } = clip;
+  const lively = measured && { stepSeconds: measured.step, values: measured.values };
   const sounding = clip.sounding.map(({ start_time, end_time }) => ({
     startSeconds: start_time,
     endSeconds: end_time,
   }));
   const moving = {
     strip: strip && { url: strip.url, count: strip.count, stepSeconds: strip.step },
-    facts: { frames, sound: soundUrl === null ? null : { gain, sounding } },
+    facts: { frames, sound: soundUrl === null ? null : { gain, sounding }, ...(lively && { lively }) },
     filmUrl,
     indexUrl,
     soundUrl,
@@ -158,7 +159,15 @@ export function songEntry(song: Song, isOwn: boolean): SongEntry {
   };
 }
 
-function voiceEntry({ id, name, url, waveform_url: peaksUrl, duration, gain, ...voice }: Voice): VoiceEntry {
+export function voiceEntry({
+  id,
+  name,
+  url,
+  waveform_url: peaksUrl,
+  duration,
+  gain,
+  ...voice
+}: Voice): VoiceEntry {
   const sounding = voice.sounding.map(({ start_time, end_time }) => ({
     startSeconds: start_time,
     endSeconds: end_time,

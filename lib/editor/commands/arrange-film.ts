@@ -8,7 +8,11 @@ import { shufflePhotos } from "@/lib/film/operations/shuffle-photos";
 import { surpriseTransitions } from "@/lib/film/operations/surprise-transitions";
 import { sortPhotosByDate } from "@/lib/film/operations/sort-photos-by-date";
 
-const songsOf = (session: EditorSession) => planContextOf(session.catalog.getState()).songs ?? {};
+/** What fitting a film to its music goes by. */
+function mediaOf(session: EditorSession) {
+  const { songs = {}, footage = {} } = planContextOf(session.catalog.getState());
+  return { songs, footage };
+}
 
 /** Edits that reorder or retime the whole film; each name is also the edit's label. */
 export const ARRANGEMENTS = [
@@ -46,12 +50,12 @@ export function lackOf(session: EditorSession, arrangement: Arrangement): "clips
 
 /** Makes the film end with its music. */
 function fitToMusic(session: EditorSession): void {
-  editFilm(session, "fit-music", (film) => fitToBeats(film, { mode: "music", songs: songsOf(session) }));
+  editFilm(session, "fit-music", (film) => fitToBeats(film, { mode: "music", ...mediaOf(session) }));
 }
 
 /** Moves every cut onto a beat. */
 function cutOnBeat(session: EditorSession): void {
-  editFilm(session, "cut-on-beat", (film) => fitToBeats(film, { mode: "beats", songs: songsOf(session) }));
+  editFilm(session, "cut-on-beat", (film) => fitToBeats(film, { mode: "beats", ...mediaOf(session) }));
 }
 
 function sortByDate(session: EditorSession): void {

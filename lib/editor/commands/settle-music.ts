@@ -61,8 +61,8 @@ function isCutShort(session: EditorSession, { clip, overAtSeconds }: MusicMisfit
     edge: "end",
     toSeconds: filmEnds(filmOf(session)).picturesSeconds,
   });
-  const songs = planContextOf(session.catalog.getState()).songs ?? {};
-  const after = musicMisfit(extended, songs);
+  const { songs = {}, footage } = planContextOf(session.catalog.getState());
+  const after = musicMisfit(extended, songs, footage);
   return after?.kind !== "silent" || after.overAtSeconds > overAtSeconds + 1e-6;
 }
 

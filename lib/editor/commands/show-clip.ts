@@ -1,5 +1,6 @@
 import { filmOf, selectedIds } from "@/lib/editor/commands/clip-order";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
+import { lastClearFrame } from "@/lib/film/plan/last-clear-frame";
 import { visibleClips } from "@/lib/film/visible-clips";
 
 /** Moves the playhead to where a clip is fully visible, unless it is in the clip already or the film plays. */
@@ -22,7 +23,8 @@ function showOneOf(session: EditorSession, ids: readonly string[]): void {
   const clipId = ids.find((id) => seen.some(({ clip }) => clip.id === id));
   const place = seen.find(({ clip }) => clip.id === clipId);
   if (!place) return;
-  // The film may just have grown.
-  session.playhead.setLast(Math.max(0, session.plan().frameCount - 1));
+  // The film may just have become longer.
+  const plan = session.plan();
+  session.playhead.setLast(plan.frameCount - 1, lastClearFrame(plan));
   session.playhead.seek(Math.floor((place.startFrame + place.endFrame) / 2));
 }

@@ -15,8 +15,8 @@ export type Taken = {
  * Uploads files from a person's device, a few at a time. Each upload carries its purpose, so that it gets there even if
  * the film is closed meanwhile. The queue reports files that are no picture, clip or song.
  */
-export function takeFiles(session: EditorSession, queue: UploadQueue, taken: Taken): void {
-  const { files, into, atSeconds } = taken;
+export function takeFiles(session: EditorSession, queue: UploadQueue, intake: Taken): void {
+  const { files, into, atSeconds } = intake;
   const isFirst = into === "film" && filmOf(session).visuals.length === 0;
   queueForFilm(queue, files, {
     videoId: session.videoId,

@@ -18,3 +18,20 @@ test("stays within the film, and reports to the player only seeks it did not mak
   expect(sought).toEqual([100, 40]);
   expect(playhead.frame()).toBe(0);
 });
+
+test("a film that gets shorter leaves the playhead where there is something to see", () => {
+  const playhead = createPlayhead();
+  playhead.setLast(100, 80);
+  playhead.seek(100);
+  expect(playhead.frame()).toBe(100);
+  playhead.setLast(60, 40);
+  expect(playhead.frame()).toBe(40);
+  // Nobody is moved who sees something, or whose film got longer.
+  playhead.setLast(50, 45);
+  expect(playhead.frame()).toBe(40);
+  playhead.seek(48);
+  playhead.setLast(70, 20);
+  expect(playhead.frame()).toBe(48);
+  playhead.setLast(-1, -9);
+  expect(playhead.frame()).toBe(0);
+});

@@ -8,8 +8,11 @@ export type Playhead = {
   seek(frame: number): void;
   /** Reports a position reached by playing. */
   arrive(frame: number): void;
-  /** Sets the index of the film's last frame. */
-  setLast(frame: number): void;
+  /**
+   * The film's last frame, and the last one that can be seen before the film fades out. When the film gets shorter, the
+   * playhead goes back to that one rather than into the dark.
+   */
+  setLast(frame: number, lastClear?: number): void;
   subscribe(listener: (frame: number) => void): () => void;
   onSeek(listener: (frame: number) => void): () => void;
 };
@@ -39,9 +42,10 @@ export function createPlayhead(): Playhead {
     frame: () => current,
     seek,
     arrive: (frame) => void move(frame),
-    setLast(frame) {
+    setLast(frame, lastClear = frame) {
+      const isShorter = frame < last;
       last = Math.max(0, frame);
-      if (current > last) seek(last);
+      if (isShorter && current > lastClear) seek(lastClear);
     },
     subscribe: (listener) => add(listeners, listener),
     onSeek: (listener) => add(seekers, listener),

@@ -17,7 +17,10 @@ import type { Announcement } from "@/lib/editor/session/announcement";
 /** Controls of the player. */
 export type Transport = {
   toggle(): void;
+  play(): void;
   pause(): void;
+  /** Whether the film is silent whatever the person likes, as while they speak; else it is as they like it. */
+  silence(isSilent: boolean): void;
 };
 
 export type PlaybackState = {
@@ -52,7 +55,7 @@ export type EditorSession = {
 type Planned = {
   document: FilmDocument;
   timed: FilmDocument;
-  known: Pick<AssetCatalog, "songs" | "photos" | "voices">;
+  library: Pick<AssetCatalog, "songs" | "photos" | "voices">;
   plan: FilmPlan;
 };
 
@@ -69,20 +72,22 @@ export function createEditorSession({ videoId, project, storage }: Parts): Edito
     announcement: null,
     count: 0,
   }));
-  let connected: Transport = { toggle() {}, pause() {} };
+  let connected: Transport = { toggle() {}, play() {}, pause() {}, silence() {} };
   let planned: Planned | undefined;
   const planNow = (): Planned => {
     const { document } = documents.getState().project;
     const { songs, photos, voices } = catalog.getState();
-    const isKnown =
-      planned?.known.songs === songs && planned.known.photos === photos && planned.known.voices === voices;
-    if (planned?.document === document && isKnown) return planned;
+    const isSameLibrary =
+      planned?.library.songs === songs &&
+      planned.library.photos === photos &&
+      planned.library.voices === voices;
+    if (planned?.document === document && isSameLibrary) return planned;
     // Typing a letter updates one text, not the plan of the whole film.
-    const written = planned && isKnown ? planWithNewWords(planned, document) : null;
+    const written = planned && isSameLibrary ? planWithNewWords(planned, document) : null;
     if (planned && written) planned = { ...planned, document, plan: written };
     else {
-      const known = { songs, photos, voices };
-      planned = { document, timed: document, known, plan: planFilm(document, planContextOf(known)) };
+      const library = { songs, photos, voices };
+      planned = { document, timed: document, library, plan: planFilm(document, planContextOf(library)) };
     }
     return planned;
   };
@@ -100,7 +105,12 @@ export function createEditorSession({ videoId, project, storage }: Parts): Edito
     drag: createDragStore(),
     playhead: createPlayhead(),
     playback: createStore<PlaybackState>(() => ({ isPlaying: false })),
-    transport: { toggle: () => connected.toggle(), pause: () => connected.pause() },
+    transport: {
+      toggle: () => connected.toggle(),
+      play: () => connected.play(),
+      pause: () => connected.pause(),
+      silence: (isSilent) => connected.silence(isSilent),
+    },
     connectTransport: (transport) => void (connected = transport),
     plan: () => planNow().plan,
     timedFilm: () => planNow().timed,

@@ -1,6 +1,7 @@
 import type { FilmDocument } from "@/lib/film/document";
 import { type FilmEnds, filmEnds } from "@/lib/film/film-ends";
-import { fitPhotosToMusic, shortestSeconds } from "@/lib/film/operations/fit-photos-to-music";
+import { fitPhotosToMusic, fittedRange } from "@/lib/film/operations/fit-photos-to-music";
+import { type FootageById, type Fitting, fittingOf } from "@/lib/film/operations/fitting";
 import { musicEnding } from "@/lib/film/operations/music-ending";
 import { setMusic } from "@/lib/film/operations/set-music";
 import { snapToBeats } from "@/lib/film/operations/snap-to-beats";
@@ -15,11 +16,13 @@ type Args = {
   mode: "beats" | "music";
   /** Facts about the film's songs, by song id. */
   songs: Readonly<Record<string, SongFacts>>;
+  /** And of its moving pictures: those that are not known keep what they show. */
+  footage?: FootageById;
 };
 
 /**
- * Cuts the film on the beat. Every clip roughly keeps its length, and ends on a beat. Where the music has no beats,
- * joints stay where they are.
+ * Cuts the film on the beat: every clip keeps about its length, and ends on a beat. Where the music has no beats,
+ * joints stay where they are. A moving picture that nobody trimmed is cut around its liveliest part.
  */
 export function fitToBeats(document: FilmDocument, args: Args): FilmDocument {
   const fitted = fit(document, args);
@@ -27,30 +30,39 @@ export function fitToBeats(document: FilmDocument, args: Args): FilmDocument {
   return JSON.stringify(fitted) === JSON.stringify(document) ? document : fitted;
 }
 
-function fit(document: FilmDocument, { mode, songs }: Args): FilmDocument {
+function fit(document: FilmDocument, { mode, songs, footage = {} }: Args): FilmDocument {
   if (document.visuals.length === 0 || document.music.length === 0) return document;
+  const fitting = fittingOf(trackOf(document), footage);
   const ends = filmEnds(document);
-  const ending = mode === "music" ? musicEnding(document, ends, songs, shortestSeconds(document)) : null;
-  if (!ending) return onBeats(document, songs);
+  const range = fittedRange(document, footage);
+  const ending = mode === "music" ? musicEnding(document, ends, songs, range) : null;
+  if (!ending) return settled(onBeats(document, { songs, fitting }), fitting);
 
   const shifted = ending.shifted ? setMusic(document, ending.shifted) : document;
   // Use a whole number of frames, or the film could not have exactly this length.
   const filmSeconds = secondsFromFrames(framesFromSeconds(ending.filmSeconds));
-  const fitted = fitPhotosToMusic(shifted, { musicSeconds: filmSeconds });
+  const fitted = fitPhotosToMusic(shifted, { musicSeconds: filmSeconds, fitting });
   const credits = ends.filmSeconds - ends.picturesSeconds;
-  return onBeats(fitted, songs, tidySeconds(filmSeconds - credits));
+  return settled(onBeats(fitted, { songs, fitting }, tidySeconds(filmSeconds - credits)), fitting);
 }
+
+function settled(document: FilmDocument, fitting: Fitting): FilmDocument {
+  return withTrack(document, trackOf(document).map(fitting.settled));
+}
+
+type Known = Required<Pick<Args, "songs">> & { fitting: Fitting };
 
 /**
  * Moves the clips of the wished film onto beats. When several songs share the film, the beats depend on its new length,
  * which settles after a few rounds.
  */
-function onBeats(wished: FilmDocument, songs: Args["songs"], pinnedEnd?: number): FilmDocument {
+function onBeats(wished: FilmDocument, { songs, fitting }: Known, pinnedEnd?: number): FilmDocument {
+  const { boundsOf } = fitting;
   let fitted = wished;
   for (let round = 0; round < 4; round++) {
     const beats = beatsAround(wished, filmEnds(wished), filmEnds(fitted), songs);
     if (beats.length === 0 && pinnedEnd === undefined) break;
-    const next = withTrack(wished, snapToBeats(trackOf(wished), beats, pinnedEnd));
+    const next = withTrack(wished, snapToBeats(trackOf(wished), beats, { boundsOf, pinnedEnd }));
     const isSettled = filmEnds(next).filmSeconds === filmEnds(fitted).filmSeconds;
     fitted = next;
     if (isSettled && round > 0) break;

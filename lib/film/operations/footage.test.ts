@@ -147,7 +147,7 @@ describe("a frame that is held", () => {
         ),
       );
     };
-    // At half speed every frame is shown twice: between the two, a second half could only begin with the next.
+    // At half speed every frame shows twice, and a second half cannot begin between the two.
     const frames = fc.integer({ min: 0, max: 90 }).map((count) => count / 15);
     fc.assert(
       fc.property(frames, frames, frames, fc.constantFrom(...SPEEDS), (start, end, at, speed) => {
@@ -156,6 +156,8 @@ describe("a frame that is held", () => {
         const cut = splitClip(whole, { clipId: "m", atSeconds: 3 + at });
         expect(framesIn(cut)).toEqual(framesIn(whole));
       }),
+      // Cut where the last frame begins to be held.
+      { examples: [[1 / 15, 8 / 15, 4 + 1 / 15, 1]] },
     );
   });
 });

@@ -15,14 +15,15 @@ export type MusicEnding = {
 };
 
 /**
- * How a film can end with its music: at a nearby ending of the song or one of its repeats, or else by starting a long
- * song later. Null when no music plays at the film's end, its length is unknown, or the film cannot become that short.
+ * How a film can end with its music: with the ending of a song, or of one of its repeats, that is near; else by starting
+ * a long song later. Null when nothing sounds at the film's end, it is not known how long that lasts, or the film cannot
+ * be as short or as long.
  */
 export function musicEnding(
   document: FilmDocument,
   ends: FilmEnds,
   songs: Readonly<Record<string, SongFacts>>,
-  shortestFilmSeconds: number,
+  range: { min: number; max: number },
 ): MusicEnding | null {
   const last = songSpans(document, ends, { songs }).at(-1);
   if (!last || last.endSeconds < ends.filmSeconds - 1e-6) return null;
@@ -31,7 +32,7 @@ export function musicEnding(
   const isShared = wholeFilm.length > 1 && wholeFilm.includes(last.clip);
   const endings = isShared ? oneAfterTheOther(wholeFilm, songs) : endingsOf(last.clip, ends, songs);
   const nearest = endings
-    .filter((end) => end >= shortestFilmSeconds - 1e-6)
+    .filter((end) => end >= range.min - 1e-6 && end <= range.max + 1e-6)
     .toSorted((a, b) => stretch(a, ends) - stretch(b, ends))[0];
   if (nearest !== undefined && stretch(nearest, ends) <= maxStretch) {
     return { filmSeconds: nearest, shifted: null };

@@ -1,6 +1,7 @@
 import type { FilmDocument, MusicClip } from "@/lib/film/document";
 import { filmEnds } from "@/lib/film/film-ends";
-import { shortestSeconds } from "@/lib/film/operations/fit-photos-to-music";
+import { fittedRange } from "@/lib/film/operations/fit-photos-to-music";
+import type { FootageById } from "@/lib/film/operations/fitting";
 import { endingsOf, musicEnding } from "@/lib/film/operations/music-ending";
 import type { SongFacts } from "@/lib/film/plan/context";
 import { loopOf } from "@/lib/film/plan/loop-of";
@@ -34,6 +35,7 @@ const leastFollowingSeconds = 2;
 export function musicMisfit(
   document: FilmDocument,
   songs: Readonly<Record<string, SongFacts>>,
+  footage: FootageById = {},
 ): MusicMisfit | null {
   const ends = filmEnds(document);
   const last = songSpans(document, ends, { songs }).at(-1);
@@ -41,7 +43,7 @@ export function musicMisfit(
   if (!last || !song || !Number.isFinite(song.durationSeconds)) return null;
   const { clip } = last;
   const from = last.sourceSeconds < song.durationSeconds ? last.sourceSeconds : 0;
-  const ending = musicEnding(document, ends, songs, shortestSeconds(document));
+  const ending = musicEnding(document, ends, songs, fittedRange(document, footage));
   const overAtSeconds = last.startSeconds + song.durationSeconds - from;
   const about = (kind: MusicMisfit["kind"], at: number): MusicMisfit => ({
     clip,

@@ -18,10 +18,10 @@ type Args = {
 };
 
 /**
- * Makes a clip longer or shorter by one of its edges. Beside a gap the edge moves freely within it and nothing else
- * does; elsewhere later clips follow. A clip does not get shorter than half a second. Of a moving picture the edge
- * moves over its footage: it ends where that does, and each frame that stays keeps its moment. A frame that is held there
- * is held for less or for longer instead.
+ * Makes a clip longer or shorter by moving one of its edges. Beside a gap, the edge moves within the gap and nothing
+ * else moves; elsewhere later clips follow. A clip stays at least half a second long. The edge of a moving picture
+ * moves over its footage: it stops where the footage does, and each remaining frame keeps its moment. If a frame is
+ * held at that edge, the hold changes instead.
  */
 export function trimClip(
   document: FilmDocument,

@@ -1,3 +1,5 @@
+import type { Liveliness } from "@/lib/film/clips/lively";
+
 export type SongFacts = {
   durationSeconds: number;
   /** When the song's beats fall, in its own time. */
@@ -6,7 +8,7 @@ export type SongFacts = {
   loop?: { startSeconds: number; endSeconds: number };
   /** Brings the song to the common loudness; 1 when not given. */
   gain?: number;
-  /** Of a voice: where it is heard. */
+  /** For a voice: the spans in which somebody speaks. */
   sounding?: readonly { startSeconds: number; endSeconds: number }[];
 };
 
@@ -24,7 +26,9 @@ export type PhotoSubject = {
 export type FootageFacts = {
   /** Counted at the film's own frame rate. */
   frames: number;
-  /** Null for clips without sound. */
+  /** How much goes on in it; absent while nobody has looked. */
+  lively?: Liveliness;
+  /** Null when it has none. */
   sound: {
     /** Brings the sound to the common loudness. */
     gain: number;
@@ -34,11 +38,11 @@ export type FootageFacts = {
 };
 
 /**
- * Facts about the photos, moving pictures and songs that the document does not hold. All of it may be missing: a plan
- * is complete without it, but does not know where songs end and repeat, nor where beats fall.
+ * Facts about the photos, moving pictures, songs and voices that the document does not hold. All of it may be missing:
+ * a plan is complete without it, but does not know where songs end and repeat, nor where beats fall.
  */
 export type PlanContext = {
-  /** Voices are among them. */
+  /** Facts about songs and voices, by id. */
   songs?: Readonly<Record<string, SongFacts>>;
   /** Footage that is missing here is shown as a still picture. */
   footage?: Readonly<Record<string, FootageFacts>>;

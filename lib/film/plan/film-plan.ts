@@ -47,13 +47,13 @@ export type PhotoSegment = {
 
 export type SegmentFootage = {
   footageId: string;
-  /** The first that is shown of it. */
+  /** The frame of the footage that is shown first. */
   firstFrame: number;
   /** The last frame of the footage, which stays when the segment goes on. */
   lastFrame: number;
   /** Frames of the footage per frame of the film. */
   speed: number;
-  /** How many of the segment's own frames stand still, on the first and on the last one shown. */
+  /** For how many frames the segment stands still, on its first frame and on its last one. */
   heldAtStart: number;
   heldAtEnd: number;
 };

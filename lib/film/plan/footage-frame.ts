@@ -13,8 +13,9 @@ export function edgesOf({ startFrame, endFrame, seenFromFrame, seenUntilFrame }:
 }
 
 /**
- * What a segment shows of its footage. While a transition goes on that is more than was asked for, as far as the footage
- * goes; where a frame is held it is that one. Prints of a pile stand still as they come and go, and so does whatever lies under something else.
+ * The frame of footage that a segment shows. During transitions that is more than was asked for, as far as the footage
+ * reaches; a held frame stays. Prints in a pile stand still while they enter and leave, and so does whatever lies under
+ * something else.
  */
 export function footageFrame(
   segment: PhotoSegment,

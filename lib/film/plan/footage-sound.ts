@@ -30,7 +30,7 @@ export function planFootageSound(
 
 type Facts = NonNullable<PlanContext["footage"]>[string];
 
-/** From where it runs to where it stands still; undefined where that would be too short to be heard. */
+/** The sound between the holds; undefined if it would be too short to hear. */
 function playOf(
   clip: VideoClip,
   { frames, sound }: Facts,

@@ -1,3 +1,4 @@
+import { assertTakesPasswords } from "@/lib/server/accounts/takes-passwords";
 import type { SignedInAccount } from "@/lib/server/accounts/account-row";
 import { createAccount } from "@/lib/server/accounts/create-account";
 import { env } from "@/lib/server/env";
@@ -7,6 +8,7 @@ type Newcomer = { name: string; email: string; password: string };
 
 /** Lets people create an account themselves, if the service allows it. */
 export async function signUp(newcomer: Newcomer): Promise<SignedInAccount> {
+  assertTakesPasswords();
   assertSignUpOpen();
   return createAccount(newcomer);
 }

@@ -1,3 +1,4 @@
+import { assertTakesPasswords } from "@/lib/server/accounts/takes-passwords";
 import { verifyPassword } from "@/lib/server/accounts/hash-password";
 import { countAttempt, forgetAttempt } from "@/lib/server/accounts/login-attempts";
 import { db } from "@/lib/server/db";
@@ -18,6 +19,7 @@ export async function verifyLogin({
   password,
   clientAddress,
 }: Login): Promise<{ id: string; email: string; name: string }> {
+  assertTakesPasswords();
   const login = username.trim().toLowerCase();
   const attempt = { login, clientAddress };
   await countAttempt(attempt);

@@ -42,7 +42,7 @@ export async function fillLocked(
   if (next.length === order.length && next.every((id, at) => id === order[at])) return;
 
   await tx.albumItem.deleteMany({ where: { albumId, itemId: { in: order.filter((id) => isGone.has(id)) } } });
-  await insert(tx, { accountId, albumId, ids: fresh, asked: add });
+  await insert(tx, { accountId, albumId, ids: fresh, requestedIds: add });
   await tx.$executeRaw`
     UPDATE album_item i SET position = placed.position
     FROM unnest(${[...next]}::text[]) WITH ORDINALITY AS placed(id, position)
@@ -51,9 +51,14 @@ export async function fillLocked(
   await tx.album.update({ where: { id: albumId }, data: { modifiedAt: new Date() }, select: { id: true } });
 }
 
-type Inserting = { accountId: string; albumId: string; ids: readonly string[]; asked: readonly string[] };
+type Inserting = {
+  accountId: string;
+  albumId: string;
+  ids: readonly string[];
+  requestedIds: readonly string[];
+};
 
-async function insert(tx: Transaction, { accountId, albumId, ids, asked }: Inserting): Promise<void> {
+async function insert(tx: Transaction, { accountId, albumId, ids, requestedIds }: Inserting): Promise<void> {
   if (ids.length === 0) return;
   const where = { accountId, id: { in: [...ids] }, deletedAt: null };
   const [photos, clips] = await Promise.all([
@@ -63,7 +68,7 @@ async function insert(tx: Transaction, { accountId, albumId, ids, asked }: Inser
   const foundIds = new Set([...photos, ...clips].map(({ id }) => id));
   const missing: FieldErrors = {};
   for (const id of ids)
-    if (!foundIds.has(id)) missing[`add.${asked.indexOf(id)}`] = "No photo or clip with this id.";
+    if (!foundIds.has(id)) missing[`add.${requestedIds.indexOf(id)}`] = "No photo or clip with this id.";
   if (Object.keys(missing).length > 0) throw invalid(missing);
   // The caller sets all positions at once.
   await tx.albumItem.createMany({

@@ -16,7 +16,7 @@ type CaptionsRequest = {
   format: CaptionFormat;
   download: boolean;
   viewer: Viewer;
-  /** Serves the owner alone, however the film is shared. */
+  /** Serve only the owner, however the film is shared. */
   isOwnOnly?: boolean;
 };
 

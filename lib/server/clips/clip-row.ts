@@ -15,6 +15,7 @@ export const clipSelect = {
   soundFacts: true,
   stripCount: true,
   stripStep: true,
+  liveliness: true,
   takenAt: true,
   camera: true,
   favourite: true,

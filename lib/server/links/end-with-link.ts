@@ -4,12 +4,12 @@ import { DomainError } from "@/lib/server/errors";
 import { directBody } from "@/lib/server/http/direct-body";
 import { watchThroughLink } from "@/lib/server/links/watch-through-link";
 
-/** Only this browser may keep the answer, and not even it may show the film again without asking. */
+/** Only this browser may store the answer, and even it must ask again before showing the film. */
 export const LINK_CACHE_CONTROL = "private, no-store";
 
 /**
- * Makes an answer no more lasting than the link it was asked through: no cache keeps it, no search engine lists it,
- * and what is still being sent breaks off soon after the link is revoked, expires or gets another password.
+ * Makes sure that an answer does not outlive the link it was requested through. No cache stores it, no search engine
+ * lists it, and an answer being sent breaks off soon after the link is revoked, expires or gets another password.
  */
 export function endWithLink(response: Response, linkId: string, cookies: string | null): Response {
   response.headers.set("Cache-Control", LINK_CACHE_CONTROL);
@@ -18,7 +18,7 @@ export function endWithLink(response: Response, linkId: string, cookies: string 
   if (stream instanceof Readable) {
     const check = () =>
       watchThroughLink(linkId, cookies).catch((error: unknown) => {
-        // A database that is away for a moment says nothing about the link.
+        // A database that is unreachable for a moment says nothing about the link.
         if (error instanceof DomainError) stream.destroy();
       });
     const timer = setInterval(() => void check(), LINK_CHECK_SECONDS * 1000);

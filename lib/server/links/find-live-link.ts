@@ -12,7 +12,7 @@ const select = {
 
 export type LiveLink = Prisma.ShareLinkGetPayload<{ select: typeof select }>;
 
-/** A link that leads somewhere. Revoked, expired and unknown ones look the same, and so do those of trashed films. */
+/** Finds a link that works. Revoked, expired and unknown links look the same, and so do links to films in the trash. */
 export async function findLiveLink(linkId: string): Promise<LiveLink | undefined> {
   const found = await db().shareLink.findFirst({
     where: {

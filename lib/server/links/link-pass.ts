@@ -4,14 +4,17 @@ import { authSecret } from "@/lib/server/sessions/auth-secret";
 /** How long somebody who knew the password may watch before being asked again. */
 export const PASS_LIFE_SECONDS = 12 * 3600;
 
-/** A link with a password, as far as a pass depends on it. */
+/** The parts of a password-protected link on which a pass depends. */
 export type Lock = { id: string; passwordHash: string };
 
 export function passName(linkId: string): string {
   return `kinora-link-${linkId}`;
 }
 
-/** What opens one link: when it ends, and a signature that also covers the password, so that a new one ends it. */
+/**
+ * The value that opens one link: its expiry, and a signature that also covers the password, so that a new password ends
+ * the pass.
+ */
 export function passValue(lock: Lock, nowMs = Date.now()): string {
   const endsOn = Math.floor(nowMs / 1000) + PASS_LIFE_SECONDS;
   return `${endsOn}.${signature(lock, endsOn).toString("base64url")}`;
@@ -20,15 +23,15 @@ export function passValue(lock: Lock, nowMs = Date.now()): string {
 /** Whether one of these cookies is a pass for this link. */
 export function hasPass(cookies: string | null, lock: Lock, nowMs = Date.now()): boolean {
   const start = `${passName(lock.id)}=`;
-  const given = cookies?.split(/;\s*/).find((cookie) => cookie.startsWith(start));
-  const [, endsOn, signed] = /^(\d{1,12})\.([\w-]{43})$/.exec(given?.slice(start.length) ?? "") ?? [];
+  const passText = cookies?.split(/;\s*/).find((cookie) => cookie.startsWith(start));
+  const [, endsOn, signed] = /^(\d{1,12})\.([\w-]{43})$/.exec(passText?.slice(start.length) ?? "") ?? [];
   if (endsOn === undefined || signed === undefined || Number(endsOn) * 1000 <= nowMs) return false;
   return timingSafeEqual(Buffer.from(signed, "base64url"), signature(lock, Number(endsOn)));
 }
 
 /**
- * Over https the pass also works in a frame on another site, but only in frames on that site. Browsers keep no
- * such cookie over plain http, where the link's own page is the only way.
+ * Over https, the pass also works in a frame on another site, but only in frames on that site. Over plain http,
+ * browsers store no such cookie, so only the link's own page works.
  */
 export function passOptions(isEncrypted: boolean) {
   const common = { path: "/", maxAge: PASS_LIFE_SECONDS, httpOnly: true } as const;
@@ -37,7 +40,7 @@ export function passOptions(isEncrypted: boolean) {
     : ({ ...common, sameSite: "lax", secure: false, partitioned: false } as const);
 }
 
-/** The same as a header. */
+/** The pass as a `Set-Cookie` header. */
 export function passCookie(lock: Lock, isEncrypted: boolean): string {
   const { path, maxAge, sameSite, secure, partitioned } = passOptions(isEncrypted);
   const about = [`Path=${path}`, `Max-Age=${maxAge}`, "HttpOnly", `SameSite=${sameSite}`];

@@ -1,7 +1,7 @@
 import { hashPassword } from "@/lib/server/accounts/hash-password";
 import { invalid } from "@/lib/server/errors";
 
-/** As the contracts take them; what is absent stays as it is. */
+/** Settings as the contracts parse them. Absent ones stay as they are. */
 export type LinkSettings = {
   name?: string;
   password?: string | null;
@@ -16,7 +16,7 @@ type LinkColumns = {
   allowsDownload?: boolean;
 };
 
-/** Turns settings into columns. A link that ends in the past would be a mistake. */
+/** Converts settings to columns. Refuses an expiry in the past, which must be a mistake. */
 export async function linkColumns({
   name,
   password,

@@ -6,10 +6,10 @@ import { type LinkSettings, linkColumns } from "@/lib/server/links/link-settings
 import { newId } from "@/lib/server/new-id";
 import { lockProject } from "@/lib/server/videos/lock-project";
 
-/** Names one link of one film of an account. */
+/** Identifies one link of an account's film. */
 type Named = { accountId: string; videoId: string; linkId: string };
 
-/** In the order they were made. */
+/** Lists links in the order they were created. */
 export async function listLinks(accountId: string, videoId: string, isRevoked: boolean): Promise<LinkRow[]> {
   const video = await db().video.findFirst({
     where: { id: videoId, accountId, deletedAt: null },
@@ -67,7 +67,7 @@ function ownLink({ accountId, videoId, linkId }: Named) {
   return { id: linkId, videoId, video: { accountId, deletedAt: null } };
 }
 
-/** The caller has locked the project, so that requests at the same time cannot exceed the limit together. */
+/** The caller must have locked the project, so that concurrent requests cannot exceed the limit together. */
 async function assertRoomForLink(tx: Transaction, videoId: string): Promise<void> {
   if ((await tx.shareLink.count({ where: { videoId, revokedAt: null } })) < MAX_LINKS) return;
   throw new DomainError("conflict", `A film has at most ${MAX_LINKS} links.`, { code: "too_many_links" });

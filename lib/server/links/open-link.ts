@@ -4,13 +4,13 @@ import { invalid, notFound } from "@/lib/server/errors";
 import { findLiveLink } from "@/lib/server/links/find-live-link";
 import type { Lock } from "@/lib/server/links/link-pass";
 
-type Asked = { linkId: string; password: string; clientAddress: string };
+type LinkOpening = { linkId: string; password: string; clientAddress: string };
 
 /**
  * Checks a link's password, and returns what a pass is made of; undefined when the link has none. Attempts count
  * like log-ins: per link and address, and more loosely per link and per address alone.
  */
-export async function openLink({ linkId, password, clientAddress }: Asked): Promise<Lock | undefined> {
+export async function openLink({ linkId, password, clientAddress }: LinkOpening): Promise<Lock | undefined> {
   const link = await findLiveLink(linkId);
   if (!link) throw notFound("video");
   if (link.passwordHash === null) return undefined;

@@ -4,7 +4,7 @@ import { hasPass } from "@/lib/server/links/link-pass";
 
 export const LINK_LOCKED_CODE = "link_locked";
 
-/** Finds a link that leads somewhere, for somebody who knows its password if it has one. The owner is asked, too. */
+/** Finds a working link for somebody who knows its password, if it has one. Even the owner needs it. */
 export async function watchThroughLink(linkId: string, cookies: string | null): Promise<LiveLink> {
   const link = await findLiveLink(linkId);
   if (!link) throw notFound("video");

@@ -2,7 +2,7 @@ import type { LibraryTrack } from "@/lib/contracts/library-manifest";
 
 type Track = LibraryTrack & { licence: string };
 
-/** What a film can be cut by, how loud the song is, and what it may be used for. */
+/** A library song's beats, loudness and licence. */
 export function libraryFacts({
   licence,
   beats,

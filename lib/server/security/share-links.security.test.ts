@@ -20,8 +20,8 @@ let videoId: string;
 
 beforeAll(async () => {
   owner = await createTestAccount();
-  const asked = { new: 1, name: "Private film", visibility: "private" };
-  videoId = (await client(owner.headers).post<Video>("/me/videos", asked)).body.id;
+  const settings = { new: 1, name: "Private film", visibility: "private" };
+  videoId = (await client(owner.headers).post<Video>("/me/videos", settings)).body.id;
   await storeTestFilm(videoId);
 });
 afterEach(() => vi.useRealTimers());
@@ -32,7 +32,7 @@ async function makeLink(settings: object = {}): Promise<string> {
 
 const files = ["film.mp4", "film.mp4?download=1", "poster", "captions", "early"];
 
-/** What answers at the addresses below a link, without the parts that differ from request to request. */
+/** Everything that a link's addresses answer, without the parts that differ between requests. */
 async function seen(link: string, headers: Record<string, string> = {}): Promise<string[]> {
   countAttacks("things of somebody else", files.length + 1);
   const played = dispatch(`/api/v/${link}/plays`, { method: "POST", headers });
@@ -46,10 +46,10 @@ async function seen(link: string, headers: Record<string, string> = {}): Promise
   );
 }
 
-async function open(link: string, given: string, address = "198.51.100.1") {
+async function open(link: string, attempt: string, address = "198.51.100.1") {
   countAttacks("sessions and passwords");
   const headers = { "Content-Type": "application/json", "x-test-client-address": address };
-  const body = JSON.stringify({ password: given });
+  const body = JSON.stringify({ password: attempt });
   const response = await dispatch(`/api/links/${link}/open`, { method: "POST", headers, body });
   return { status: response.status, cookie: response.headers.get("set-cookie")?.split(";")[0] ?? "" };
 }
@@ -87,7 +87,7 @@ describe("a link with a password", () => {
       Array.from({ length: 30 }, (_, at) => open(link, "wrong", `203.0.113.${at + 20}`)),
     );
     expect(wide.filter(({ status }) => status === 429).length).toBeGreaterThan(3);
-    // Other links are as open as before.
+    // Other links still open.
     expect((await open(await makeLink({ password }), password)).status).toBe(200);
   });
 
@@ -99,7 +99,7 @@ describe("a link with a password", () => {
     expect(again.body.id).toBe(body.id);
     const { passwordHash } = await db().shareLink.findUniqueOrThrow({ where: { id: body.id } });
     expect(passwordHash).toMatch(/^\$argon2id\$/);
-    // What is kept of a request must not be a quick way to try passwords.
+    // What is stored about a request must not help to guess passwords quickly.
     const rows = await db().idempotencyKey.findMany({ where: { accountId: owner.account.id } });
     const { createHash } = await import("node:crypto");
     const quick = createHash("sha256")
@@ -150,7 +150,7 @@ describe("a link that has ended", () => {
         await db().shareLink.update({ where: { id: link }, data: { expiresAt: new Date(Date.now() - 1) } });
       await vi.advanceTimersByTimeAsync(LINK_CHECK_SECONDS * 1000);
       vi.useRealTimers();
-      // The check asks the database, which takes its own time.
+      // The check queries the database, which takes real time.
       await new Promise((go) => setTimeout(go, 300));
       expect(await readRest(reader), change).toBe(change === "nothing" ? "whole" : "broken off");
     }
@@ -191,7 +191,7 @@ it("somebody else's link cannot be seen, changed, revoked or brought back, nor n
     ];
     expect(statuses).toEqual([404, 404, 404]);
   }
-  // Nor is a link's id a way to the film's settings.
+  // A link's id must not lead to the film's settings either.
   expect((await client(owner.headers).get(`/me/videos/${link}`)).status).toBe(404);
   expect((await client(owner.headers).get(`/me/videos/${link}/captions`)).status).toBe(404);
   expect(await db().shareLink.findUniqueOrThrow({ where: { id: link } })).toMatchObject({ name: "" });

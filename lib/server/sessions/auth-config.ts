@@ -10,6 +10,7 @@ import { authSecret } from "@/lib/server/sessions/auth-secret";
 import { credentialsSchema } from "@/lib/server/sessions/credentials-schema";
 import { findSessionOwner } from "@/lib/server/sessions/find-session-owner";
 import { oauthProviders, verifiedEmailIn } from "@/lib/server/sessions/oauth-providers";
+import { OPENID_PROVIDER, openidSettings, signedClaims } from "@/lib/server/sessions/openid";
 import { quietLogger } from "@/lib/server/sessions/quiet-logger";
 import { cookieLifeSeconds, SESSION_COOKIE_NAME, sessionIdIn } from "@/lib/server/sessions/session-cookie";
 import type { Visitor } from "@/lib/server/sessions/visitor";
@@ -52,7 +53,7 @@ export function authConfig(visitor: Visitor): NextAuthConfig {
         if (!account || account.type === "credentials") return true;
         const { provider, providerAccountId } = account;
         try {
-          const verifiedEmail = verifiedEmailIn(profile);
+          const verifiedEmail = verifiedEmailIn(await claimsOf(account, profile));
           await linkIdentity({ provider, providerAccountId, verifiedEmail, name: user.name ?? "" });
           return true;
         } catch (error) {
@@ -79,6 +80,18 @@ export function authConfig(visitor: Visitor): NextAuthConfig {
       },
     },
   };
+}
+
+/** For OpenID Connect what the provider has signed counts, beside what it answers. */
+async function claimsOf(
+  account: { provider: string; id_token?: string },
+  profile: unknown,
+): Promise<unknown> {
+  const openid = account.provider === OPENID_PROVIDER ? openidSettings() : undefined;
+  if (!openid) return profile;
+  const signed = await signedClaims(openid, account.id_token);
+  // The userinfo endpoint's address and its claim to be verified belong together.
+  return verifiedEmailIn(profile) ? profile : signed;
 }
 
 function keyOf({ provider, providerAccountId }: { provider: string; providerAccountId: string }) {

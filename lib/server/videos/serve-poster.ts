@@ -4,7 +4,7 @@ import { servedColumns, serveStoredFile } from "@/lib/server/files/serve-stored-
 import type { ApiRequest } from "@/lib/server/http/api-request";
 import { asWatched, findWatchable, type Viewer } from "@/lib/server/videos/find-watchable";
 
-/** The film's largest picture, by the video's own id or a link's. */
+/** Serves the film's largest picture, by the video's own id or a link's. */
 export async function servePoster(id: string, viewer: Viewer, request: ApiRequest): Promise<Response> {
   const video = await findWatchable(id, viewer);
   const found = await db().videoFile.findFirst({

@@ -1,6 +1,7 @@
-import { stat, writeFile } from "node:fs/promises";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { FPS } from "@/lib/film/time";
+import { livelinessOf } from "@/lib/server/clips/measure-liveliness";
 import type { MadeClip, MadeFile } from "@/lib/server/clips/preparing/publish-clip";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { MediaError } from "@/lib/server/media/media-error";
@@ -16,6 +17,7 @@ import {
 } from "@/lib/worker/clips/clip-source";
 import { toClipError } from "@/lib/worker/clips/clip-error";
 import { type ClipTags, readClipTags } from "@/lib/worker/clips/clip-tags";
+import { readPeaks } from "@/lib/worker/clips/read-peaks";
 import { hearClip } from "@/lib/worker/clips/hear-clip";
 import { indexMezzanine } from "@/lib/worker/clips/index-mezzanine";
 import { makeMezzanine } from "@/lib/worker/clips/make-mezzanine";
@@ -130,9 +132,21 @@ async function makeFirst(source: ClipSource, { tags, hasSecond, work }: First): 
   ];
   if (sound && soundPath !== null)
     files.push({ kind: "sound", path: soundPath }, { kind: "waveform", path: waveformPath });
-  const { stripCount, stripStep } = stills;
+  const { stripCount, stripStep, movements } = stills;
+  const peaks = sound ? readPeaks(await readFile(waveformPath)) : [];
+  const liveliness = livelinessOf({ movements, peaks });
   const { width, height } = source.size;
-  const facts = { width, height, frames, reason: omission, sound, stripCount, stripStep, ...tags };
+  const facts = {
+    width,
+    height,
+    frames,
+    reason: omission,
+    sound,
+    stripCount,
+    stripStep,
+    liveliness,
+    ...tags,
+  };
   await work.publish({ files, facts, isPrepared: !hasSecond });
 }
 

@@ -22,7 +22,7 @@ type Props = { params: Promise<{ id: string }> };
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const film = await findSharedFilm((await props.params).id);
   if (!film) return { title: notFoundWords.title };
-  // Before the password is said, a link tells nothing, not even to those who only paste it somewhere.
+  // Until the password is entered, a link reveals nothing, not even to somebody who only pastes it somewhere.
   if (film === "locked") return { title: lockedWords.title, robots: { index: false } };
   const { origin, id, owner, poster, size, visibility, link } = film;
   const title = film.name || words.untitled;

@@ -55,6 +55,18 @@ export type CreditEntry = {
   created_on: number;
 };
 
+export type MailState = {
+  email: string;
+  /** Whether its owner has proven that the address is theirs. */
+  verified: boolean;
+  /** The address it changes to once the link sent there is opened. */
+  pending_email: string | null;
+  /** Whether a mail comes when a film is ready. */
+  film_ready: boolean;
+  /** False where no mail server is set up. Nothing is sent then, and nothing needs to be confirmed. */
+  service_sends_mail: boolean;
+};
+
 export type Session = {
   id: string;
   /** As the browser calls itself. */
@@ -72,12 +84,16 @@ export type Token = {
     app_id: string;
     name: string;
   };
+  /** What it may do: what its app may, unless it asked for less. */
+  scopes: Array<Scope>;
   created_on: number;
   /** To ten minutes. */
   last_used_on: number;
   /** The one that this request carries. */
   current: boolean;
 };
+
+export type Scope = "read" | "write" | "render" | "admin";
 
 export type Video = {
   id: string;
@@ -420,6 +436,13 @@ export type Clip = {
     /** Seconds from one to the next. */
     step: number;
   } | null;
+  /** How much goes on in it and is to be heard; null until it is measured. */
+  lively: {
+    /** Seconds from one value to the next. */
+    step: number;
+    /** From 0 to 255, compared with the rest of the clip. */
+    values: Array<number>;
+  } | null;
   /** As films up to 720p show it: an MP4 without sound, 30 frames a second. */
   film_url: string | null;
   /** The same for films of 1080p; null while it is made, and when the clip is not that large. */
@@ -656,6 +679,13 @@ export type ClipInUse = {
     /** Seconds from one to the next. */
     step: number;
   } | null;
+  /** How much goes on in it and is to be heard; null until it is measured. */
+  lively: {
+    /** Seconds from one value to the next. */
+    step: number;
+    /** From 0 to 255, compared with the rest of the clip. */
+    values: Array<number>;
+  } | null;
   /** As films up to 720p show it: an MP4 without sound, 30 frames a second. */
   film_url: string | null;
   /** The same for films of 1080p; null while it is made, and when the clip is not that large. */
@@ -870,6 +900,8 @@ export type App = {
   first_party: boolean;
   /** Where finished and failed films are told, for videos without an address of their own. */
   callback_url: string | null;
+  /** What its tokens may do. */
+  scopes: Array<Scope>;
   /** Whether that address is told of clips, too. */
   clip_events: boolean;
   created_on: number;
@@ -882,6 +914,8 @@ export type AppWithSecret = {
   first_party: boolean;
   /** Where finished and failed films are told, for videos without an address of their own. */
   callback_url: string | null;
+  /** What its tokens may do. */
+  scopes: Array<Scope>;
   /** Whether that address is told of clips, too. */
   clip_events: boolean;
   created_on: number;
@@ -969,6 +1003,8 @@ export type Operations = {
       password: string;
       /** Optional on `/api/v2.0`. */
       app_id: string;
+      /** Less than the app may do; all of that when absent. */
+      scopes?: Array<"read" | "write" | "render" | "admin">;
     };
     answer: Credentials;
   };
@@ -977,6 +1013,8 @@ export type Operations = {
     body: {
       app_id: string;
       app_secret: string;
+      /** Less than the app may do; all of that when absent. */
+      scopes?: Array<"read" | "write" | "render" | "admin">;
     };
     answer: Credentials;
   };
@@ -1057,6 +1095,10 @@ export type Operations = {
       voices: number;
     };
   };
+  /** Read what is sent to the e-mail */
+  getMailState: {
+    answer: MailState;
+  };
   /** Change the e-mail */
   changeEmail: {
     body: {
@@ -1065,6 +1107,18 @@ export type Operations = {
       password: string;
     };
     answer: Profile;
+  };
+  /** Turn mails about finished films on or off */
+  setFilmMail: {
+    body?: {
+      /** 1 for a mail when a film is ready. */
+      film_ready?: boolean;
+    };
+    answer: MailState;
+  };
+  /** Send the mail that confirms the address again */
+  sendVerification: {
+    answer: MailState;
   };
   /** Take everything with you */
   exportAccount: {
@@ -1261,7 +1315,7 @@ export type Operations = {
       clip_sound?: "" | null | boolean;
       callback_url?: "" | null | string;
       visibility?: "public" | "unlisted" | "private" | null;
-      /** Cuts the film to its music, once, after the other parameters: with `beats` photos and texts change on beats near the times they have; with `music` the film also ends when the music does. */
+      /** Cuts the film to its music, once, after the other parameters: with `beats` photos and texts change on beats near the times they have; with `music` the film also ends when the music does. Clips that show all of themselves are cut around their liveliest part. */
       fit?: "beats" | "music";
       new?: boolean;
     };
@@ -1385,7 +1439,7 @@ export type Operations = {
       clip_sound?: "" | null | boolean;
       callback_url?: "" | null | string;
       visibility?: "public" | "unlisted" | "private" | null;
-      /** Cuts the film to its music, once, after the other parameters: with `beats` photos and texts change on beats near the times they have; with `music` the film also ends when the music does. */
+      /** Cuts the film to its music, once, after the other parameters: with `beats` photos and texts change on beats near the times they have; with `music` the film also ends when the music does. Clips that show all of themselves are cut around their liveliest part. */
       fit?: "beats" | "music";
     };
     answer: Video;
@@ -2158,6 +2212,8 @@ export type Operations = {
   createApp: {
     body: {
       name: string;
+      /** What its tokens may do: `read`, `write` what there is, `render` and spend credits, `admin` for apps, clients, password and the account itself. No more than whoever asks may do. */
+      scopes?: Array<"read" | "write" | "render" | "admin">;
       /** A public http or https address; `null` or empty for none. */
       callback_url?: "" | null | string;
       /** 1 has the app's `callback_url` told `clip.ready` and `clip.failed` of clips it uploads; the account's first-party app of those from the web editor. */
@@ -2165,13 +2221,15 @@ export type Operations = {
     };
     answer: AppWithSecret;
   };
-  /** Change an app's name or what its callback address is told */
+  /** Change an app's name, its scopes or what its callback address is told */
   updateApp: {
     params: {
       id: string;
     };
     body?: {
       name?: string;
+      /** What its tokens may do: `read`, `write` what there is, `render` and spend credits, `admin` for apps, clients, password and the account itself. No more than whoever asks may do. */
+      scopes?: Array<"read" | "write" | "render" | "admin">;
       /** A public http or https address; `null` or empty for none. */
       callback_url?: "" | null | string;
       /** 1 has the app's `callback_url` told `clip.ready` and `clip.failed` of clips it uploads; the account's first-party app of those from the web editor. */
@@ -2275,7 +2333,10 @@ export const OPERATIONS = {
   updateProfile: { method: "POST", path: "/me", keyed: false },
   getCredits: { method: "GET", path: "/me/credits", keyed: false },
   deleteAccount: { method: "POST", path: "/me/delete", keyed: false },
+  getMailState: { method: "GET", path: "/me/email", keyed: false },
   changeEmail: { method: "POST", path: "/me/email", keyed: false },
+  setFilmMail: { method: "POST", path: "/me/email/films", keyed: false },
+  sendVerification: { method: "POST", path: "/me/email/verification", keyed: false },
   exportAccount: { method: "GET", path: "/me/export", keyed: false },
   setPicture: { method: "PUT", path: "/me/profile_pic", keyed: false },
   removePicture: { method: "DELETE", path: "/me/profile_pic", keyed: false },

@@ -20,7 +20,7 @@ import { queryKeys } from "@/lib/client/query-keys";
 
 type Opened = { what: "create" } | { what: "edit" | "qr"; link: ShareLink };
 
-/** The film's links beside its own address: each with a password, an end and a count of its own. */
+/** The film's links, besides its own address. Each has its own password, expiry and count. */
 export function FilmLinks() {
   const { videoId } = useSession();
   const client = useQueryClient();

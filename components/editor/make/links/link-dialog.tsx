@@ -24,7 +24,7 @@ const words = linkWords.dialog;
 
 type Props = {
   isOpen: boolean;
-  /** The link to change; without one, a new one is made. */
+  /** The link to change; without one, a new link is created. */
   link?: ShareLink;
   onClose: () => void;
   onSaved: () => void;

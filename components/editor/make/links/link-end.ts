@@ -8,7 +8,7 @@ const spans: Record<Exclude<EndChoice, "never" | "moment">, number> = {
   month: 30 * daySeconds,
 };
 
-/** When a link ends, in seconds; null for never, undefined when the moment is missing or past. */
+/** When a link expires, in epoch seconds; null for never, undefined when the moment is missing or past. */
 export function linkEnd(choice: EndChoice, moment: string, nowMs: number): number | null | undefined {
   if (choice === "never") return null;
   const now = Math.floor(nowMs / 1000);
@@ -17,7 +17,7 @@ export function linkEnd(choice: EndChoice, moment: string, nowMs: number): numbe
   return seconds > now ? seconds : undefined;
 }
 
-/** A moment as fields for date and time take it, in the reader's own time. */
+/** Formats a moment for date and time fields, in the reader's own time zone. */
 export function momentText(seconds: number): string {
   const at = new Date(seconds * 1000);
   const two = (value: number) => String(value).padStart(2, "0");

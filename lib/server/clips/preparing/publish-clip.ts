@@ -1,4 +1,5 @@
 import type { ClipSound } from "@/lib/contracts/clip-sound";
+import { LIVELINESS_VERSION } from "@/lib/server/clips/measure-liveliness";
 import type { ClipClaim } from "@/lib/server/clips/preparing/claim-clip";
 import { ClipLost } from "@/lib/server/clips/preparing/clip-lost";
 import type { Transaction } from "@/lib/server/db";
@@ -17,6 +18,7 @@ export type ClipFacts = {
   sound: ClipSound | null;
   stripCount: number;
   stripStep: number;
+  liveliness: Uint8Array<ArrayBuffer>;
   takenAt: Date | null;
   camera: string;
 };
@@ -79,6 +81,7 @@ async function markClip(
 function readyColumns({ sound, takenAt: _takenAt, ...facts }: ClipFacts) {
   return {
     ...facts,
+    livelinessVersion: LIVELINESS_VERSION,
     status: "ready" as const,
     hasSound: sound !== null,
     ...(sound && { soundFacts: sound }),

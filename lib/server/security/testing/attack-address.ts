@@ -9,7 +9,7 @@ export type Send = (address: string, init: RequestInit) => Promise<Response>;
 const shared: Record<string, (victim: Victim) => string> = {
   "/musics": ({ librarySong }) => librarySong,
   "/styles": () => "vanilla",
-  // Whoever has a link may say its password.
+  // Anybody who has a link may enter its password.
   "/links": ({ ids }) => ids["/me/videos/{id}/links"] ?? "",
 };
 

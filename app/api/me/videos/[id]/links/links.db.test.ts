@@ -33,14 +33,19 @@ const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 
 describe("/me/videos/{id}/links", () => {
   it("makes, lists and changes links, and never tells a password", async () => {
-    const made = await make({ name: " Family ", password: "low tide", expires_on: inAnHour(), download: 0 });
-    expect(made).toMatchObject({ name: "Family", has_password: true, download: false, view: 0 });
-    expect(made.url).toMatch(new RegExp(`/watch/${made.id}$`));
+    const created = await make({
+      name: " Family ",
+      password: "low tide",
+      expires_on: inAnHour(),
+      download: 0,
+    });
+    expect(created).toMatchObject({ name: "Family", has_password: true, download: false, view: 0 });
+    expect(created.url).toMatch(new RegExp(`/watch/${created.id}$`));
     const second = await make();
     expect(second).toMatchObject({ name: "", has_password: false, expires_on: null, download: true });
-    expect(await links()).toEqual([made, second]);
+    expect(await links()).toEqual([created, second]);
     expect(JSON.stringify(await links())).not.toMatch(/low tide|argon2/);
-    const changed = await api.post<Link>(`/me/videos/${id}/links/${made.id}`, {
+    const changed = await api.post<Link>(`/me/videos/${id}/links/${created.id}`, {
       password: "",
       expires_on: null,
     });

@@ -1,0 +1,3 @@
+/** What tokens may do. People in the web application may do everything. */
+export const SCOPES = ["read", "write", "render", "admin"] as const;
+export type Scope = (typeof SCOPES)[number];

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createAccount } from "@/lib/server/accounts/create-account";
+import { db } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+import { newId } from "@/lib/server/new-id";
+import { findSessionOwner } from "@/lib/server/sessions/find-session-owner";
+import { offeredProviders } from "@/lib/server/sessions/oauth-providers";
+import { sessionIdOf } from "@/lib/server/sessions/session-cookie";
+import { authBrowser } from "@/lib/server/sessions/testing/auth-browser";
+import {
+  OPENID_CLIENT,
+  type OpenidServer,
+  startOpenidServer,
+} from "@/lib/server/sessions/testing/openid-server";
+
+const origin = "https://films.example.org";
+const someEmail = () => `${newId()}@example.org`.toLowerCase();
+type Browser = ReturnType<typeof authBrowser>;
+let provider: OpenidServer;
+
+beforeAll(async () => {
+  provider = await startOpenidServer(`${origin}/auth/callback/oidc`);
+  Object.assign(env(), {
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: OPENID_CLIENT.id,
+    OIDC_CLIENT_SECRET: OPENID_CLIENT.secret,
+    OIDC_NAME: "Example",
+  });
+});
+beforeEach(() => provider.forge(undefined));
+afterAll(() => provider.close());
+
+/** Follows the provider's redirects with its cookies, until it sends the browser back. Returns that address. */
+async function throughProvider(address: string): Promise<string> {
+  const cookies = new Map<string, string>();
+  let at = address;
+  while (!at.startsWith(origin)) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await fetch(at, { redirect: "manual", headers: { cookie } });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ""] = line.split(";");
+      cookies.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));
+    }
+    const location = response.headers.get("location");
+    if (!location) throw new Error(`${response.status}: ${await response.text()}`);
+    at = new URL(location, at).href;
+  }
+  return at;
+}
+
+async function ownerOf(browser: Browser) {
+  const sessionId = await sessionIdOf({ headers: new Headers({ cookie: browser.cookieHeader() }) });
+  return sessionId === undefined ? undefined : findSessionOwner(sessionId);
+}
+
+async function comeIn(browser: Browser = authBrowser({ origin })) {
+  const start = await browser.sendForm("/auth/signin/oidc", { callbackUrl: "/photos" });
+  const back = await throughProvider(start.headers.get("location") ?? "");
+  const end = await browser.send(back.slice(origin.length));
+  return { back, landed: end.headers.get("location") ?? "", owner: await ownerOf(browser) };
+}
+
+function somebody(more: { email_verified?: boolean } = {}) {
+  const email = someEmail();
+  provider.next({ sub: newId(), name: "Ada Lovelace", email, email_verified: true, ...more });
+  return email;
+}
+
+describe("signing in through an OpenID provider", () => {
+  it("is offered under the name that the operator gives it", () => {
+    expect(offeredProviders()).toContainEqual({ id: "oidc", name: "Example" });
+  });
+
+  it("makes an account for a newcomer, and finds it again by its subject", async () => {
+    const sub = newId();
+    const email = someEmail();
+    provider.next({ sub, name: "Ada Lovelace", email, email_verified: true });
+    const { owner, landed } = await comeIn();
+    expect(owner).toMatchObject({ email, name: "Ada Lovelace" });
+    expect(landed).toBe(`${origin}/photos`);
+    provider.next({ sub, email: someEmail(), email_verified: true });
+    expect((await comeIn()).owner).toMatchObject({ id: owner?.id, email });
+  });
+
+  it("joins an account with the same address if both have proven it, and no other", async () => {
+    const email = somebody();
+    const { id } = await createAccount({ email, password: "correct horse battery" });
+    expect(await comeIn()).toMatchObject({
+      owner: undefined,
+      landed: `${origin}/sign-in?error=account_not_verified`,
+    });
+    await db().account.update({ where: { id }, data: { emailVerifiedAt: new Date() } });
+    expect((await comeIn()).owner).toMatchObject({ id });
+  });
+
+  it("refuses an address that the provider has not verified", async () => {
+    const email = somebody({ email_verified: false });
+    await createAccount({ email, isVerified: true });
+    expect(await comeIn()).toMatchObject({
+      owner: undefined,
+      landed: `${origin}/sign-in?error=email_not_verified`,
+    });
+  });
+
+  it("goes on when the provider changes its keys", async () => {
+    somebody();
+    expect((await comeIn()).owner).toBeDefined();
+    await provider.rotateKeys();
+    somebody();
+    expect((await comeIn()).owner).toBeDefined();
+  });
+
+  const now = () => Math.floor(Date.now() / 1000);
+  it.each([
+    ["a clock that is a little late", () => ({ exp: now() - 10 })],
+    ["a clock that is a little early", () => ({ iat: now() + 10, nbf: now() + 10 })],
+  ])("allows for %s", async (_what, claims) => {
+    somebody();
+    await provider.forge((given) => ({ ...given, ...claims() }));
+    expect((await comeIn()).owner).toBeDefined();
+  });
+
+  it.each([
+    ["another nonce", () => ({ nonce: "another" })],
+    ["no nonce", () => ({ nonce: undefined })],
+    ["another issuer", () => ({ iss: "https://evil.example" })],
+    ["another client", () => ({ aud: "another" })],
+    ["a time long past", () => ({ exp: now() - 3600 })],
+    ["somebody else", () => ({ sub: "another" })],
+  ])("lets nobody in with a token for %s", async (_what, claims) => {
+    somebody();
+    await provider.forge((given) => ({ ...given, ...claims() }));
+    const { owner, landed } = await comeIn();
+    expect(owner).toBeUndefined();
+    expect(new URL(landed).pathname).toBe("/sign-in");
+  });
+
+  it("lets nobody in with a token that a stranger has signed", async () => {
+    somebody();
+    await provider.forge((given) => given, "stranger");
+    const { owner, landed } = await comeIn();
+    expect(owner).toBeUndefined();
+    expect(new URL(landed).pathname).toBe("/sign-in");
+  });
+
+  it("takes each code once, and from the browser alone that asked for it", async () => {
+    somebody();
+    const browser = authBrowser({ origin });
+    const { back, owner } = await comeIn(browser);
+    const sessions = () => db().webSession.count({ where: { accountId: owner?.id } });
+    expect(await sessions()).toBe(1);
+    for (const other of [browser, authBrowser({ origin })]) {
+      const again = await other.send(back.slice(origin.length));
+      expect(again.headers.get("location")).toContain("/sign-in?error=");
+    }
+    expect(await sessions()).toBe(1);
+  });
+
+  it("says so when the provider is away", async () => {
+    env().OIDC_ISSUER = "http://127.0.0.1:9";
+    const browser = authBrowser({ origin });
+    const start = await browser.sendForm("/auth/signin/oidc", {});
+    env().OIDC_ISSUER = provider.issuer;
+    expect(start.headers.get("location")).toContain("/sign-in?error=");
+  });
+});
