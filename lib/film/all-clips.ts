@@ -1,10 +1,14 @@
-import type { FilmDocument, MusicClip, VisualClip, VoiceClip } from "@/lib/film/document";
+type Lanes<Visual, Song, Voice> = {
+  visuals: readonly Visual[];
+  music: readonly Song[];
+  voices?: readonly Voice[];
+};
 
 /** Every clip of a film, on all lanes. */
-export function allClips({
+export function allClips<Visual, Song, Voice>({
   visuals,
   music,
   voices = [],
-}: Pick<FilmDocument, "visuals" | "music" | "voices">): (VisualClip | MusicClip | VoiceClip)[] {
+}: Lanes<Visual, Song, Voice>): (Visual | Song | Voice)[] {
   return [...visuals, ...music, ...voices];
 }

@@ -1,8 +1,8 @@
+import { scopesInOrder } from "@/lib/contracts/scope-names";
 import type { z } from "zod";
 import type { updateApp } from "@/lib/contracts/apps";
 import type { AppRow } from "@/lib/server/apps/app-row";
 import { epochSeconds } from "@/lib/server/epoch-seconds";
-import { inOrder } from "@/lib/server/http/assert-scope";
 
 export type PresentedApp = z.input<typeof updateApp.response>;
 
@@ -20,7 +20,7 @@ export function presentApp({
     name,
     first_party: firstParty,
     callback_url: callbackUrl,
-    scopes: inOrder(scopes),
+    scopes: scopesInOrder(scopes),
     clip_events: clipEvents,
     created_on: epochSeconds(createdAt),
   };

@@ -1,8 +1,9 @@
+import { scopesInOrder } from "@/lib/contracts/scope-names";
 import { type AppRow, appSelect } from "@/lib/server/apps/app-row";
 import { newAppSecret } from "@/lib/server/apps/create-app";
 import { lockApp } from "@/lib/server/apps/lock-app";
 import { db } from "@/lib/server/db";
-import { assertMayGrant, inOrder } from "@/lib/server/http/assert-scope";
+import { assertMayGrant } from "@/lib/server/http/assert-scope";
 import type { Principal } from "@/lib/server/http/authenticate";
 import { hashSecret } from "@/lib/server/tokens/hash-secret";
 
@@ -16,7 +17,7 @@ export async function rotateApp(
     await lockApp(tx, principal.account.id, appId);
     const data = { secretHash: hashSecret(secret) };
     const app = await tx.app.update({ where: { id: appId }, data, select: appSelect });
-    assertMayGrant(principal, inOrder(app.scopes));
+    assertMayGrant(principal, scopesInOrder(app.scopes));
     await tx.apiToken.deleteMany({ where: { appId } });
     return { app, secret };
   });

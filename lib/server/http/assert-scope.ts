@@ -1,4 +1,4 @@
-import { SCOPES, type Scope } from "@/lib/contracts/scope-names";
+import type { Scope } from "@/lib/contracts/scope-names";
 import { DomainError, invalid } from "@/lib/server/errors";
 import type { Principal } from "@/lib/server/http/authenticate";
 
@@ -21,9 +21,4 @@ export function assertMayGrant({ scopes }: Pick<Principal, "scopes">, granted: r
   const beyond = granted.filter((scope) => !scopes.includes(scope));
   if (beyond.length > 0)
     throw invalid({ scopes: `These credentials do not have ${beyond.join(", ")} themselves.` });
-}
-
-/** Every one of these once, in the one order they are told in. */
-export function inOrder(scopes: readonly string[]): Scope[] {
-  return SCOPES.filter((scope) => scopes.includes(scope));
 }

@@ -1,8 +1,7 @@
-import type { Scope } from "@/lib/contracts/scope-names";
+import { type Scope, scopesInOrder } from "@/lib/contracts/scope-names";
 import { accountColumns, type SignedInAccount } from "@/lib/server/accounts/account-row";
 import { db, readPrepared } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/generated/prisma/client";
-import { inOrder } from "@/lib/server/http/assert-scope";
 import { CREDENTIAL_LIFE_DAYS } from "@/lib/server/tokens/credential-life";
 import { matchesHash } from "@/lib/server/tokens/hash-secret";
 
@@ -36,5 +35,5 @@ export async function findTokenOwner(
   if (stale)
     await db().$executeRaw`UPDATE api_token SET last_used_at = now() WHERE access_key = ${accessKey}`;
   // What an app loses, its tokens lose at once.
-  return { account, appId, scopes: inOrder(scopes.filter((scope) => appScopes.includes(scope))) };
+  return { account, appId, scopes: scopesInOrder(scopes.filter((scope) => appScopes.includes(scope))) };
 }

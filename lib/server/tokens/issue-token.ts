@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { SCOPES, type Scope } from "@/lib/contracts/scope-names";
+import { SCOPES, type Scope, scopesInOrder } from "@/lib/contracts/scope-names";
 import { db } from "@/lib/server/db";
-import { inOrder } from "@/lib/server/http/assert-scope";
 import { newId } from "@/lib/server/new-id";
 import { hashSecret } from "@/lib/server/tokens/hash-secret";
 
@@ -16,7 +15,7 @@ export async function issueToken(
   const accessKey = newId();
   const accessToken = randomBytes(32).toString("base64url");
   await db().apiToken.create({
-    data: { accessKey, tokenHash: hashSecret(accessToken), accountId, appId, scopes: inOrder(scopes) },
+    data: { accessKey, tokenHash: hashSecret(accessToken), accountId, appId, scopes: scopesInOrder(scopes) },
   });
   return { access_key: accessKey, access_token: accessToken, id: accountId };
 }
