@@ -1,6 +1,6 @@
 import type { Kinora } from "@/clients/typescript/src/index";
 import { FILM_OPTIONS, filmOptions } from "@/command/options/film-options";
-import type { OptionTable } from "@/command/options/read-options";
+import { type OptionTable, readOptions } from "@/command/options/read-options";
 import {
   DOWNLOAD_OPTIONS,
   downloadOptions,
@@ -15,6 +15,8 @@ import {
 import type { Report } from "@/command/report/command-event";
 
 export type Place = { cwd: string; signal: AbortSignal; report: Report };
+
+const mcpOptions = { help: FILM_OPTIONS.help } as const satisfies OptionTable;
 
 export type Command = {
   /** What follows its name. */
@@ -65,6 +67,16 @@ export const COMMANDS = {
     },
     filmOptions,
     async (options, place) => (await import("@/command/film/run-film")).runFilm(options, place),
+  ),
+  mcp: command(
+    {
+      takes: "",
+      summary: "Lets an agent make films here, over the Model Context Protocol on standard input and output.",
+      options: mcpOptions,
+      examples: [],
+    },
+    (args) => (readOptions(args, mcpOptions).flag("help") ? null : {}),
+    async (_, place) => (await import("@/command/mcp/serve-mcp")).serveMcp(place),
   ),
   login: command(
     {

@@ -19,7 +19,14 @@ type Tools = {
   onFrames: (done: number, of: number) => void;
 };
 
-export type DrawnDocument = { path: string; width: number; height: number; frames: number };
+export type DrawnDocument = {
+  path: string;
+  width: number;
+  height: number;
+  frames: number;
+  /** The film's best frame as a JPEG; null when none says anything. */
+  poster: Uint8Array | null;
+};
 
 /** Here a file's key is its path. */
 const localFiles: MediaFiles = {
@@ -50,17 +57,15 @@ export async function drawDocument(
   const { frameCount } = order.plan;
   const report = () => onFrames(progress.framesDone, frameCount);
   const timer = setInterval(report, reportEveryMs);
+  const keepLoudness = () => Promise.resolve();
+  const workshop = { ...tools, mediaFiles: localFiles, keepLoudness, progress };
   try {
-    const keepLoudness = () => Promise.resolve();
-    await drawFilm({ ...order, files }, nothing, {
-      ...tools,
-      mediaFiles: localFiles,
-      keepLoudness,
-      progress,
-    });
+    const drawn = await drawFilm({ ...order, files }, nothing, workshop);
+    report();
+    const thumbnail = drawn.find(({ kind }) => kind === "thumbnail")?.source;
+    const poster = thumbnail instanceof Uint8Array ? thumbnail : null;
+    return { path: file.path, ...file.size, frames: frameCount, poster };
   } finally {
     clearInterval(timer);
   }
-  report();
-  return { path: file.path, ...file.size, frames: frameCount };
 }

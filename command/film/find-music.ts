@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { libraryManifestSchema } from "@/lib/contracts/library-manifest";
+import { type LibraryManifest, libraryManifestSchema } from "@/lib/contracts/library-manifest";
 import { sha256Of } from "@/lib/server/files/sha256-of";
 import { ingestMusic } from "@/lib/server/media/ingest-music";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
@@ -23,10 +23,16 @@ export async function findMusic(wish: MusicWish, tools: Tools): Promise<SongInpu
   return fromLibrary(wish.from === "library" ? wish.name : null);
 }
 
+/** The built-in music. */
+export async function readLibrary(): Promise<LibraryManifest> {
+  return libraryManifestSchema.parse(
+    JSON.parse(await readFile(path.join(libraryFolder, "library.json"), "utf8")),
+  );
+}
+
 /** A song of the built-in library by its name or title; the first one, as in the studio, for null. */
 async function fromLibrary(name: string | null): Promise<SongInput> {
-  const text = await readFile(path.join(libraryFolder, "library.json"), "utf8");
-  const { licence, tracks } = libraryManifestSchema.parse(JSON.parse(text));
+  const { licence, tracks } = await readLibrary();
   const wanted = name?.toLowerCase();
   const track = tracks.find(
     ({ id, title }) => wanted === undefined || [id, title.toLowerCase()].includes(wanted),

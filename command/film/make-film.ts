@@ -28,6 +28,8 @@ export type FilmTools = {
   folder: string;
   signal: AbortSignal;
   report: Report;
+  /** Receives the finished film's best frame as a JPEG. */
+  onPoster?: (jpeg: Uint8Array) => void;
 };
 
 /** Chooses a film from the listed files, and makes it unless the run is a dry one. */
@@ -62,6 +64,7 @@ export async function makeFilm(listing: Listing, options: FilmOptions, tools: Fi
   const target = { path: path.resolve(tools.cwd, options.out), name: options.out, mayReplace };
   const bytes = await saveFilm(drawn.path, target, signal);
   const { width, height, frames } = drawn;
+  if (drawn.poster) tools.onPoster?.(drawn.poster);
   report({ event: "done", file: options.out, bytes, width, height, frames, ...described });
 }
 

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { openSkiaEngine } from "@/lib/worker/engines/skia/open-skia-pictures";
+import type { OpenPictures } from "@/lib/worker/picture-source";
 import { findMusic } from "@/command/film/find-music";
 import { type FilmTools, makeFilm } from "@/command/film/make-film";
 import { assertWritable } from "@/command/film/save-film";
@@ -9,23 +10,32 @@ import { inWorkFolder } from "@/command/film/work-folder";
 import { listFiles, signatureOf } from "@/command/folder/list-files";
 import type { FilmOptions } from "@/command/options/film-options";
 import { createPictureReader } from "@/command/pictures/read-pictures";
-import type { Report } from "@/command/report/command-event";
 import { Trouble } from "@/command/trouble";
 
-type Place = { cwd: string; signal: AbortSignal; report: Report };
+type Place = Pick<FilmTools, "cwd" | "signal" | "report" | "onPoster"> & {
+  /** Of a program that makes several films; otherwise this film gets one of its own. */
+  openPictures?: OpenPictures;
+  /** Links that lead out of this folder are not followed. */
+  within?: string;
+};
 
-/** Runs `kinora film`. Whatever happens, only the finished film is left behind. */
-export async function runFilm(options: FilmOptions, { cwd, signal, report }: Place): Promise<void> {
+/**
+ * Runs `kinora film`. Whatever happens, only the finished film is left behind. The engine is opened first, because loading
+ * fonts takes as long as reading the first pictures.
+ */
+export async function runFilm(
+  options: FilmOptions,
+  { openPictures = openSkiaEngine(), within, ...place }: Place,
+): Promise<void> {
+  const { cwd, signal } = place;
   const out = path.resolve(cwd, options.out);
   if (!options.isDry) await assertWritable({ path: out, name: options.out, mayReplace: options.isForced });
-  const list = () => listFiles(options.sources, { cwd, except: [out] });
-  // Loading fonts takes as long as reading the first pictures, so begin with both.
-  const openPictures = openSkiaEngine();
+  const list = () => listFiles(options.sources, { cwd, except: [out], within });
   await inWorkFolder(async (folder) => {
     const listing = await list();
     const ffmpeg = await findFfmpeg();
     const song = await findMusic(options.music, { cwd, folder, ffmpeg, signal });
-    const tools = { ffmpeg, openPictures, reader: createPictureReader(), song, cwd, folder, signal, report };
+    const tools = { ...place, ffmpeg, openPictures, reader: createPictureReader(), song, folder };
     if (options.isWatching) await keepMaking(options, tools, list);
     else await makeFilm(listing, options, tools);
   });

@@ -46,6 +46,14 @@ it("leaves out the film that it is to make, also before it is there", async () =
   expect(files.map(({ name }) => name)).toEqual(["1.jpg"]);
 });
 
+it("does not follow links out of a folder that it may not leave", async () => {
+  await put("a/1.jpg", "b/2.jpg");
+  await symlink(path.join(cwd, "b", "2.jpg"), path.join(cwd, "a", "out.jpg"));
+  expect((await listFiles(["a"], { cwd })).files).toHaveLength(2);
+  const { files, unreadable } = await listFiles(["a"], { cwd, within: path.join(cwd, "a") });
+  expect([files.map(({ name }) => name), unreadable]).toEqual([["1.jpg"], ["out.jpg"]]);
+});
+
 it("tells of links to nothing", async () => {
   await mkdir(path.join(cwd, "a"));
   await symlink(path.join(cwd, "gone.jpg"), path.join(cwd, "a", "dead.jpg"));

@@ -1,5 +1,6 @@
 import { readdir, realpath, stat } from "node:fs/promises";
 import path from "node:path";
+import { isInside } from "@/command/folder/is-inside";
 import { Trouble } from "@/command/trouble";
 
 /** As many as one film can be chosen from. */
@@ -23,19 +24,22 @@ const byName = new Intl.Collator("en", { numeric: true });
 
 /**
  * Lists the files of folders, and single files, each once, in the order of their names. Hidden ones and those in
- * `except` are left out: a film that lies among its photos must not become part of the next one.
+ * `except` are left out: a film that lies among its photos must not become part of the next one. With `within`, links that
+ * lead out of that folder are not followed.
  */
 export async function listFiles(
   sources: readonly string[],
-  { cwd, except = [] }: { cwd: string; except?: readonly string[] },
+  { cwd, except = [], within }: { cwd: string; except?: readonly string[]; within?: string },
 ): Promise<Listing> {
+  const root = within === undefined ? undefined : await realpath(within);
   const found = new Map<string, FoundFile>();
   const unreadable: string[] = [];
   const excluded = new Set(await Promise.all(except.map(realPathOf)));
   const add = async (file: string, name: string) => {
     const real = await realpath(file).catch(() => file);
     const about = await stat(real).catch(() => null);
-    if (!about) return void unreadable.push(name);
+    const isOutside = root !== undefined && !isInside(root, real);
+    if (!about || isOutside) return void unreadable.push(name);
     if (!about.isFile() || excluded.has(real) || found.has(real)) return;
     found.set(real, { path: real, name, bytes: about.size, modifiedMs: about.mtimeMs });
     if (found.size > MAX_FILES)
