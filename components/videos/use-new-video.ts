@@ -13,7 +13,7 @@ import { queryKeys } from "@/lib/client/query-keys";
 import type { VideoChanges } from "@/lib/contracts/videos";
 
 type NewVideo = {
-  /** The files become its first film, or one is chosen from photos of the library. */
+  /** The files become its first film, or one is chosen from photos and clips of the library. */
   begin: (given?: Partial<VideoChanges>, files?: readonly File[], pool?: readonly string[]) => void;
   isBusy: boolean;
 };

@@ -144,6 +144,8 @@ export function keptClip(id: string, changes: Partial<Clip> = {}): Clip {
     waveform_url: null,
     gain: 1,
     sounding: [],
+    quality: null,
+    fingerprint: "",
     ...changes,
   };
 }

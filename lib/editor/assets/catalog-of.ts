@@ -4,7 +4,7 @@ import type { Album, Photo } from "@/lib/client/queries/photos";
 import type { Rhythm } from "@/lib/client/queries/rhythm";
 import type { Song } from "@/lib/client/queries/songs";
 import type { Video } from "@/lib/editor/document/project";
-import { storyItemOf } from "@/lib/editor/story/story-item-of";
+import { clipStoryItem, storyItemOf } from "@/lib/editor/story/story-item-of";
 import type { PhotoSubject } from "@/lib/film/plan/context";
 import type { AssetCatalog, PhotoFacts, SongEntry } from "@/lib/editor/assets/asset-catalog";
 
@@ -93,7 +93,8 @@ export function clipFacts(clip: Clip): PhotoFacts[] {
     soundUrl,
   };
   const picture = { thumbnailUrl: posterUrl, filmUrl: posterUrl, width, height };
-  return [{ id, name, ...picture, takenAt: clip.taken_at, subject: null, moving }];
+  const story = clipStoryItem(clip);
+  return [{ id, name, ...picture, takenAt: clip.taken_at, subject: null, story, moving }];
 }
 
 export function photoFacts(photo: Photo): PhotoFacts {

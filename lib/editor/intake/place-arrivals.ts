@@ -117,7 +117,7 @@ function place(session: EditorSession, queue: UploadQueue, arrival: Arrival, kno
   if (pictureIds(film).includes(facts.id)) return;
   if (film.visuals.length + film.music.length >= MAX_ASSETS) return known.onFull();
   const takenAt = datesOf(session, known.takenAt);
-  if (purpose.isPile && !facts.moving) return chooseAmong(session, arrival, facts.id);
+  if (purpose.isPile) return chooseAmong(session, arrival, facts.id);
   if (purpose.isFirst && isAsTaken(film, takenAt)) addToFirstFilm(session, arrival, { facts, takenAt });
   else addInOrder(session, queue, arrival, facts);
 }
@@ -148,10 +148,10 @@ function isAsTaken(film: FilmDocument, takenAt: ReadonlyMap<string, number>): bo
   return pictureIds(sortPhotosByDate(film, { takenAt })).join() === pictureIds(film).join();
 }
 
-/** Of a pile's photos the film is chosen as they come, and clips stay between them: what is there makes the film, and more makes a better one. */
-function chooseAmong(session: EditorSession, arrival: Arrival, photoId: string): void {
+/** The film is chosen from a pile as it arrives: from what is there at first, and better as more comes. */
+function chooseAmong(session: EditorSession, arrival: Arrival, id: string): void {
   const { pool } = session.story.getState();
-  if (!pool.includes(photoId)) chooseFilm(session, { pool: [...pool, photoId] }, asOneStep(arrival));
+  if (!pool.includes(id)) chooseFilm(session, { pool: [...pool, id] }, asOneStep(arrival));
 }
 
 type Dated = {

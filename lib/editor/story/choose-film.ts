@@ -1,30 +1,35 @@
+import type { PhotoFacts } from "@/lib/editor/assets/asset-catalog";
 import { applyEdit } from "@/lib/editor/commands/apply-edit";
 import { filmOf } from "@/lib/editor/commands/clip-order";
 import { nameFromDates } from "@/lib/editor/commands/name-from-dates";
+import { newPicture } from "@/lib/editor/commands/new-picture";
 import { openingSlide } from "@/lib/editor/commands/opening-title";
 import type { Merging } from "@/lib/editor/document/history";
 import type { Project } from "@/lib/editor/document/project";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { openPile } from "@/lib/editor/story/open-pile";
 import type { StoryWishes } from "@/lib/editor/story/create-story-store";
-import { mediaIds } from "@/lib/film/asset-ids";
-import { addClips } from "@/lib/film/operations/add-clips";
+import { pictureIds } from "@/lib/film/asset-ids";
+import { addClips, type NewClip } from "@/lib/film/operations/add-clips";
 import { addMusic } from "@/lib/film/operations/add-music";
 import { deleteClips } from "@/lib/film/operations/delete-clips";
 import { setStyle } from "@/lib/film/operations/film-settings";
 import { tellStory } from "@/lib/film/operations/tell-story";
-import { photoIdOf } from "@/lib/film/kinds/kinds";
+import { mediaIdOf } from "@/lib/film/kinds/kinds";
+import { stretchStart } from "@/lib/story/clips";
 import { chooseFrom, type LeftOut, type Story } from "@/lib/story/choose-story";
 import { entriesOf } from "@/lib/story/entries";
 import { takenOf } from "@/lib/story/taken";
 
 const pile = openPile();
 const defaultStyle = "vanilla";
+/** This much is shown of a clip that is put in by hand; its maker gives it more. */
+const maxClipSeconds = 6;
 
 /** What would be chosen by the wishes as they are; of what is not known yet, nothing is. */
 export function storyOf(session: EditorSession): Story {
   const { pool, seconds, seed, keep, leave } = session.story.getState();
-  const shown = new Set(mediaIds(filmOf(session), "photo"));
+  const shown = new Set(pictureIds(filmOf(session)));
   return chooseFrom(pile(pool, session.catalog.getState().photos), {
     seconds,
     seed,
@@ -57,7 +62,7 @@ function withStory(session: EditorSession, project: Project, story: Story): Proj
       return (item && takenOf(item)) ?? [];
     });
   const { document: before } = project;
-  const given = nameFromDates(datesOf(mediaIds(before, "photo")));
+  const given = nameFromDates(datesOf(pictureIds(before)));
   const chosen = story.chapters.flatMap((chapter) => chapter.chosen.map(({ id }) => id));
   const isOwnName = project.name.trim() !== "" && project.name !== given.name;
   const name = isOwnName ? project.name : nameFromDates(datesOf(chosen)).name;
@@ -65,7 +70,8 @@ function withStory(session: EditorSession, project: Project, story: Story): Proj
   const slide = openingSlide(before);
   // A title that says the film's name follows it; one that was written stays.
   const follows = slide && slide.title === project.name ? slide : undefined;
-  const told = tellStory(styled, { entries: entriesOf(story, name), given: follows });
+  const footage = session.story.getState().pool.filter((id) => photos.get(id)?.moving);
+  const told = tellStory(styled, { entries: entriesOf(story, name), footage, given: follows });
   const songId = [...songs.values()].find((song) => !song.isOwn)?.id;
   const scored = told.music.length === 0 && songId !== undefined ? addMusic(told, { songId }) : told;
   return name === project.name && scored === before ? project : { ...project, document: scored, name };
@@ -74,7 +80,7 @@ function withStory(session: EditorSession, project: Project, story: Story): Proj
 /** What is not in the film, each with its reason. */
 export function leftOutOf(session: EditorSession): LeftOut[] {
   const { pool, leave } = session.story.getState();
-  const shown = new Set(mediaIds(filmOf(session), "photo"));
+  const shown = new Set(pictureIds(filmOf(session)));
   const reasons = new Map(storyOf(session).leftOut.map((one) => [one.id, one]));
   const { photos } = session.catalog.getState();
   return pool
@@ -83,46 +89,54 @@ export function leftOutOf(session: EditorSession): LeftOut[] {
 }
 
 /** Into the film, at its time; it stays there whatever is chosen next. */
-export function putIn(session: EditorSession, photoId: string): void {
+export function putIn(session: EditorSession, id: string): void {
   const { photos } = session.catalog.getState();
   const timeOf = (id: string | null) => {
     const item = id === null ? undefined : photos.get(id)?.story;
     return (item && takenOf(item)) ?? Number.POSITIVE_INFINITY;
   };
-  const own = timeOf(photoId);
+  const own = timeOf(id);
   const { visuals } = filmOf(session);
-  const later = visuals.find((clip) => photoIdOf(clip) !== null && timeOf(photoIdOf(clip)) > own);
+  const later = visuals.find((clip) => mediaIdOf(clip) !== null && timeOf(mediaIdOf(clip)) > own);
   const changed = applyEdit(session, "put-in", (project) => ({
     ...project,
     document: addClips(project.document, {
-      clips: [{ kind: "image", photoId, caption: "" }],
+      clips: [newPictureOf(photos.get(id), id)],
       ...(later && { atSeconds: later.startSeconds }),
     }),
   }));
   if (changed)
     session.story.setState(({ keep, leave }) => ({
-      keep: withId(keep, photoId),
-      leave: without(leave, photoId),
+      keep: withId(keep, id),
+      leave: without(leave, id),
     }));
 }
 
+/** A photo as long as the style says, or the best part of a clip. */
+function newPictureOf(facts: PhotoFacts | undefined, id: string): NewClip {
+  const picture = newPicture(id, facts, maxClipSeconds);
+  const moving = facts?.story?.moving;
+  if (picture.kind !== "video" || !moving) return picture;
+  return { ...picture, offsetSeconds: stretchStart(moving, picture.seconds ?? maxClipSeconds) };
+}
+
 /** Out of the film; it stays out whatever is chosen next. */
-export function takeOut(session: EditorSession, photoId: string): void {
-  const clipIds = filmOf(session).visuals.flatMap((clip) => (photoIdOf(clip) === photoId ? [clip.id] : []));
+export function takeOut(session: EditorSession, id: string): void {
+  const clipIds = filmOf(session).visuals.flatMap((clip) => (mediaIdOf(clip) === id ? [clip.id] : []));
   const changed = applyEdit(session, "take-out", (project) => ({
     ...project,
     document: deleteClips(project.document, { clipIds }),
   }));
   if (changed)
     session.story.setState(({ keep, leave }) => ({
-      keep: without(keep, photoId),
-      leave: withId(leave, photoId),
+      keep: without(keep, id),
+      leave: withId(leave, id),
     }));
 }
 
 /** Stays in the film, or may go again, whatever is chosen next. */
-export function pin(session: EditorSession, photoId: string, isPinned: boolean): void {
-  session.story.setState(({ keep }) => ({ keep: isPinned ? withId(keep, photoId) : without(keep, photoId) }));
+export function pin(session: EditorSession, id: string, isPinned: boolean): void {
+  session.story.setState(({ keep }) => ({ keep: isPinned ? withId(keep, id) : without(keep, id) }));
 }
 
 const without = (ids: readonly string[], id: string) => ids.filter((one) => one !== id);

@@ -13,6 +13,8 @@ export const preparedColumns = {
   soundFacts: true,
   stripCount: true,
   stripStep: true,
+  quality: true,
+  fingerprint: true,
   takenAt: true,
   camera: true,
 } as const satisfies Prisma.ClipSelect;

@@ -6,10 +6,17 @@ import {
   photoKindSchema,
   photoQualitySchema,
 } from "@/lib/contracts/photo-look";
+import type { StoryItem } from "@/lib/story/story-item";
 
 /** How good a photo is. What can no longer be parsed counts as unknown. */
 export function readQuality(stored: unknown): PhotoQuality | null {
   return photoQualitySchema.safeParse(stored).data ?? null;
+}
+
+export function storyQualityOf(quality: PhotoQuality | null): StoryItem["quality"] {
+  if (!quality) return null;
+  const { subject_sharpness: subjectSharpness, ...rest } = quality;
+  return { ...rest, subjectSharpness };
 }
 
 export function readKind(stored: string): PhotoKind {

@@ -1,6 +1,6 @@
 import type { Prisma } from "@/lib/server/generated/prisma/client";
 import { epochSeconds } from "@/lib/server/epoch-seconds";
-import { readKind, readQuality } from "@/lib/server/photos/photo-look";
+import { readKind, readQuality, storyQualityOf } from "@/lib/server/photos/photo-look";
 import { readSubject } from "@/lib/server/photos/photo-subject";
 import type { StoryItem } from "@/lib/story/story-item";
 
@@ -22,10 +22,10 @@ export const storySelect = {
 } as const satisfies Prisma.PhotoSelect;
 
 export function storyItemOf(photo: Prisma.PhotoGetPayload<{ select: typeof storySelect }>): StoryItem {
-  const quality = readQuality(photo.quality);
   return {
     id: photo.id,
     kind: readKind(photo.kind),
+    moving: null,
     width: photo.width,
     height: photo.height,
     takenAt: photo.takenAt && epochSeconds(photo.takenAt),
@@ -35,13 +35,7 @@ export function storyItemOf(photo: Prisma.PhotoGetPayload<{ select: typeof story
     burst: photo.burst,
     isFavourite: photo.favourite,
     subjectHeight: readSubject(photo.subject)?.height ?? null,
-    quality: quality && {
-      sharpness: quality.sharpness,
-      subjectSharpness: quality.subject_sharpness,
-      brightness: quality.brightness,
-      contrast: quality.contrast,
-      exposure: quality.exposure,
-    },
+    quality: storyQualityOf(readQuality(photo.quality)),
     fingerprint: photo.fingerprint,
   };
 }

@@ -58,6 +58,8 @@ describe("a clip", () => {
     const { peaks }: { peaks: number[] } = JSON.parse((await fetched(body.waveform_url)).toString());
     expect(Math.max(...peaks)).toBeGreaterThan(100);
     expect(body.sounding.length).toBeGreaterThan(0);
+    expect(body.quality?.exposure).toBe("fine");
+    expect(body.fingerprint).toHaveLength(172);
   });
 
   it("has a second film when it is larger than 720p, and is ready before that exists", async () => {

@@ -4,6 +4,7 @@ import { FPS } from "@/lib/film/time";
 import type { ClaimedClip } from "@/lib/server/clips/preparing/claim-clip";
 import { type MadeFile, publishClip } from "@/lib/server/clips/preparing/publish-clip";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import { lookAtPicture } from "@/lib/server/media/look-at-picture";
 import { MediaError } from "@/lib/server/media/media-error";
 import { log } from "@/lib/server/log";
 import { assertOwnContent } from "@/lib/worker/clips/assert-own-content";
@@ -92,6 +93,8 @@ async function makeFirst(
   const waveformPath = path.join(folder, "waveform.json");
   const sound = soundPath === null ? null : await hearClip(soundPath, { ...work, waveformPath });
   const stills = await makeStills({ ...film, frames }, work);
+  const known = { subject: null, hasCamera: true, isScreenshot: false };
+  const { quality, fingerprint } = (await lookAtPicture(stills.posterPath, known)).look;
   const files: MadeFile[] = [
     { kind: "film720", path: film.path },
     { kind: "index720", path: await writeIndex(film, index) },
@@ -102,7 +105,8 @@ async function makeFirst(
     files.push({ kind: "sound", path: soundPath }, { kind: "waveform", path: waveformPath });
   const { stripCount, stripStep } = stills;
   const { width, height } = source.size;
-  const facts = { width, height, frames, reason: omission, sound, stripCount, stripStep, ...tags };
+  const seen = { width, height, frames, stripCount, stripStep, quality, fingerprint };
+  const facts = { ...seen, reason: omission, sound, ...tags };
   await publishClip(clip, { files, facts, isPrepared: !hasSecond });
 }
 

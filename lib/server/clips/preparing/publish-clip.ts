@@ -1,4 +1,5 @@
 import type { ClipSound } from "@/lib/contracts/clip-sound";
+import type { PhotoQuality } from "@/lib/contracts/photo-look";
 import type { ClipClaim } from "@/lib/server/clips/preparing/claim-clip";
 import { ClipLost } from "@/lib/server/clips/preparing/clip-lost";
 import type { Transaction } from "@/lib/server/db";
@@ -17,6 +18,8 @@ export type ClipFacts = {
   sound: ClipSound | null;
   stripCount: number;
   stripStep: number;
+  quality: PhotoQuality;
+  fingerprint: string;
   takenAt: Date | null;
   camera: string;
 };
