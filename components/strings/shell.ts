@@ -66,6 +66,12 @@ export const shellWords = {
         ? "One file is not uploaded yet. It stays in this browser and uploads when you sign in again."
         : `${count} files are not uploaded yet. They stay in this browser and upload when you sign in again.`,
     more: (count: number) => `and ${count} more`,
+    otherFiles: (count: number) =>
+      count === 1
+        ? "One file of the folder is of another kind, and was left out."
+        : `${count} files of the folder are of other kinds, and were left out.`,
+    folder: "Choose a folder",
+    folderShort: "Folder",
     state: {
       waiting: "Waiting",
       sending: (percent: number) => `${percent} %`,
