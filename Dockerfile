@@ -1,5 +1,6 @@
 # One image for the whole service and for its parts: docs/containers.md.
 ARG NODE_IMAGE=node:22.23-bookworm-slim
+ARG SYSTEM_IMAGE=debian:bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
@@ -11,7 +12,9 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error \
 COPY . .
 RUN node scripts/image/build.mjs
 
-FROM ${NODE_IMAGE}
+# Node alone, without npm and yarn, which nothing here runs.
+FROM ${SYSTEM_IMAGE}
+COPY --from=build /usr/local/bin/node /usr/local/bin/node
 LABEL org.opencontainers.image.title="Kinora" \
       org.opencontainers.image.description="Turns photos, clips, words and music into a film" \
       org.opencontainers.image.licenses="MIT"
@@ -20,7 +23,8 @@ ENV NODE_ENV=production \
     HOME=/tmp \
     DATA_DIR=/data \
     LOG_STDOUT=1
-RUN install -d -o node -g node /data
+RUN groupadd --gid 1000 node && useradd --uid 1000 --gid node --home-dir /tmp node \
+ && install -d -o node -g node /data
 WORKDIR /app
 # Belongs to root: what runs cannot change itself.
 COPY --from=build /app /app

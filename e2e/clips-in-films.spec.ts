@@ -124,6 +124,25 @@ test("a clip is trimmed within what there is of it, slipped, split and muted, an
     await expect(editor.duration).toHaveValue("3");
   });
 
+  await test.step("its first and last frame are held, which makes it longer", async () => {
+    await page.getByTestId("freeze-start").fill("1");
+    await page.getByTestId("freeze-start").press("Enter");
+    await expect(editor.duration).toHaveValue("4");
+    await page.getByTestId("freeze-end").fill("0.5");
+    await page.getByTestId("freeze-end").press("Enter");
+    await expect(editor.duration).toHaveValue("4.5");
+    await expect(moving.getByTestId("held-start")).toBeVisible();
+    await editor.saved();
+    expect(await keptFootage(page, id)).toMatchObject([
+      { freeze_start: 1, freeze_end: 0.5, offset: 2, seconds: 4.5 },
+    ]);
+    await page.screenshot({ path: "test-results/screens/editor-held-clip.png" });
+    await editor.undo.click();
+    await editor.undo.click();
+    await expect(editor.duration).toHaveValue("3");
+    await expect(moving.getByTestId("held-start")).toHaveCount(0);
+  });
+
   await test.step("a split goes on where it was cut, and is there after a reload", async () => {
     const box = await page.getByTestId("ruler").boundingBox();
     const clip = await moving.boundingBox();
@@ -138,6 +157,38 @@ test("a clip is trimmed within what there is of it, slipped, split and muted, an
     await expect(editor.clips).toHaveCount(4);
     expect(await keptFootage(page, id)).toHaveLength(2);
   });
+});
+
+test("the sound of clips and the music's part in it are switched for the whole film", async ({ page }) => {
+  const editor = editorPage(page);
+  await signedUp(page);
+  const id = await filmWithClip(page);
+  await editor.open(id);
+  const stored = async () => {
+    const { duck_music, clip_sound } = videoSchema.parse(await api(page, "GET", `/me/videos/${id}`));
+    return { duck_music, clip_sound };
+  };
+  const [duck, sound] = [page.getByTestId("film-duckMusic"), page.getByTestId("film-clipSound")];
+  await expect(duck).toBeChecked();
+  await duck.click();
+  await expect(duck).not.toBeChecked();
+  await sound.focus();
+  await page.keyboard.press("Enter");
+  await expect(sound).not.toBeChecked();
+  await editor.saved();
+  expect(await stored()).toEqual({ duck_music: false, clip_sound: false });
+  await page.screenshot({ path: "test-results/screens/editor-film-sound.png" });
+  await expectAccessible(page);
+
+  await editor.clips.nth(1).click();
+  await expect(page.getByText("Clips are silent in this film.")).toBeVisible();
+  await page.reload();
+  await expect(sound).not.toBeChecked();
+  await sound.click();
+  await editor.saved();
+  expect(await stored()).toEqual({ duck_music: false, clip_sound: true });
+  await editor.undo.click();
+  await expect.poll(stored).toEqual({ duck_music: false, clip_sound: false });
 });
 
 test("photos and clips dropped together are a film in their order, the clip as soon as it is ready", async ({
@@ -181,13 +232,21 @@ test.describe("on a phone", () => {
     await card.tap();
     await page.getByTestId("clip-muted").tap();
     await page.getByTestId("clip-speed").selectOption("2");
+    await page.getByTestId("freeze-end").fill("1");
+    await page.getByTestId("freeze-end").blur();
     // Tapping scrolled the sheet, and axe takes a button halfway under its title for a small one.
     await page.getByRole("dialog", { name: /^Clip/ }).evaluate((sheet) => sheet.scrollTo(0, 0));
     await expectAccessible(page);
     await page.screenshot({ path: "test-results/screens/phone-clip-sheet.png" });
     await expect
       .poll(() => keptFootage(page, id))
-      .toMatchObject([{ muted: true, speed: 2, seconds: 1.5, offset: 1 }]);
+      .toMatchObject([{ muted: true, speed: 2, seconds: 2.5, offset: 1, freeze_end: 1 }]);
+    await page.keyboard.press("Escape");
+    await page.getByTestId("phone-music").tap();
+    await page.getByTestId("film-clipSound").tap();
+    await expect(page.getByTestId("film-clipSound")).not.toBeChecked();
+    await page.screenshot({ path: "test-results/screens/phone-music-switches.png" });
+    await expectAccessible(page);
   });
 });
 

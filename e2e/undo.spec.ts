@@ -9,7 +9,16 @@ type Kept = {
   [field: string]: unknown;
 };
 
-const edited = ["name", "style", "credit", "aspect_ratio", "quality", "visibility"];
+const edited = [
+  "name",
+  "style",
+  "credit",
+  "aspect_ratio",
+  "quality",
+  "visibility",
+  "duck_music",
+  "clip_sound",
+];
 
 /** Everything of a project that the editor edits, as the service stores it. */
 async function keptProject(page: Page, id: string): Promise<string> {

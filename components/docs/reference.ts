@@ -1,6 +1,7 @@
 import { describeOperation, type Operation } from "@/lib/contracts/describe-operation";
 import type { Endpoint } from "@/lib/contracts/endpoint";
-import { pathExample, requestExamples, responseExamples } from "@/lib/contracts/examples";
+import { requestExamples, responseExamples } from "@/lib/contracts/examples";
+import { pathExample } from "@/lib/contracts/path-example";
 import { type Components, type JsonSchema, nameOf } from "@/lib/contracts/json-schema";
 import { endpoints } from "@/lib/contracts/registry";
 import { sampleValue } from "@/lib/contracts/sample-value";

@@ -8,10 +8,11 @@ import { heldMediaQuery } from "@/lib/client/queries/held-media";
 import { photosQuery } from "@/lib/client/queries/photos";
 import { rhythmQuery } from "@/lib/client/queries/rhythm";
 import { librarySongsQuery, ownSongsQuery } from "@/lib/client/queries/songs";
+import { voicesQuery } from "@/lib/client/queries/voices";
 import { catalogOf } from "@/lib/editor/assets/catalog-of";
 import type { Video } from "@/lib/editor/document/project";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
-import { pictureIds, songIds } from "@/lib/film/asset-ids";
+import { pictureIds, songIds, voiceIds } from "@/lib/film/asset-ids";
 
 /**
  * Keeps the catalog of photos, clips and songs in sync with the server's data, for everything that draws or plans the film.
@@ -21,7 +22,8 @@ export function useCatalogSync(session: EditorSession, video: Video): void {
   const { data: clips } = useQuery(clipsQuery());
   const { data: ownSongs } = useQuery(ownSongsQuery());
   const { data: librarySongs } = useQuery(librarySongsQuery());
-  const isLoaded = [albums, clips, ownSongs, librarySongs].every((list) => list !== undefined);
+  const { data: voices } = useQuery(voicesQuery());
+  const isLoaded = [albums, clips, ownSongs, librarySongs, voices].every((list) => list !== undefined);
   const { data: held } = useQuery(heldMediaQuery(session.videoId, useMissing(session, isLoaded)));
   const used = useStore(session.documents, ({ project }) => songIds(project.document).join(" "));
   const addresses = useMemo(() => {
@@ -43,10 +45,20 @@ export function useCatalogSync(session: EditorSession, video: Video): void {
       }),
     );
     session.catalog.setState(
-      catalogOf({ albums: albums?.albums, clips, ownSongs, librarySongs, rhythms, assets, held, known }),
+      catalogOf({
+        albums: albums?.albums,
+        clips,
+        ownSongs,
+        librarySongs,
+        voices,
+        rhythms,
+        assets,
+        held,
+        known,
+      }),
       true,
     );
-  }, [session, albums, clips, ownSongs, librarySongs, addresses, answers, assets, held]);
+  }, [session, albums, clips, ownSongs, librarySongs, voices, addresses, answers, assets, held]);
 }
 
 /**
@@ -54,14 +66,14 @@ export function useCatalogSync(session: EditorSession, video: Video): void {
  * photos that left the library, whose size the assets do not say.
  */
 function useMissing(session: EditorSession, isLoaded: boolean): string {
-  const { photos, songs, gonePhotos } = useStore(session.catalog);
+  const { photos, songs, voices, gonePhotos } = useStore(session.catalog);
   const idsInFilm = useStore(session.documents, ({ project: { document } }) =>
-    [...pictureIds(document), ...songIds(document)].join(" "),
+    [...pictureIds(document), ...songIds(document), ...voiceIds(document)].join(" "),
   );
   if (!isLoaded || idsInFilm === "") return "";
   return idsInFilm
     .split(" ")
-    .filter((id) => !songs.has(id) && !gonePhotos.has(id))
+    .filter((id) => !songs.has(id) && !voices.has(id) && !gonePhotos.has(id))
     .filter((id) => photos.get(id)?.isSizeGuessed ?? !photos.has(id))
     .join(" ");
 }

@@ -114,11 +114,15 @@ export function DeleteAccountDialog({ isOpen, onClose, hasPassword, email, onDel
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
 
-function told({ videos, photos, songs }: { videos: number; photos: number; songs: number }): string {
+type Holdings = { videos: number; photos: number; songs: number; clips: number; voices: number };
+
+function whatGoes({ videos, photos, songs, clips, voices }: Holdings): string {
   const what = [
     videos > 0 ? words.films(videos) : [],
     photos > 0 ? words.photos(photos) : [],
+    clips > 0 ? words.clips(clips) : [],
     songs > 0 ? words.songs(songs) : [],
+    voices > 0 ? words.voices(voices) : [],
   ].flat();
   return what.length > 0 ? words.goes(list.format(what)) : words.goesEmpty;
 }
@@ -128,7 +132,7 @@ function Holdings() {
   if (error) return <p className="text-14 text-ink-soft">{problemText(error)}</p>;
   return (
     <p className="text-14" role="status" data-testid="holdings">
-      {data ? told(data) : words.counting}
+      {data ? whatGoes(data) : words.counting}
     </p>
   );
 }

@@ -65,6 +65,8 @@ export const profileWords = {
       goesEmpty: "There is nothing in it yet.",
       films: (count: number) => (count === 1 ? "1 film" : `${count} films`),
       photos: (count: number) => (count === 1 ? "1 photo" : `${count} photos`),
+      clips: (count: number) => (count === 1 ? "1 clip" : `${count} clips`),
+      voices: (count: number) => (count === 1 ? "1 voice recording" : `${count} voice recordings`),
       songs: (count: number) => (count === 1 ? "1 song" : `${count} songs`),
       forGood: "Nobody can bring it back, not even us.",
       exportFirst: "Download everything first",

@@ -8,6 +8,7 @@ export const photoContracts = () => import("@/lib/contracts/photos");
 export const clipContracts = () => import("@/lib/contracts/clips");
 export const albumContracts = () => import("@/lib/contracts/albums");
 export const musicContracts = () => import("@/lib/contracts/music");
+export const voiceContracts = () => import("@/lib/contracts/voices");
 export const uploadContracts = () => import("@/lib/contracts/uploads");
 export const profileContracts = () => import("@/lib/contracts/profile");
 export const authenticationContracts = () => import("@/lib/contracts/authentication");

@@ -17,6 +17,7 @@ export const queryKeys = {
   trashedClips: ["trashed-clips"],
   albums: ["albums"],
   album: (id: string) => ["albums", id],
+  voices: ["voices"],
   ownSongs: ["songs", "own"],
   trashedSongs: ["trashed-songs"],
   song: (id: string) => ["song", id],

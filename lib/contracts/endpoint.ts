@@ -8,7 +8,7 @@ export type Access = "account" | "optional" | "open";
 
 /** A body that is the file itself, recognised by its bytes. */
 export type FileBody = {
-  file: "photo" | "song" | "clip" | "piece";
+  file: "photo" | "song" | "clip" | "voice" | "piece";
   description: string;
   contentTypes: readonly string[];
 };

@@ -7,6 +7,7 @@ export const exampleIds = {
   photo: "4fKc0d9wTJmD2x6v1n5LbQ",
   song: "calm-piano",
   album: "h5TgY8uJ2kLo0PqA3sDf6G",
+  voice: "f3QmZt8vWj2KpYc6dRb9Nx",
   clip: "b7RkN2pXc9TqLmV4sY1wEg",
   upload: "Q2mVw8sYt5KcE1rXh7JnBg",
   file: "Zx81bQpL3mEo0nT7yWcR5g",

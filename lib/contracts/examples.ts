@@ -2,6 +2,7 @@ import { credentials, profile } from "@/lib/contracts/account-examples";
 import { albumRequests, albumResponses } from "@/lib/contracts/album-examples";
 import { app, appWithSecret, delivery, deliveryDetail, signing } from "@/lib/contracts/callback-examples";
 import { clipResponses } from "@/lib/contracts/clip-examples";
+import { voiceResponses } from "@/lib/contracts/voice-examples";
 import { exampleIds as ids, EXAMPLE_ORIGIN as origin } from "@/lib/contracts/example-ids";
 import { QUALITIES } from "@/lib/film/qualities";
 import { styles } from "@/lib/film/styles/styles";
@@ -92,6 +93,8 @@ const video = {
   quality: 720,
   thumbnail: { 720: `${origin}/files/${ids.file}/thumbnail.jpg` },
   aspect_ratio: "16:9",
+  duck_music: true,
+  clip_sound: true,
   progress: null,
   segments: null,
   early: null,
@@ -127,7 +130,14 @@ export const responseExamples: Record<string, unknown> = {
   setPicture: { ...profile, profile_pic: `${origin}/files/${ids.file}/picture` },
   removePicture: profile,
   changeEmail: { ...profile, email: "augusta@example.org" },
-  deleteAccount: { message: "Your account is deleted.", videos: 12, photos: 240, songs: 4, clips: 31 },
+  deleteAccount: {
+    message: "Your account is deleted.",
+    videos: 12,
+    photos: 240,
+    songs: 4,
+    clips: 31,
+    voices: 2,
+  },
   getCredits: {
     credits: 990,
     render_cost: 10,
@@ -194,7 +204,7 @@ export const responseExamples: Record<string, unknown> = {
   deleteVideo: message("Video deleted."),
   restoreVideo: video,
   forecastRender: { state: "queued", films_before: 2, films_running: 1, wait: 95.5, duration: 41.2 },
-  listMedia: { photos: [photo], clips: [], musics: [song] },
+  listMedia: { photos: [photo], clips: [], musics: [song], voices: [] },
   listVersions: {
     versions: [
       {
@@ -220,6 +230,7 @@ export const responseExamples: Record<string, unknown> = {
   changePhoto: { ...photo, favourite: true },
   deletePhoto: deleted("Photo deleted."),
   ...clipResponses,
+  ...voiceResponses,
   ...albumResponses,
   listLibrary: { musics: [song] },
   getLibrarySong: song,
@@ -277,17 +288,3 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
   ...albumRequests,
   importSong: { url: "https://example.org/song.mp3", title: "Morning Light", artist: "Ada" },
 };
-
-/** Example path parameters, by operation and name. */
-export function pathExample(operationId: string, name: string): string {
-  if (name === "number") return "3";
-  if (name === "key") return credentials.access_key;
-  if (name === "name") return operationId === "getFilm" ? "our-summer.mp4" : "vanilla";
-  if (/App|SigningSecret/.test(operationId)) return ids.app;
-  if (operationId.includes("Delivery")) return delivery.id;
-  if (operationId.includes("Photo")) return ids.photo;
-  if (operationId.includes("Album")) return ids.album;
-  if (operationId.includes("Clip")) return ids.clip;
-  if (operationId.includes("Upload")) return ids.upload;
-  return /Song|Beats/.test(operationId) ? ids.song : ids.video;
-}

@@ -65,6 +65,9 @@ export const emptyAsNull = z.pipe(
   z.transform(() => null),
 );
 
+/** On or off; empty and null mean what a new project has. */
+export const switchField = z.union([emptyAsNull, z.null(), flagField]);
+
 export const webAddressField = z.string("Must be an address.").check(
   z.maxLength(2048, "Must be at most 2048 characters."),
   z.refine((value) => {

@@ -1,5 +1,18 @@
 import * as z from "zod/mini";
 import { documented, extension } from "@/lib/contracts/described";
+import {
+  between,
+  flagOff,
+  fraction,
+  listFromWire,
+  numberFromWire,
+  objectFromWire,
+  optional,
+  seconds,
+  secondsOrZero,
+  text,
+  textFromWire,
+} from "@/lib/contracts/from-wire";
 import { preprocess } from "@/lib/contracts/preprocess";
 import { cleanText } from "@/lib/film/clean-text";
 import { MOTIONS, TRANSITIONS } from "@/lib/film/document";
@@ -9,7 +22,6 @@ import {
   MAX_ASSETS,
   MAX_CREDIT_LENGTH,
   MAX_CREDIT_ROWS,
-  MAX_FILM_SECONDS,
   MAX_ID_LENGTH,
   MAX_STRAIGHTEN,
   MAX_TEXT_LENGTH,
@@ -18,86 +30,6 @@ import {
   MAX_VOLUME,
   MIN_CROP,
 } from "@/lib/film/limits";
-
-// Form clients can only send strings and PHP clients send [] for an empty object: the doors below take what clients
-// mean, and hand on one exact shape.
-
-const decimalString = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?\s*$/i;
-
-function numberFromWire(value: unknown): unknown {
-  return typeof value === "string" && decimalString.test(value) ? Number(value) : value;
-}
-
-function flagOff(value: unknown): unknown {
-  return value === "false" || value === "0" || value === 0 ? false : value;
-}
-
-function textFromWire(value: unknown): unknown {
-  if (value === null || value === undefined) return "";
-  return typeof value === "number" && Number.isFinite(value) ? String(value) : value;
-}
-
-function objectFromWire(value: unknown): unknown {
-  const isEmpty = value === null || value === undefined || value === "";
-  return isEmpty || (Array.isArray(value) && value.length === 0) ? {} : value;
-}
-
-/** A list sent as JSON or, in a form field, as a JSON string. A list that is too long is refused unparsed. */
-function listFromWire(most: number, what: string) {
-  return (value: unknown, { issues }: z.core.ParsePayload): unknown => {
-    const list = typeof value === "string" ? parseJson(value) : (value ?? []);
-    if (list === undefined) {
-      issues.push({ code: "custom", message: "Must be a list in JSON.", input: value });
-      return z.NEVER;
-    }
-    if (Array.isArray(list) && list.length > most) {
-      issues.push({ code: "custom", message: `At most ${most} ${what}.`, input: value });
-      return z.NEVER;
-    }
-    return list;
-  };
-}
-
-function parseJson(text: string): unknown {
-  if (text.trim() === "") return [];
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function between(least: number, most: number) {
-  const range = `Must be between ${least} and ${most}.`;
-  return z
-    .number({ error: (issue) => (issue.input === undefined ? "Is required." : "Must be a number.") })
-    .check(
-      z.gte(least, range),
-      z.lte(most, range),
-      z.overwrite((value) => value + 0),
-    );
-}
-
-const seconds = () => preprocess(numberFromWire, between(0, MAX_FILM_SECONDS));
-const secondsOrZero = () =>
-  z._default(
-    preprocess((value) => numberFromWire(value ?? 0), between(0, MAX_FILM_SECONDS)),
-    0,
-  );
-const fraction = () => preprocess(numberFromWire, between(0, 1));
-
-function optional<T extends z.ZodMiniType>(schema: T) {
-  return z.optional(
-    preprocess((value) => (value === null || value === "" ? undefined : value), z.optional(schema)),
-  );
-}
-
-function text(most: number) {
-  const schema = z
-    .string("Must be text.")
-    .check(z.overwrite(cleanText), z.maxLength(most, `At most ${most} characters.`));
-  return z._default(preprocess(textFromWire, schema), "");
-}
 
 const assetId = preprocess(
   (value) => (typeof value === "number" && Number.isSafeInteger(value) ? String(value) : value),
@@ -179,6 +111,8 @@ const videoData = preprocess(
       text: text(MAX_TEXT_LENGTH),
       offset: optional(seconds()),
       speed: optional(speed),
+      freeze_start: optional(seconds()),
+      freeze_end: optional(seconds()),
       muted: optional(flag),
       volume: optional(preprocess(numberFromWire, between(0, MAX_VOLUME))),
       focus: optional(focus),
@@ -259,10 +193,33 @@ const musicAsset = z.object({
   ...extension({ data: z.optional(musicData), id: clipId }),
 });
 
-const asset = z.discriminatedUnion("name", [imageAsset, videoAsset, textAsset, musicAsset], {
+const voiceData = preprocess(
+  objectFromWire,
+  z.object(
+    {
+      offset: optional(seconds()),
+      volume: optional(preprocess(numberFromWire, between(0, MAX_VOLUME))),
+    },
+    "Must be an object.",
+  ),
+);
+
+const voiceAsset = z
+  .object(
+    extension({
+      name: z.literal("voice"),
+      asset_id: assetId,
+      ...span,
+      data: z._default(voiceData, {}),
+      id: clipId,
+    }),
+  )
+  .check(z.refine(isForward, endsAfterStart));
+
+const asset = z.discriminatedUnion("name", [imageAsset, videoAsset, textAsset, musicAsset, voiceAsset], {
   error: (issue) =>
     issue.code === "invalid_union"
-      ? "Must be image, video, text or music."
+      ? "Must be image, video, text, music or voice."
       : "Must be an object with a name.",
 });
 

@@ -1,6 +1,7 @@
 import { describeOperation, type Operation, type Parameter } from "@/lib/contracts/describe-operation";
 import type { Endpoint } from "@/lib/contracts/endpoint";
-import { pathExample, requestExamples, responseExamples } from "@/lib/contracts/examples";
+import { requestExamples, responseExamples } from "@/lib/contracts/examples";
+import { pathExample } from "@/lib/contracts/path-example";
 import { type Components, type JsonSchema, resolve, toJsonSchema } from "@/lib/contracts/json-schema";
 import { problemSchema } from "@/lib/contracts/problem";
 import { refusals } from "@/lib/contracts/refusals";

@@ -132,7 +132,7 @@ export const exportAccount = endpoint({
   group: "Profile",
   summary: "Take everything with you",
   description:
-    "One ZIP, made while it is sent: `account.json`, `videos.json`, `photos.json`, `music.json`, `clips.json`, `renders.json` and `credits.json`; each video's project as `project.json` beside its finished files; photos and songs as they are served, clips as they came. What storage has lost is named in `missing.json`.",
+    "One ZIP, made while it is sent: `account.json`, `videos.json`, `photos.json`, `music.json`, `clips.json`, `voices.json`, `renders.json` and `credits.json`; each video's project as `project.json` beside its finished files; photos, songs and voices as they are served, clips as they came. What storage has lost is named in `missing.json`.",
   access: "account",
   produces: "application/zip",
 });
@@ -145,7 +145,7 @@ export const deleteAccount = endpoint({
   group: "Profile",
   summary: "Delete the account",
   description:
-    "At once and for good, with all videos, photos, songs, clips, apps, sessions and tokens. Films that are being made are stopped, callbacks are not sent any more.",
+    "At once and for good, with all videos, photos, songs, clips, voices, apps, sessions and tokens. Films that are being made are stopped, callbacks are not sent any more.",
   access: "account",
   body: z.object({
     password: described(z.optional(textField(1024)), "The account's password."),
@@ -161,6 +161,7 @@ export const deleteAccount = endpoint({
     photos: z.int(),
     songs: z.int(),
     clips: z.int(),
+    voices: z.int(),
   }),
   refusals: [403],
 });

@@ -17,6 +17,7 @@ import * as styles from "@/lib/contracts/styles";
 import * as uploads from "@/lib/contracts/uploads";
 import * as videoHistory from "@/lib/contracts/video-history";
 import * as videos from "@/lib/contracts/videos";
+import * as voices from "@/lib/contracts/voices";
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === "object" && value !== null && "id" in value && "method" in value && "path" in value;
@@ -40,6 +41,7 @@ export const endpoints: readonly Endpoint[] = [
   clips,
   albums,
   music,
+  voices,
   uploads,
   styles,
   apps,

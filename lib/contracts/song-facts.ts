@@ -25,6 +25,8 @@ export const songFactsSchema = z.object({
   loop,
   endingSeconds,
   loudness: z.optional(loudnessSchema),
+  /** Of a voice: where it is heard, in seconds. */
+  sounding: z.optional(z.array(z.tuple([z.number(), z.number()]))),
   /** How sure the beats are, from 0 to 1; exact where it is not told. */
   confidence: z.optional(z.number().check(z.gte(0), z.lte(1))),
   /** How loud each step is beside the loudest, from 0 to 1. */

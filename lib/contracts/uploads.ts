@@ -6,8 +6,9 @@ import { idParam, textField } from "@/lib/contracts/fields";
 import { songSchema } from "@/lib/contracts/music";
 import { photoSchema } from "@/lib/contracts/photos";
 import { reuseField } from "@/lib/contracts/reuse";
+import { voiceSchema } from "@/lib/contracts/voices";
 
-export const UPLOAD_KINDS = ["photo", "song", "clip"] as const;
+export const UPLOAD_KINDS = ["photo", "song", "clip", "voice"] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
 export const PIECE_TYPE = "application/offset+octet-stream";
@@ -33,6 +34,7 @@ export const keptFileSchema = withMeta(
       photo: z.optional(photoSchema),
       song: z.optional(songSchema),
       clip: z.optional(clipSchema),
+      voice: z.optional(voiceSchema),
     }),
   ),
   { id: "KeptFile" },
@@ -53,14 +55,14 @@ export const beginUpload = endpoint({
   path: "/me/uploads",
   summary: "Begin an upload in pieces",
   description:
-    "The creation of [tus 1.0](https://tus.io/protocols/resumable-upload), with its extensions `creation`, `expiration` and `termination`: any client of tus can send a file that goes on where it was cut off. `OPTIONS` tells the largest size in `Tus-Max-Size`. When all bytes are there, `POST` to the upload's address makes it a photo, a song or a clip. An upload is given up after two days of silence.",
+    "The creation of [tus 1.0](https://tus.io/protocols/resumable-upload), with its extensions `creation`, `expiration` and `termination`: any client of tus can send a file that goes on where it was cut off. `OPTIONS` tells the largest size in `Tus-Max-Size`. When all bytes are there, `POST` to the upload's address makes it a photo, a song, a clip or a voice. An upload is given up after two days of silence.",
   headers: z.object(
     extension({
       "tus-resumable": version,
       "upload-length": described(z.optional(textField(16)), "Bytes of the whole file."),
       "upload-metadata": described(
         z.optional(textField(4000)),
-        "As tus has it, values in base64: `kind` (`photo`, `song` or `clip`) and `filename`.",
+        "As tus has it, values in base64: `kind` (`photo`, `song`, `clip` or `voice`) and `filename`.",
       ),
     }),
   ),
@@ -125,7 +127,7 @@ export const keepUpload = endpoint({
   id: "keepUpload",
   method: "POST",
   path: "/me/uploads/{id}",
-  summary: "Make a photo, song or clip of an upload",
+  summary: "Make a photo, song, clip or voice of an upload",
   description:
     "It is looked at as a direct upload is. Whoever asks again, as after a lost answer, is told the same one.",
   params: idParam,
@@ -141,7 +143,7 @@ export const endUpload = endpoint({
   method: "DELETE",
   path: "/me/uploads/{id}",
   summary: "Give up an upload",
-  description: "A photo, song or clip that was made of it stays.",
+  description: "A photo, song, clip or voice that was made of it stays.",
   params: idParam,
   bodiless: { status: 204, headers: { "Tus-Resumable": "`1.0.0`." } },
   refusals: [404],

@@ -5,6 +5,7 @@ import { idParam, integerField, textField } from "@/lib/contracts/fields";
 import { songSchema } from "@/lib/contracts/music";
 import { clipSchema } from "@/lib/contracts/clips";
 import { photoSchema } from "@/lib/contracts/photos";
+import { voiceSchema } from "@/lib/contracts/voices";
 import { videoSchema } from "@/lib/contracts/video-schema";
 
 const versionSchema = withMeta(
@@ -42,7 +43,7 @@ export const listMedia = endpoint({
   origin: "extension",
   method: "GET",
   path: "/me/videos/{id}/media",
-  summary: "List the photos, clips and songs a project has ever used",
+  summary: "List the photos, clips, songs and voices a project has ever used",
   description:
     "A project holds on to them for as long as it exists, also when they were deleted from the library: an earlier version or an undone edit may bring them back.",
   params: idParam,
@@ -50,6 +51,7 @@ export const listMedia = endpoint({
     photos: z.array(photoSchema),
     clips: z.array(clipSchema),
     musics: z.array(songSchema),
+    voices: z.array(voiceSchema),
   }),
 });
 

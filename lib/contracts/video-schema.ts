@@ -63,6 +63,11 @@ const videoAssetSchema = z.object({
         text: described(z.string(), "The caption."),
         offset: described(z.optional(z.number()), "Where in the clip it starts, seconds."),
         speed: described(z.optional(z.literal(SPEEDS)), "How fast it runs, sound included."),
+        freeze_start: described(
+          z.optional(z.number()),
+          "For how many seconds of its time it stands still on its first frame, silently.",
+        ),
+        freeze_end: described(z.optional(z.number()), "The same on the last frame it shows."),
         muted: described(z.optional(z.boolean()), "Whether its sound is left out."),
         volume: z.optional(z.number()),
         focus: described(
@@ -127,8 +132,23 @@ const musicSchema = z.object({
   }),
 });
 
+const voiceAssetSchema = z.object({
+  ...extension({
+    name: z.literal("voice"),
+    asset_id: described(z.string(), "The voice's id."),
+    data: z.object(
+      extension({
+        offset: described(z.optional(z.number()), "Where in the recording it starts, seconds."),
+        volume: z.optional(z.number()),
+      }),
+    ),
+  }),
+  ...times,
+  ...extension({ id, url: described(z.optional(z.string()), "The recording.") }),
+});
+
 const assetSchema = withMeta(
-  z.discriminatedUnion("name", [imageSchema, videoAssetSchema, textSchema, musicSchema]),
+  z.discriminatedUnion("name", [imageSchema, videoAssetSchema, textSchema, musicSchema, voiceAssetSchema]),
   {
     id: "Asset",
   },
@@ -170,6 +190,8 @@ export const videoSchema = withMeta(
     }),
     ...extension({
       aspect_ratio: z.enum(ASPECT_RATIOS),
+      duck_music: described(z.boolean(), "Whether music is lowered while clips and voices are heard."),
+      clip_sound: described(z.boolean(), "Whether clips are heard."),
       progress: described(z.nullable(z.int()), "0–100 while rendering."),
       segments: described(
         z.nullable(z.object({ kept: z.int(), made: z.int(), all: z.int() })),

@@ -7,6 +7,7 @@ import {
   idParam,
   integerField,
   jsonField,
+  switchField,
   textField,
   webAddressField,
 } from "@/lib/contracts/fields";
@@ -56,6 +57,11 @@ const changes = z.object({
     credits: described(z.optional(creditSchema), "Another spelling of `credit`."),
     tags: z.nullish(tagsField),
     aspect_ratio: z.nullish(z.enum(ASPECT_RATIOS, `Must be one of ${ASPECT_RATIOS.join(", ")}.`)),
+    duck_music: described(
+      z.optional(switchField),
+      "Whether music is lowered while clips and voices are heard. On in new projects.",
+    ),
+    clip_sound: described(z.optional(switchField), "Whether clips are heard. On in new projects."),
     callback_url: z.optional(z.union([emptyAsNull, z.null(), webAddressField])),
     visibility: z.nullish(z.enum(VISIBILITIES, `Must be one of ${VISIBILITIES.join(", ")}.`)),
     fit: described(

@@ -3,10 +3,11 @@ import type { MediaKind } from "@/lib/film/kinds/kind-rows";
 import { assetKinds, mediaIdOf, visualKinds } from "@/lib/film/kinds/kinds";
 
 /** What a film shows and plays of a library, each once, in the order of its first use. */
-export function mediaIds({ visuals, music }: FilmDocument, media: MediaKind): string[] {
+export function mediaIds({ visuals, music, voices = [] }: FilmDocument, media: MediaKind): string[] {
   const ids = [
     ...visuals.filter((clip) => visualKinds[clip.kind].media === media).map((clip) => mediaIdOf(clip)),
     ...(assetKinds.music.media === media ? music.map(assetKinds.music.mediaId) : []),
+    ...(assetKinds.voice.media === media ? voices.map(assetKinds.voice.mediaId) : []),
   ];
   return [...new Set(ids.filter((id) => id !== null))];
 }
@@ -17,3 +18,4 @@ export function pictureIds({ visuals }: FilmDocument): string[] {
   return [...new Set(visuals.map((clip) => mediaIdOf(clip)).filter((id) => id !== null))];
 }
 export const songIds = (document: FilmDocument) => mediaIds(document, "song");
+export const voiceIds = (document: FilmDocument) => mediaIds(document, "voice");

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { allClips } from "@/lib/film/all-clips";
 import { assetsFromDocument } from "@/lib/film/assets-from-document";
 import { filmDocumentSchema } from "@/lib/film/document-schema";
 import { documentFromAssets } from "@/lib/film/document-from-assets";
@@ -54,6 +55,16 @@ describe("documentFromAssets", () => {
     expect(documentFromAssets({ previous })).toEqual(previous);
     expect(documentFromAssets({ previous, style: "" })).toEqual({ ...previous, style: "" });
     expect(documentFromAssets({ previous, assets: [] }).visuals).toEqual([]);
+  });
+
+  test("what is switched off stays off until it is switched on, and only then is it written down", () => {
+    const off = documentFromAssets({ duckMusic: false, clipSound: false });
+    expect(off).toMatchObject({ duckMusic: false, clipSound: false });
+    expect(documentFromAssets({ previous: off, style: "album" })).toEqual({ ...off, style: "album" });
+    expect(documentFromAssets({ previous: off, duckMusic: true, clipSound: true })).toEqual(
+      documentFromAssets({}),
+    );
+    expect(Object.keys(documentFromAssets({ duckMusic: true }))).not.toContain("duckMusic");
   });
 
   test("clips that are found again keep their ids, new ones never take over an old one", () => {
@@ -111,7 +122,7 @@ describe("documentFromAssets", () => {
         const previous = documentFromAssets({ assets: before });
         const document = documentFromAssets({ assets: after, previous });
         expect(filmDocumentSchema.safeParse(document).error).toBeUndefined();
-        const kept = new Set([...document.visuals, ...document.music].map((clip) => clip.id));
+        const kept = new Set(allClips(document).map((clip) => clip.id));
         for (const asset of after) if (asset.id !== undefined) expect(kept).toContain(asset.id);
       }),
     );

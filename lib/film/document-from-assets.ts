@@ -1,13 +1,18 @@
+import { allClips } from "@/lib/film/all-clips";
 import { type AspectRatio, emptyDocument, type FilmDocument } from "@/lib/film/document";
 import type { Credit, FilmAsset } from "@/lib/film/film-asset";
 import { freshClipIds } from "@/lib/film/fresh-clip-ids";
+import { setSoundSwitch } from "@/lib/film/operations/film-settings";
 import { assetKinds, assetToVisual, isVisualAsset, likenessOf } from "@/lib/film/kinds/kinds";
+import { withoutUndefined } from "@/lib/film/without-undefined";
 
 type Parts = {
   assets?: FilmAsset[];
   credits?: Credit;
   style?: string;
   aspectRatio?: AspectRatio;
+  duckMusic?: boolean;
+  clipSound?: boolean;
   /** Omitted parameters keep its values, and matching clips keep their ids. */
   previous?: FilmDocument;
 };
@@ -15,24 +20,36 @@ type Parts = {
 /** Builds a document from the API's parameters. */
 export function documentFromAssets(parts: Parts): FilmDocument {
   const previous = parts.previous ?? emptyDocument;
-  return {
-    ...previous,
+  const { voices: previousVoices, ...rest } = previous;
+  const clips = parts.assets ? clipsFromAssets(parts.assets, previous) : { voices: previousVoices };
+  const document: FilmDocument = withoutUndefined({
+    ...rest,
     style: parts.style ?? previous.style,
     aspectRatio: parts.aspectRatio ?? previous.aspectRatio,
     credits: parts.credits ?? previous.credits,
-    ...(parts.assets && clipsFromAssets(parts.assets, previous)),
-  };
+    ...clips,
+  });
+  const { duckMusic = document.duckMusic !== false, clipSound = document.clipSound !== false } = parts;
+  const ducked = setSoundSwitch(document, { name: "duckMusic", isOn: duckMusic });
+  return setSoundSwitch(ducked, { name: "clipSound", isOn: clipSound });
 }
 
 function clipsFromAssets(
   assets: FilmAsset[],
   previous: FilmDocument,
-): Pick<FilmDocument, "visuals" | "music"> {
+): Pick<FilmDocument, "visuals" | "music" | "voices"> {
   const inOrder = assets.toSorted((a, b) => a.start_time - b.start_time);
   const own = firstsOfIds(inOrder);
   const takeId = idsOf(previous, new Set(own.values()));
   const idOf = (asset: FilmAsset, likeness: string) => own.get(asset) ?? takeId(likeness);
+  const voices = inOrder
+    .filter((asset) => asset.name === "voice")
+    .map((asset) => {
+      const clip = assetKinds.voice.fromAsset(asset, "");
+      return { ...clip, id: idOf(asset, assetKinds.voice.likeness(clip)) };
+    });
   return {
+    voices: voices.length > 0 ? voices : undefined,
     visuals: inOrder.filter(isVisualAsset).map((asset) => {
       const clip = assetToVisual(asset, "");
       return { ...clip, id: idOf(asset, likenessOf(clip)) };
@@ -70,8 +87,11 @@ function idsOf(previous: FilmDocument, claimed: ReadonlySet<string>): (likeness:
   };
   for (const clip of previous.visuals) remember(likenessOf(clip), clip.id);
   for (const clip of previous.music) remember(assetKinds.music.likeness(clip), clip.id);
+  for (const clip of previous.voices ?? []) remember(assetKinds.voice.likeness(clip), clip.id);
   const fresh = freshClipIds(
-    [...previous.visuals, ...previous.music].map((clip) => clip.id).concat(...claimed),
+    allClips(previous)
+      .map((clip) => clip.id)
+      .concat(...claimed),
   );
   return (likeness) => known.get(likeness)?.shift() ?? fresh();
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { allClips } from "@/lib/film/all-clips";
 import { cleanText } from "@/lib/film/clean-text";
 import {
   MAX_ASSETS,
@@ -119,6 +120,9 @@ export const videoClipSchema = z.object({
   offsetSeconds: z.optional(seconds),
   /** How fast the footage runs, sound included. */
   speed: z.optional(z.literal(SPEEDS)),
+  /** How long it stands still on its first frame before it runs, and on the last one shown once it has: parts of its length. */
+  freezeStartSeconds: z.optional(seconds),
+  freezeEndSeconds: z.optional(seconds),
   muted: z.optional(z.boolean()),
   volume: z.optional(volume),
   /** The point of the picture that stays in view. */
@@ -160,6 +164,23 @@ export const musicClipSchema = z.object({
   fadeOutSeconds: z.optional(seconds),
 });
 
+export const voiceClipSchema = z
+  .object({
+    id,
+    voiceId: id,
+    startSeconds: seconds,
+    endSeconds: seconds,
+    volume: z.optional(volume),
+    /** Where in the recording it starts. */
+    offsetSeconds: z.optional(seconds),
+  })
+  .check(
+    z.refine((clip) => clip.endSeconds > clip.startSeconds, {
+      path: ["endSeconds"],
+      error: "Must be after the start.",
+    }),
+  );
+
 export const filmDocumentSchema = z
   .object({
     version: z.pipe(
@@ -169,18 +190,24 @@ export const filmDocumentSchema = z
     /** A style's machine name; "" until one is chosen. An unknown name is kept, and drawn as `vanilla`. */
     style: z.string().check(z.overwrite(cleanText), z.maxLength(MAX_STYLE_LENGTH)),
     aspectRatio: z.enum(ASPECT_RATIOS),
+    /** Whether music makes room for what is said; it does unless this says no. */
+    duckMusic: z.optional(z.literal(false)),
+    /** Whether moving pictures are heard; they are unless this says no. */
+    clipSound: z.optional(z.literal(false)),
     visuals: z.array(visualClipSchema).check(z.maxLength(MAX_ASSETS)),
     music: z.array(musicClipSchema).check(z.maxLength(MAX_ASSETS)),
+    /** Absent when nobody speaks over the film. */
+    voices: z.optional(z.array(voiceClipSchema).check(z.minLength(1), z.maxLength(MAX_ASSETS))),
     credits: z.array(z.tuple([creditText, creditText])).check(z.maxLength(MAX_CREDIT_ROWS)),
   })
   .check(
     z.superRefine((document, context) => {
-      if (document.visuals.length + document.music.length > MAX_ASSETS) {
+      if (allClips(document).length > MAX_ASSETS) {
         context.addIssue({ code: "custom", path: ["visuals"], message: `At most ${MAX_ASSETS} assets.` });
       }
       const seen = new Set<string>();
-      for (const track of ["visuals", "music"] as const) {
-        document[track].forEach((clip, index) => {
+      for (const track of ["visuals", "music", "voices"] as const) {
+        document[track]?.forEach((clip, index) => {
           if (seen.has(clip.id)) {
             context.addIssue({
               code: "custom",

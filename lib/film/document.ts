@@ -8,6 +8,7 @@ import type {
   photoEditSchema,
   textClipSchema,
   videoClipSchema,
+  voiceClipSchema,
 } from "@/lib/film/document-schema";
 
 /**
@@ -21,6 +22,9 @@ import type {
  * - `music` lies under the film. A song from 0 to 0 fills the film wherever no song with a span sounds; so does a song
  *   whose span begins after the last picture. An end at or before the start means "until the film ends", and so does an
  *   end that reaches the last picture's end: credits are not silent. A song's span is cut where the next one begins.
+ * - `voices` lie over it, each from its start to its end, or to where its recording ends; where they lie over each other
+ *   both are heard.
+ * - `duckMusic` and `clipSound` hold for the whole film, and are there only where they are off.
  * - `credits` follow the last picture for as long as the style takes to show them.
  * - Times are seconds, exactly as they were given (3.3333 stays 3.3333); frames exist in the plan alone.
  * - Optional fields are optional because "not said" differs from any value: the style decides then.
@@ -38,6 +42,7 @@ export type PictureClip = ImageClip | VideoClip;
 export type TextClip = z.infer<typeof textClipSchema>;
 export type VisualClip = FilmDocument["visuals"][number];
 export type MusicClip = z.infer<typeof musicClipSchema>;
+export type VoiceClip = z.infer<typeof voiceClipSchema>;
 export type CreditRow = FilmDocument["credits"][number];
 export type Focus = z.infer<typeof focusSchema>;
 export type PhotoEdit = z.infer<typeof photoEditSchema>;

@@ -30,6 +30,9 @@ export type VideoAsset = {
     /** Seconds. */
     offset?: number;
     speed?: VideoClip["speed"];
+    /** Seconds. */
+    freeze_start?: number;
+    freeze_end?: number;
     muted?: boolean;
     volume?: number;
     focus?: Focus;
@@ -53,5 +56,14 @@ export type MusicAsset = {
   data?: { volume?: number; offset?: number; fade_in?: number; fade_out?: number };
 } & AnyAsset;
 
-export type FilmAsset = ImageAsset | VideoAsset | TextAsset | MusicAsset;
+export type VoiceAsset = {
+  name: "voice";
+  asset_id: string;
+  start_time: number;
+  end_time: number;
+  /** Seconds, and from 0 to 2. */
+  data: { offset?: number; volume?: number };
+} & AnyAsset;
+
+export type FilmAsset = ImageAsset | VideoAsset | TextAsset | MusicAsset | VoiceAsset;
 export type Credit = CreditRow[];

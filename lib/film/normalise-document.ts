@@ -4,8 +4,9 @@ import type { FilmDocument } from "@/lib/film/document";
 export function normaliseDocument(document: FilmDocument): FilmDocument {
   const visuals = inTimeOrder(document.visuals);
   const music = inTimeOrder(document.music);
-  if (visuals === document.visuals && music === document.music) return document;
-  return { ...document, visuals, music };
+  const voices = document.voices && inTimeOrder(document.voices);
+  if (visuals === document.visuals && music === document.music && voices === document.voices) return document;
+  return { ...document, visuals, music, ...(voices && { voices }) };
 }
 
 function inTimeOrder<Clip extends { startSeconds: number }>(clips: Clip[]): Clip[] {

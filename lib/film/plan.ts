@@ -3,13 +3,14 @@ import type { FilmDocument } from "@/lib/film/document";
 import { filmEnds } from "@/lib/film/film-ends";
 import type { PlanContext } from "@/lib/film/plan/context";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
-import { ducksOf } from "@/lib/film/plan/ducking";
+import { ducksDuring, ducksOf } from "@/lib/film/plan/ducking";
 import { planFootageSound } from "@/lib/film/plan/footage-sound";
 import { planPrints } from "@/lib/film/plan/photo-print";
 import { planAudio } from "@/lib/film/plan/plan-audio";
 import { planSegments, stretchesOf } from "@/lib/film/plan/plan-segments";
 import { planTexts } from "@/lib/film/plan/plan-texts";
 import { planTransitions } from "@/lib/film/plan/plan-transitions";
+import { planVoiceSound } from "@/lib/film/plan/voice-sound";
 import { styleOrVanilla, styles } from "@/lib/film/styles/styles";
 import { FPS, framesFromSeconds } from "@/lib/film/time";
 
@@ -22,7 +23,7 @@ import { FPS, framesFromSeconds } from "@/lib/film/time";
  *   segments are seen (`seenFromFrame` to `seenUntilFrame`), and a photo's move goes on through both of its transitions.
  * - `prints` are photos that are shown turned, cropped or in another light; segments name them as they name photos.
  * - `texts` are all words, each with a slot for the line breaks that someone who can measure type fills in once.
- * - `audio` is every piece of every song, and the sound of moving pictures, with its loudness; `gainOf(play, t)` tells it for any moment.
+ * - `audio` is every piece of every song, the sound of moving pictures, and voices, with its loudness: music makes room for both, pictures for voices; `gainOf(play, t)` tells it for any moment.
  * - `layersAt(plan, frame)` (plan/layers-at.ts) is what a painter asks: which layers, back to front, where, how opaque
  *   and how far along. `photoWindow` tells which part of a photo its place shows.
  *
@@ -37,7 +38,11 @@ export function planFilm(document: FilmDocument, context: PlanContext = {}): Fil
   const ends = filmEnds(document);
   const frameCount = framesFromSeconds(ends.filmSeconds);
   const footage = planFootageSound(document, segments, transitions, context);
-  const { plays, beatSeconds } = planAudio(document, ends, ducksOf(footage.sounding), context);
+  const voice = planVoiceSound(document, ends, context);
+  const sounding = [...footage.sounding, ...voice.sounding];
+  const ducks = document.duckMusic === false ? [] : ducksOf(sounding);
+  const { plays, beatSeconds } = planAudio(document, ends, ducks, context);
+  const voiceDucks = ducksOf(voice.sounding);
   const creditRows = frameCount > 0 ? shownCredits(document) : [];
 
   return {
@@ -54,6 +59,10 @@ export function planFilm(document: FilmDocument, context: PlanContext = {}): Fil
     openingFrames: Math.min(rules.openingFrames, Math.floor(frameCount / 4)),
     closingFrames: Math.min(rules.closingFrames, Math.floor(frameCount / 4)),
     beatFrames: [...new Set(beatSeconds.map(framesFromSeconds))].sort((a, b) => a - b),
-    audio: [...plays, ...footage.plays],
+    audio: [
+      ...plays,
+      ...footage.plays.map((play) => ({ ...play, ducks: ducksDuring(play, voiceDucks) })),
+      ...voice.plays,
+    ],
   };
 }

@@ -89,7 +89,7 @@ export function piecesOf(
     },
     // A song whose loudness is still unknown has no gain here; it is measured while the sound is mixed.
     soundKey: (id) => {
-      const song = inputs.song.get(id);
+      const song = inputs.song.get(id) ?? inputs.voice.get(id);
       return JSON.stringify([song?.storageKey ?? inputs.footage.get(id)?.sound, song?.facts.gain]);
     },
   });

@@ -79,8 +79,13 @@ function decodeSound(
 ): Promise<DecodedSong> {
   const { soundId = "", speed = 1 } = plays[0] ?? {};
   const [song, clip] = [inputs.song.get(soundId), inputs.footage.get(soundId)];
+  const voice = inputs.voice.get(soundId);
+  if (voice) {
+    const stored = { what: `The voice “${voice.title}”`, key: voice.storageKey };
+    return decodeStored(stored, { seconds: lastSecondOf(plays), speed }, number, sources);
+  }
   if (song) return decodeStored(storedSong(song), { seconds: lastSecondOf(plays), speed }, number, sources);
-  if (!clip?.sound) throw new BrokenInput("A song or a clip of the film is not there any more.");
+  if (!clip?.sound) throw new BrokenInput("A song, a voice or a clip of the film is not there any more.");
   const stored = { what: `The sound of the clip “${clip.name}”`, key: clip.sound };
   return decodeStored(stored, { seconds: lastSecondOf(plays), speed }, number, sources);
 }

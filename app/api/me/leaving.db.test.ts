@@ -13,7 +13,7 @@ import { storage } from "@/lib/server/storage/open-storage";
 import { client } from "@/lib/server/testing/api";
 import { dispatch, TEST_ORIGIN } from "@/lib/server/testing/dispatch";
 import { createTestAccount } from "@/lib/server/testing/factories";
-import { storeTestFilm, storeTestPhoto } from "@/lib/server/testing/stored-content";
+import { storeTestFilm, storeTestPhoto, storeTestSong } from "@/lib/server/testing/stored-content";
 
 afterAll(closeQueue);
 
@@ -75,6 +75,8 @@ describe("GET /me/export", () => {
     const [me, other] = [await createTestAccount(), await createTestAccount()];
     const [id] = [await readyVideo(me), await readyVideo(other)];
     await storeTestFilm(id);
+    const voice = await storeTestSong(me.account.id, "Told");
+    await db().song.update({ where: { id: voice }, data: { purpose: "voice" } });
     const trashed = await storeTestPhoto(me.account.id, "In the trash");
     await client(me.headers).delete(`/me/photos/${trashed}`);
     const response = await dispatch("/api/me/export", { headers: me.headers });
@@ -96,6 +98,8 @@ describe("GET /me/export", () => {
     expect(json("music.json").map(({ file }: { file: string }) => entries.get(file)?.byteLength)).toEqual([
       5000,
     ]);
+    const voices: { name: string; file: string }[] = json("voices.json");
+    expect(voices.map(({ name, file }) => [name, entries.get(file)?.byteLength])).toEqual([["Told", 5000]]);
     expect(entries.has("missing.json")).toBe(false);
     expect(String([...entries.values()])).not.toContain(other.account.id);
   });

@@ -3,6 +3,7 @@
 import { ChevronRight, History, Undo2 } from "lucide-react";
 import { CreditsEditor } from "@/components/editor/inspector/credits-editor";
 import { ChoiceField } from "@/components/editor/inspector/fields";
+import { FilmSound } from "@/components/editor/inspector/film-sound";
 import { useScreenStore } from "@/components/editor/screen-store";
 import { useFilm, usePlanned, useProject, useSession } from "@/components/editor/session-context";
 import { isInHand, useLayout } from "@/components/editor/use-editor-layout";
@@ -64,6 +65,7 @@ export function FilmSettings() {
         }
         testId="film-ratio"
       />
+      <FilmSound />
       <ChoiceField
         label={words.quality}
         value={`${quality}` as const}

@@ -4,14 +4,16 @@ import { Volume2, VolumeX } from "lucide-react";
 import { useId } from "react";
 import { common } from "@/components/editor/inspector/common";
 import { ChoiceField, SecondsField } from "@/components/editor/inspector/fields";
-import { useCatalog, useSession } from "@/components/editor/session-context";
+import { useCatalog, useFilm, useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 import { secondsOfFootage } from "@/lib/editor/assets/asset-catalog";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
 import type { VideoClip } from "@/lib/film/document";
 import { SPEEDS } from "@/lib/film/document-choices";
+import { type ClipEdge, heldSeconds } from "@/lib/film/footage-holds";
 import { MAX_FILM_SECONDS, MAX_VOLUME } from "@/lib/film/limits";
+import { setFreeze } from "@/lib/film/operations/set-freeze";
 import { setFootageSound } from "@/lib/film/operations/set-footage-sound";
 import { setSpeed } from "@/lib/film/operations/set-speed";
 import { slipClip } from "@/lib/film/operations/slip-clip";
@@ -22,7 +24,7 @@ const words = editorWords.inspector;
 const speedNames = SPEEDS.map(String);
 const speedOf = (name: string) => SPEEDS.find((speed) => String(speed) === name);
 
-/** Where in their footage they start, how fast they run, and what is heard of them. */
+/** Where in their footage they start, how fast they run, where they stand still, and what is heard of them. */
 export function FootageFields({ clips }: { clips: readonly VideoClip[] }) {
   const session = useSession();
   const clipIds = clips.map(({ id }) => id);
@@ -43,8 +45,39 @@ export function FootageFields({ clips }: { clips: readonly VideoClip[] }) {
         }}
         testId="clip-speed"
       />
+      <FreezeField clips={clips} edge="start" />
+      <FreezeField clips={clips} edge="end" />
       <SoundFields clips={clips} />
     </>
+  );
+}
+
+const maxFreezeSeconds = 600;
+
+/** How long they stand still before they run, or after. */
+function FreezeField({ clips, edge }: { clips: readonly VideoClip[]; edge: ClipEdge }) {
+  const session = useSession();
+  const clipIds = clips.map(({ id }) => id);
+  const key = `freeze ${edge} ${clipIds.join(" ")}`;
+  return (
+    <SecondsField
+      key={key}
+      label={words.freeze[edge]}
+      value={common(clips, (clip) => heldSeconds(clip, clip.endSeconds - clip.startSeconds)[edge])}
+      min={0}
+      max={maxFreezeSeconds}
+      placeholder={words.mixed}
+      unit={words.lengthUnit}
+      onWrite={(seconds) =>
+        void editFilm(session, "freeze", (film) => setFreeze(film, { clipIds, edge, seconds }), {
+          count: clipIds.length,
+          mergeKey: key,
+          isSilent: true,
+        })
+      }
+      onLeave={() => session.documents.seal()}
+      testId={`freeze-${edge}`}
+    />
   );
 }
 
@@ -52,7 +85,8 @@ export function FootageFields({ clips }: { clips: readonly VideoClip[] }) {
 function OffsetField({ clip }: { clip: VideoClip }) {
   const session = useSession();
   const secondsOf = useCatalog((catalog) => secondsOfFootage(catalog)(clip.footageId));
-  const shown = (clip.endSeconds - clip.startSeconds) * (clip.speed ?? 1);
+  const { runs } = heldSeconds(clip, clip.endSeconds - clip.startSeconds);
+  const shown = runs * (clip.speed ?? 1);
   const latest = Math.min(MAX_FILM_SECONDS, Math.max(0, secondsOf - shown));
   return (
     <SecondsField
@@ -79,11 +113,13 @@ function SoundFields({ clips }: { clips: readonly VideoClip[] }) {
   const session = useSession();
   const id = useId();
   const photos = useCatalog((catalog) => catalog.photos);
+  const isSilent = useFilm().clipSound === false;
   // Of what is not known yet it may be there.
   const heard = clips.filter(({ footageId }) => photos.get(footageId)?.moving?.facts.sound !== null);
   if (heard.length === 0) return <p className="text-13 text-ink-soft">{words.noSound}</p>;
   const clipIds = heard.map((clip) => clip.id);
   const isMuted = heard.every(({ muted }) => muted);
+  if (isSilent) return <p className="text-13 text-ink-soft">{words.clipsAreSilent}</p>;
   const volume = common(heard, (clip) => clip.volume ?? 1);
   return (
     <div className="grid gap-1.5">

@@ -21,6 +21,7 @@ export function useFilmProps(shortSide: number, { other, pending }: Instead): Fi
   const plan = other ?? pending?.plan ?? shown;
   const photos = useCatalog((catalog) => catalog.photos);
   const songs = useCatalog((catalog) => catalog.songs);
+  const voices = useCatalog((catalog) => catalog.voices);
   const standIns = useStandIns(photos);
   const pendingAddresses = pending?.addresses;
   const photoAddresses = useMemo(
@@ -39,16 +40,16 @@ export function useFilmProps(shortSide: number, { other, pending }: Instead): Fi
       ),
     [photos],
   );
-  /** What is heard: songs, and the sound of clips. */
+  /** What is heard: songs, voices, and the sound of clips. */
   const songAddresses = useMemo(
     () =>
       Object.fromEntries([
-        ...[...songs].map(([id, song]) => [id, song.url] as const),
+        ...[...songs, ...voices].map(([id, sound]) => [id, sound.url] as const),
         ...[...photos].flatMap(([id, { moving }]) =>
           moving && moving.soundUrl !== null ? [[id, moving.soundUrl] as const] : [],
         ),
       ]),
-    [songs, photos],
+    [songs, voices, photos],
   );
   return useMemo(
     () => ({ plan, shortSide, photoAddresses, footageAddresses, songAddresses }),

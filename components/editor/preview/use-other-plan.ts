@@ -16,12 +16,13 @@ import { planFilm } from "@/lib/film/plan";
 export function useOtherPlan(): FilmPlan | undefined {
   const songs = useCatalog((catalog) => catalog.songs);
   const photos = useCatalog((catalog) => catalog.photos);
+  const voices = useCatalog((catalog) => catalog.voices);
   const theirs = useTheirs();
   const earlier = useEarlier();
   const other = theirs ?? earlier;
   return useMemo(
-    () => (other ? planFilm(other, planContextOf({ songs, photos })) : undefined),
-    [other, songs, photos],
+    () => (other ? planFilm(other, planContextOf({ songs, photos, voices })) : undefined),
+    [other, songs, photos, voices],
   );
 }
 
@@ -47,6 +48,7 @@ function useEarlier(): FilmDocument | undefined {
       clips: undefined,
       ownSongs: undefined,
       librarySongs: undefined,
+      voices: undefined,
       rhythms: new Map(),
     };
     session.catalog.setState(catalogOf({ ...nothing, assets: data.assets, known }), true);

@@ -29,6 +29,7 @@ export function usePendingFilm(): PendingFilm | undefined {
   const film = useFilm();
   const songs = useCatalog((catalog) => catalog.songs);
   const photos = useCatalog((catalog) => catalog.photos);
+  const voices = useCatalog((catalog) => catalog.voices);
   const uploads = useUploads((state) => state.uploads);
   const arrivals = useUploads((state) => state.arrivals);
   const pictures = useLocalPictures();
@@ -43,11 +44,11 @@ export function usePendingFilm(): PendingFilm | undefined {
     if (now.length === 0) return undefined;
     const pending = now.map((one) => one.pending);
     return {
-      plan: planFilm(withPending(film, pending, arrivals), planContextOf({ songs, photos })),
+      plan: planFilm(withPending(film, pending, arrivals), planContextOf({ songs, photos, voices })),
       photos: pending,
       addresses: Object.fromEntries(now.map((one) => [one.pending.id, one.address])),
     };
-  }, [key, film, arrivals, songs, photos]);
+  }, [key, film, arrivals, songs, photos, voices]);
 }
 
 /** Whether there is such a film to look at, though the document may have nothing yet. */

@@ -3,6 +3,7 @@
 import { ChevronRight, Music2, Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { frameClock } from "@/components/editor/frame-clock";
+import { FilmSound } from "@/components/editor/inspector/film-sound";
 import { MusicPanel } from "@/components/editor/library/music-panel";
 import { misfitText, useMusicMisfit } from "@/components/editor/use-music-misfit";
 import { useScreenStore } from "@/components/editor/screen-store";
@@ -34,6 +35,9 @@ export function MusicSheet({ close }: { close(): void }) {
   return (
     <div className="grid gap-3">
       <SongsInFilm />
+      <div className="px-4 empty:hidden">
+        <FilmSound />
+      </div>
       {hasMusic ? (
         <div className="grid gap-1.5 border-t border-hairline px-3 pt-3">
           <h3 className="text-13 font-medium text-ink-soft">{words.chooseOne}</h3>

@@ -40,7 +40,7 @@ test("nothing is started for a page that asks for nothing", () => {
 test("files are listed at once, and sent once the queue has started", async () => {
   const kept: (string | undefined)[] = [];
   queue.onDone(({ photo }) => kept.push(photo?.id));
-  void queue.open({ accountId: "me", limits: { photo: 1, song: 2, clip: 3 } });
+  void queue.open({ accountId: "me", limits: { photo: 1, song: 2, clip: 3, voice: 3 } });
   const ids = queue.add("photo", [picture("a.jpg"), picture("b.jpg")]);
   expect(queue.store.getState().uploads.map(({ id }) => id)).toEqual(ids);
   expect(states()).toEqual(["waiting", "waiting"]);
@@ -53,7 +53,7 @@ test("files are listed at once, and sent once the queue has started", async () =
 });
 
 test("what was cancelled before the queue started is never sent", async () => {
-  void queue.open({ accountId: "me", limits: { photo: 1, song: 2, clip: 3 } });
+  void queue.open({ accountId: "me", limits: { photo: 1, song: 2, clip: 3, voice: 3 } });
   const [first] = queue.add("photo", [picture("a.jpg"), picture("b.jpg")]);
   queue.pause(first);
   queue.cancel(first);

@@ -67,6 +67,7 @@ const makers: Record<UploadKind, (file: File) => Promise<string | null>> = {
   photo: smallPicture,
   clip: firstPicture,
   song: () => Promise.resolve(null),
+  voice: () => Promise.resolve(null),
 };
 
 /** Makes thumbnails one at a time, in order, yielding to the page in between. */
@@ -79,6 +80,7 @@ export function makeLocalPictures(queue: UploadQueue): void {
       .uploads.find(
         (upload) =>
           upload.kind !== "song" &&
+          upload.kind !== "voice" &&
           upload.state !== "failed" &&
           upload.state !== "done" &&
           !hasPicture(upload),

@@ -21,6 +21,12 @@ const taken: Record<UploadKind, Taken> = {
     ending: /\.(mp4|m4v|mov|qt|webm|mkv|avi|ts|m2ts|mts|3gp|gif)$/i,
     refusal: "This is not a clip.",
   },
+  // Browsers call what they record of sound alone video, too.
+  voice: {
+    type: /^(audio\/|video\/(mp4|ogg|webm)$)/,
+    ending: /\.(mp3|m4a|mp4|aac|wav|ogg|oga|opus|flac|webm)$/i,
+    refusal: "This is not a sound.",
+  },
 };
 
 type FileFacts = Pick<File, "name" | "type" | "size">;

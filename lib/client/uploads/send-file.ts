@@ -7,6 +7,7 @@ import {
   photoContracts,
   problemContracts,
   uploadContracts,
+  voiceContracts,
 } from "@/lib/client/contracts";
 import { readProblem } from "@/lib/client/read-problem";
 import type { KeptFile } from "@/lib/client/uploads/upload";
@@ -131,6 +132,10 @@ const sendWhole: Record<UploadKind, (sending: Sending) => Promise<KeptFile>> = {
     const { uploadSong } = await musicContracts();
     return { song: await put(uploadSong, sending) };
   },
+  voice: async (sending) => {
+    const { uploadVoice } = await voiceContracts();
+    return { voice: await put(uploadVoice, sending, { "Voice-Name": headerText(sending.file.name) }) };
+  },
   clip: async (sending) => {
     const { uploadClip } = await clipContracts();
     return { clip: await put(uploadClip, sending, { "Clip-Name": headerText(sending.file.name) }) };
@@ -219,6 +224,7 @@ async function loadContracts(): Promise<void> {
       musicContracts(),
       clipContracts(),
       uploadContracts(),
+      voiceContracts(),
       problemContracts(),
     ]);
   } catch (cause) {

@@ -63,7 +63,7 @@ export const TOO_LARGE_CODE = "file_too_large";
 
 /** The account already had the same file. */
 export function wasThere({ kept }: Pick<Upload, "kept">): boolean {
-  return (kept?.photo ?? kept?.song ?? kept?.clip)?.existing === true;
+  return (kept?.photo ?? kept?.song ?? kept?.clip ?? kept?.voice)?.existing === true;
 }
 
 export function isUnderWay({ state }: Pick<Upload, "state">): boolean {

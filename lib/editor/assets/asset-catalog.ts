@@ -51,10 +51,21 @@ export type SongEntry = {
   facts: SongFacts;
 };
 
+/** What the editor plays of a voice. */
+export type VoiceEntry = {
+  id: string;
+  name: string;
+  url: string;
+  /** Empty while only its address is known. */
+  peaksUrl: string;
+  facts: SongFacts;
+};
+
 /** Everything of the library that a film uses or may use, by id. */
 export type AssetCatalog = {
   photos: ReadonlyMap<string, PhotoFacts>;
   songs: ReadonlyMap<string, SongEntry>;
+  voices: ReadonlyMap<string, VoiceEntry>;
   /** Photos and clips in the film that the service no longer has. */
   gonePhotos: ReadonlySet<string>;
   /** Clips of the library that no film will ever show. */
@@ -64,16 +75,17 @@ export type AssetCatalog = {
 export const emptyCatalog: AssetCatalog = {
   photos: new Map(),
   songs: new Map(),
+  voices: new Map(),
   gonePhotos: new Set(),
   failedClips: new Set(),
 };
 
-type Known = Pick<AssetCatalog, "songs"> & Partial<Pick<AssetCatalog, "photos">>;
+type Known = Pick<AssetCatalog, "songs"> & Partial<Pick<AssetCatalog, "photos" | "voices">>;
 
 /** What the film core is told of the library; for what music does it needs no photos. */
-export function planContextOf({ songs, photos = new Map() }: Known): PlanContext {
+export function planContextOf({ songs, photos = new Map(), voices = new Map() }: Known): PlanContext {
   return {
-    songs: Object.fromEntries([...songs].map(([id, song]) => [id, song.facts])),
+    songs: Object.fromEntries([...songs, ...voices].map(([id, sound]) => [id, sound.facts])),
     footage: Object.fromEntries(
       [...photos].flatMap(([id, { moving }]) => (moving ? [[id, moving.facts] as const] : [])),
     ),

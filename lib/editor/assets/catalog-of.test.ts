@@ -6,7 +6,13 @@ import { emptyCatalog, planContextOf, secondsOfFootage } from "@/lib/editor/asse
 import { catalogOf } from "@/lib/editor/assets/catalog-of";
 
 const song = keptSong("tides");
-const unknown = { albums: undefined, clips: undefined, ownSongs: undefined, librarySongs: undefined };
+const unknown = {
+  albums: undefined,
+  clips: undefined,
+  ownSongs: undefined,
+  librarySongs: undefined,
+  voices: undefined,
+};
 
 test("a song sounds as loud as in the film, also when its beats are known", () => {
   const beats = { beats: [0.5, 1], beats_per_bar: 4, first_bar_beat: 0, loop: null, ending: null };

@@ -3,16 +3,18 @@ import type { Held } from "@/lib/client/queries/held-media";
 import type { Album, Photo } from "@/lib/client/queries/photos";
 import type { Rhythm } from "@/lib/client/queries/rhythm";
 import type { Song } from "@/lib/client/queries/songs";
+import type { Voice } from "@/lib/client/queries/voices";
 import type { Video } from "@/lib/editor/document/project";
 import { clipStoryItem, storyItemOf } from "@/lib/editor/story/story-item-of";
 import type { PhotoSubject } from "@/lib/film/plan/context";
-import type { AssetCatalog, PhotoFacts, SongEntry } from "@/lib/editor/assets/asset-catalog";
+import type { AssetCatalog, PhotoFacts, SongEntry, VoiceEntry } from "@/lib/editor/assets/asset-catalog";
 
 type Sources = {
   albums: readonly Album[] | undefined;
   clips: readonly Clip[] | undefined;
   ownSongs: readonly Song[] | undefined;
   librarySongs: readonly Song[] | undefined;
+  voices: readonly Voice[] | undefined;
   /** Beats and loops of the songs that the film uses, by song. */
   rhythms: ReadonlyMap<string, Rhythm>;
   /** What the video says of its own photos and songs, some of which may have left the library. */
@@ -28,7 +30,10 @@ export function catalogOf(sources: Sources): AssetCatalog {
   // What has left the library may still be in the film.
   const photos = new Map<string, PhotoFacts>(known.photos);
   const songs = new Map<string, SongEntry>(known.songs);
-  for (const asset of assets) addAsset(asset, { photos, songs });
+  const voices = new Map<string, VoiceEntry>(known.voices);
+  for (const asset of assets) addAsset(asset, { photos, songs, voices });
+  for (const voice of [...(held?.voices ?? []), ...(sources.voices ?? [])])
+    voices.set(voice.id, voiceEntry(voice));
   for (const photo of albums?.flatMap((album) => album.photos) ?? []) photos.set(photo.id, photoFacts(photo));
   for (const facts of [...(clips ?? []), ...(held?.clips ?? [])].flatMap(clipFacts))
     photos.set(facts.id, facts);
@@ -50,6 +55,7 @@ export function catalogOf(sources: Sources): AssetCatalog {
   return {
     photos: keepKnown(photos, known.photos),
     songs: keepKnown(songs, known.songs),
+    voices: keepKnown(voices, known.voices),
     gonePhotos: keepSame(gone, known.gonePhotos),
     failedClips: keepSame(failed, known.failedClips),
   };
@@ -59,7 +65,11 @@ type Asset = Video["assets"][number];
 type AssetOf<Name extends Asset["name"]> = {
   [N in Name]: Extract<Asset, { name: N }> & { name: N };
 }[Name];
-type Known = { photos: Map<string, PhotoFacts>; songs: Map<string, SongEntry> };
+type Known = {
+  photos: Map<string, PhotoFacts>;
+  songs: Map<string, SongEntry>;
+  voices: Map<string, VoiceEntry>;
+};
 
 const adders: { [Name in Asset["name"]]: (asset: AssetOf<Name>, known: Known) => void } = {
   image({ asset_id: id, url, thumbnail_url: thumbnailUrl }, { photos }) {
@@ -69,6 +79,10 @@ const adders: { [Name in Asset["name"]]: (asset: AssetOf<Name>, known: Known) =>
   text: () => undefined,
   music({ asset_id: id, url }, { songs }) {
     if (url !== undefined) addIfNew(songs, id, songOfAsset(id, url));
+  },
+  voice({ asset_id: id, url }, { voices }) {
+    const facts = { durationSeconds: Number.POSITIVE_INFINITY };
+    if (url !== undefined) addIfNew(voices, id, { id, name: "", url, peaksUrl: "", facts });
   },
 };
 
@@ -143,6 +157,14 @@ export function songEntry(song: Song, isOwn: boolean): SongEntry {
     beatsUrl: song.beats_url,
     facts: { durationSeconds: song.duration, gain: song.gain },
   };
+}
+
+function voiceEntry({ id, name, url, waveform_url: peaksUrl, duration, gain, ...voice }: Voice): VoiceEntry {
+  const sounding = voice.sounding.map(({ start_time, end_time }) => ({
+    startSeconds: start_time,
+    endSeconds: end_time,
+  }));
+  return { id, name, url, peaksUrl, facts: { durationSeconds: duration, gain, sounding } };
 }
 
 function songOfAsset(id: string, url: string): SongEntry {

@@ -10,6 +10,8 @@ export type ProjectChanges = {
   assets: FilmAsset[];
   credit: Credit;
   aspect_ratio: AspectRatio;
+  duck_music: boolean;
+  clip_sound: boolean;
   quality: Quality;
   visibility: Visibility;
 };
@@ -22,6 +24,8 @@ export function changesFromProject({ document, name, quality, visibility }: Proj
     assets: assetsFromDocument(document),
     credit: document.credits,
     aspect_ratio: document.aspectRatio,
+    duck_music: document.duckMusic !== false,
+    clip_sound: document.clipSound !== false,
     quality,
     visibility,
   };

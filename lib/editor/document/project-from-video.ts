@@ -15,5 +15,7 @@ export function documentOfVideo(video: Video): FilmDocument {
     credits: video.credit,
     style: video.style,
     aspectRatio: video.aspect_ratio,
+    duckMusic: video.duck_music,
+    clipSound: video.clip_sound,
   });
 }

@@ -41,7 +41,7 @@ async function tabOf(browser: OneBrowser) {
         signal.addEventListener("abort", () => reject(signal.reason));
       }),
   });
-  await queue.open({ accountId: "ada", limits: { photo: 1, song: 1, clip: 1 } });
+  await queue.open({ accountId: "ada", limits: { photo: 1, song: 1, clip: 1, voice: 1 } });
   return {
     queue,
     leave,
@@ -131,7 +131,8 @@ test("a clip comes in at its place as soon as it is ready, and photos do not wai
   await tab.keep("b");
   await expect.poll(() => photosIn(session)).toEqual(["text", "text", "a", "b"]);
   const clips = [keptClip("m", { frames: 90 })];
-  const sources = { albums: [], clips, ownSongs: [], librarySongs: [], rhythms: new Map(), assets: [] };
+  const none = { albums: [], ownSongs: [], librarySongs: [], voices: [], assets: [] };
+  const sources = { ...none, clips, rhythms: new Map() };
   session.catalog.setState(catalogOf({ ...sources, known: session.catalog.getState() }), true);
   await expect.poll(() => photosIn(session)).toEqual(["text", "text", "a", "video", "b"]);
   const placed = filmOf(session).visuals[3];

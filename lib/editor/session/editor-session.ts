@@ -52,7 +52,7 @@ export type EditorSession = {
 type Planned = {
   document: FilmDocument;
   timed: FilmDocument;
-  known: Pick<AssetCatalog, "songs" | "photos">;
+  known: Pick<AssetCatalog, "songs" | "photos" | "voices">;
   plan: FilmPlan;
 };
 
@@ -73,14 +73,15 @@ export function createEditorSession({ videoId, project, storage }: Parts): Edito
   let planned: Planned | undefined;
   const planNow = (): Planned => {
     const { document } = documents.getState().project;
-    const { songs, photos } = catalog.getState();
-    const isKnown = planned?.known.songs === songs && planned.known.photos === photos;
+    const { songs, photos, voices } = catalog.getState();
+    const isKnown =
+      planned?.known.songs === songs && planned.known.photos === photos && planned.known.voices === voices;
     if (planned?.document === document && isKnown) return planned;
     // A letter costs its own text, not the plan of the film.
     const written = planned && isKnown ? planWithNewWords(planned, document) : null;
     if (planned && written) planned = { ...planned, document, plan: written };
     else {
-      const known = { songs, photos };
+      const known = { songs, photos, voices };
       planned = { document, timed: document, known, plan: planFilm(document, planContextOf(known)) };
     }
     return planned;

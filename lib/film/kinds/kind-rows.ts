@@ -1,4 +1,4 @@
-import type { ImageClip, MusicClip, TextClip, VideoClip, VisualClip } from "@/lib/film/document";
+import type { ImageClip, MusicClip, TextClip, VideoClip, VisualClip, VoiceClip } from "@/lib/film/document";
 import type { FilmAsset } from "@/lib/film/film-asset";
 import type { StyleRules } from "@/lib/film/styles/style-definition";
 
@@ -12,9 +12,10 @@ type Clips = {
   video: VideoClip;
   text: TextClip;
   music: MusicClip;
+  voice: VoiceClip;
 };
 
-/** A clip of one or several kinds. Music clips in the document carry no `kind`. */
+/** A clip of one or several kinds. Music and voices in the document carry no `kind`. */
 export type ClipOf<Name extends AssetName> = { [N in Name]: Clips[N] }[Name];
 export type Visual<Name extends VisualName = VisualName> = {
   [N in Name]: Clips[N] & { kind: N };
@@ -24,11 +25,11 @@ export type AssetOf<Name extends AssetName = AssetName> = {
 }[Name];
 
 /** What a library holds for films to show and play. */
-export type MediaKind = "photo" | "footage" | "song";
+export type MediaKind = "photo" | "footage" | "song" | "voice";
 
 /** Everything that other code needs to know about a kind of asset. */
 export type AssetRow<Name extends AssetName> = {
-  lane: Name extends VisualName ? "visuals" : "music";
+  lane: Name extends VisualName ? "visuals" : Name extends "music" ? "music" : "voices";
   /** What `asset_id` refers to in the library; null for kinds without one. */
   media: MediaKind | null;
   mediaId(clip: ClipOf<Name>): string | null;

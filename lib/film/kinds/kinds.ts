@@ -14,12 +14,13 @@ import type {
 import { music } from "@/lib/film/kinds/music";
 import { text } from "@/lib/film/kinds/text";
 import { video } from "@/lib/film/kinds/video";
+import { voice } from "@/lib/film/kinds/voice";
 
 /** Every visual kind of clip. A new kind is a row here; the compiler points to the rest. */
 export const visualKinds: { [Name in VisualName]: VisualRow<Name> } = { image, video, text };
 
 /** Every kind of asset. */
-export const assetKinds: { [Name in AssetName]: AssetRow<Name> } = { ...visualKinds, music };
+export const assetKinds: { [Name in AssetName]: AssetRow<Name> } = { ...visualKinds, music, voice };
 
 export type VisualAsset = AssetOf<VisualName>;
 

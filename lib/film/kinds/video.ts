@@ -14,6 +14,8 @@ export const video: VisualRow<"video"> = {
     caption: true,
     offsetSeconds: true,
     speed: true,
+    freezeStartSeconds: true,
+    freezeEndSeconds: true,
     muted: true,
     volume: true,
     focus: true,
@@ -44,6 +46,8 @@ export const video: VisualRow<"video"> = {
         text: caption,
         offset: offsetSeconds,
         speed,
+        freeze_start: clip.freezeStartSeconds,
+        freeze_end: clip.freezeEndSeconds,
         muted,
         volume,
         focus: clip.focus,
@@ -56,12 +60,15 @@ export const video: VisualRow<"video"> = {
   },
   fromAsset({ asset_id: footageId, start_time: startSeconds, end_time: endSeconds, data }, id) {
     const { text: caption, offset: offsetSeconds, speed, muted, volume, focus, motion } = data;
+    const { freeze_start: freezeStartSeconds, freeze_end: freezeEndSeconds } = data;
     const { transition, transition_duration: transitionSeconds } = data;
     const clip = { kind: "video", id, footageId, startSeconds, endSeconds, caption } as const;
     return withoutUndefined({
       ...clip,
       offsetSeconds,
       speed,
+      freezeStartSeconds,
+      freezeEndSeconds,
       muted,
       volume,
       focus,

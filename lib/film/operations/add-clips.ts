@@ -1,3 +1,4 @@
+import { allClips } from "@/lib/film/all-clips";
 import type { FilmDocument, VisualClip } from "@/lib/film/document";
 import { freshClipIds } from "@/lib/film/fresh-clip-ids";
 import { visualKinds } from "@/lib/film/kinds/kinds";
@@ -26,7 +27,7 @@ type Args = {
 /** Puts photos and text slides into the film. */
 export function addClips(document: FilmDocument, { clips, atSeconds = Infinity }: Args): FilmDocument {
   if (clips.length === 0 || Number.isNaN(atSeconds)) return document;
-  const taken = new Set([...document.visuals, ...document.music].map((clip) => clip.id));
+  const taken = new Set(allClips(document).map((clip) => clip.id));
   const freshId = freshClipIds([...taken, ...clips.flatMap((clip) => clip.id ?? [])]);
   const rules = styleRules(document.style);
 

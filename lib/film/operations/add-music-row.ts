@@ -1,3 +1,4 @@
+import { allClips } from "@/lib/film/all-clips";
 import type { FilmDocument, MusicClip } from "@/lib/film/document";
 import { freshClipIds } from "@/lib/film/fresh-clip-ids";
 import { MAX_ASSETS } from "@/lib/film/limits";
@@ -16,8 +17,8 @@ type Args = {
 export function addMusicRow(document: FilmDocument, { songIds, insteadOf }: Args): FilmDocument {
   if (songIds.length === 0 || songIds.some((id) => id === "")) return document;
   const stay = document.music.filter(({ id }) => id !== insteadOf);
-  if (document.visuals.length + stay.length + songIds.length > MAX_ASSETS) return document;
-  const fresh = freshClipIds([...document.visuals, ...document.music].map(({ id }) => id));
+  if (allClips({ ...document, music: stay }).length + songIds.length > MAX_ASSETS) return document;
+  const fresh = freshClipIds(allClips(document).map(({ id }) => id));
   const row = songIds.map((songId): MusicClip => ({ id: fresh(), songId, startSeconds: 0, endSeconds: 0 }));
   return normaliseDocument({ ...document, music: [...stay, ...row] });
 }

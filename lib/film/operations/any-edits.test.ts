@@ -1,3 +1,4 @@
+import { allClips } from "@/lib/film/all-clips";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { FilmDocument } from "@/lib/film/document";
@@ -12,7 +13,7 @@ import { visibleClips } from "@/lib/film/visible-clips";
 
 function freeze(document: FilmDocument): FilmDocument {
   for (const part of [document, document.visuals, document.music, document.credits]) Object.freeze(part);
-  for (const clip of [...document.visuals, ...document.music]) Object.freeze(clip);
+  for (const clip of allClips(document)) Object.freeze(clip);
   return document;
 }
 

@@ -6,6 +6,19 @@ export function setStyle(document: FilmDocument, { style }: { style: string }): 
   return style === document.style || !findStyle(style) ? document : { ...document, style };
 }
 
+/** What can be switched off for the whole film. */
+export type SoundSwitch = "duckMusic" | "clipSound";
+
+/** Switches a part of the film's sound on or off; only what is off is written down. */
+export function setSoundSwitch(
+  document: FilmDocument,
+  { name, isOn }: { name: SoundSwitch; isOn: boolean },
+): FilmDocument {
+  if (isOn === (document[name] !== false)) return document;
+  const { [name]: _before, ...rest } = document;
+  return isOn ? rest : { ...rest, [name]: false };
+}
+
 /** Chooses the shape of the frame. */
 export function setAspectRatio(
   document: FilmDocument,

@@ -2,6 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { FilmDocument, VideoClip } from "@/lib/film/document";
 import { SPEEDS } from "@/lib/film/document-choices";
+import { planFilm } from "@/lib/film/plan";
+import { layersAt } from "@/lib/film/plan/layers-at";
+import { setFreeze } from "@/lib/film/operations/set-freeze";
 import { setDuration } from "@/lib/film/operations/set-duration";
 import { setFootageSound } from "@/lib/film/operations/set-footage-sound";
 import { setSpeed } from "@/lib/film/operations/set-speed";
@@ -95,6 +98,66 @@ test("another speed shows the same of the footage, and back is back", () => {
   expect(times(slow)).toBe("a 0-3 m 3-11 b 11-13");
   expect(times(setSpeed(slow, { clipIds: ["m"], speed: 1 }))).toBe(times(film));
   expect(setSpeed(film, { clipIds: ["m"], speed: 1 })).toBe(film);
+});
+
+describe("a frame that is held", () => {
+  const frozen = (edge: "start" | "end", seconds: number, document = film) =>
+    setFreeze(document, { clipIds: ["a", "m"], edge, seconds });
+  const both = frozen("end", 2, frozen("start", 1));
+
+  test("makes its clip longer, and what follows comes along", () => {
+    expect(times(both)).toBe("a 0-3 m 3-10 b 10-12");
+    expect(clipOf(both)).toMatchObject({ offsetSeconds: 2, freezeStartSeconds: 1, freezeEndSeconds: 2 });
+    expect(frozen("start", 0, frozen("end", 0, both))).toEqual(film);
+    expect(frozen("end", 2, both)).toBe(both);
+    expect(frozen("end", Number.NaN)).toBe(film);
+    expect(frozen("end", -1)).toBe(film);
+  });
+
+  test("is what a trim takes away and brings back first", () => {
+    const shorter = trimmed("end", 8.5, both);
+    expect(clipOf(shorter)).toMatchObject({ endSeconds: 8.5, freezeEndSeconds: 0.5, freezeStartSeconds: 1 });
+    expect(clipOf(trimmed("end", 99, both))).toMatchObject({ endSeconds: 99, freezeEndSeconds: 91 });
+    expect(clipOf(trimmed("end", 7, both))).not.toHaveProperty("freezeEndSeconds");
+    expect(clipOf(trimmed("start", 3.5, both))).toMatchObject({ freezeStartSeconds: 0.5, offsetSeconds: 2 });
+    const later = clipOf(trimmed("start", 5, both));
+    expect(later).not.toHaveProperty("freezeStartSeconds");
+    expect(later.offsetSeconds).toBe(3);
+    expect(clipOf(trimmed("start", 1, both))).toMatchObject({ freezeStartSeconds: 3, offsetSeconds: 2 });
+  });
+
+  test("stays as long when its clip runs faster, or elsewhere in its footage", () => {
+    expect(times(setSpeed(both, { clipIds: ["m"], speed: 2 }))).toBe("a 0-3 m 3-8 b 8-10");
+    const slipped = slipClip(both, { clipId: "m", toSeconds: 99, secondsOf });
+    expect(clipOf(slipped)).toMatchObject({ offsetSeconds: 6, freezeStartSeconds: 1, freezeEndSeconds: 2 });
+  });
+
+  test("looks the same when its clip is split, wherever that is and however fast it runs", () => {
+    const framesIn = (document: FilmDocument) => {
+      const visuals = document.visuals.map((clip) => ({ ...clip, transition: "none" as const }));
+      const plan = planFilm(
+        { ...document, visuals },
+        {
+          footage: { "footage-m": { frames: 300, sound: null } },
+        },
+      );
+      return Array.from({ length: plan.frameCount }, (_, frame) =>
+        layersAt(plan, frame).flatMap((layer) =>
+          layer.kind === "photo" ? [layer.footage?.frame ?? -1] : [],
+        ),
+      );
+    };
+    // At half speed every frame is shown twice: between the two, a second half could only begin with the next.
+    const frames = fc.integer({ min: 0, max: 90 }).map((count) => count / 15);
+    fc.assert(
+      fc.property(frames, frames, frames, fc.constantFrom(...SPEEDS), (start, end, at, speed) => {
+        const fast = setSpeed(film, { clipIds: ["m"], speed });
+        const whole = frozen("end", end, frozen("start", start, fast));
+        const cut = splitClip(whole, { clipId: "m", atSeconds: 3 + at });
+        expect(framesIn(cut)).toEqual(framesIn(whole));
+      }),
+    );
+  });
 });
 
 test("sound is taken away and given back, for moving pictures alone", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { moveCredit, setCredits } from "@/lib/film/operations/credits";
-import { setAspectRatio, setStyle } from "@/lib/film/operations/film-settings";
+import { setAspectRatio, setSoundSwitch, setStyle } from "@/lib/film/operations/film-settings";
 import { setCaption } from "@/lib/film/operations/set-caption";
 import { setFocus } from "@/lib/film/operations/set-focus";
 import { setMotion } from "@/lib/film/operations/set-motion";
@@ -70,6 +70,15 @@ describe("what the film says", () => {
     expect(setStyle(film, { style: "nope" })).toBe(film);
     expect(setAspectRatio(film, { aspectRatio: "1:1" }).aspectRatio).toBe("1:1");
     expect(setAspectRatio(film, { aspectRatio: "16:9" })).toBe(film);
+  });
+
+  test.each(["duckMusic", "clipSound"] as const)("%s is written down only while it is off", (name) => {
+    const off = setSoundSwitch(film, { name, isOn: false });
+    expect(off).toEqual({ ...film, [name]: false });
+    expect(setSoundSwitch(off, { name, isOn: false })).toBe(off);
+    expect(setSoundSwitch(off, { name, isOn: true })).toEqual(film);
+    expect(Object.keys(setSoundSwitch(off, { name, isOn: true }))).toEqual(Object.keys(film));
+    expect(setSoundSwitch(film, { name, isOn: true })).toBe(film);
   });
 
   test("credits", () => {

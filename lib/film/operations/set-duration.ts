@@ -1,5 +1,5 @@
 import type { FilmDocument } from "@/lib/film/document";
-import { footageRoom, type SecondsOfFootage, UNKNOWN_FOOTAGE } from "@/lib/film/footage-room";
+import { endingLater, footageRoom, type SecondsOfFootage, UNKNOWN_FOOTAGE } from "@/lib/film/footage-room";
 import { isClip, trackOf, type TrackItem, withTrack } from "@/lib/film/operations/track";
 import { MIN_CLIP_SECONDS } from "@/lib/film/time";
 
@@ -20,10 +20,8 @@ export function setDuration(
   const withLength = (item: TrackItem): TrackItem => {
     if (!isClip(item) || !clipIds.includes(item.clip.id)) return item;
     const { from } = footageRoom(item.clip, secondsOf);
-    return {
-      ...item,
-      seconds: wished <= item.seconds ? wished : Math.min(wished, Math.max(item.seconds, from)),
-    };
+    const seconds = wished <= item.seconds ? wished : Math.min(wished, Math.max(item.seconds, from));
+    return { ...item, clip: endingLater(item.clip, seconds - item.seconds, item.seconds), seconds };
   };
   return withTrack(document, track.map(withLength));
 }

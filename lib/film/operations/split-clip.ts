@@ -1,6 +1,8 @@
+import { allClips } from "@/lib/film/all-clips";
 import type { FilmDocument } from "@/lib/film/document";
-import { startingLater } from "@/lib/film/footage-room";
+import { beginningLater, endingLater } from "@/lib/film/footage-room";
 import { freshClipIds } from "@/lib/film/fresh-clip-ids";
+import { splitVoice } from "@/lib/film/operations/copy-voices";
 import { clipItem, isClip, trackOf, withTrack } from "@/lib/film/operations/track";
 import { MIN_CLIP_SECONDS } from "@/lib/film/time";
 
@@ -10,10 +12,11 @@ type Args = {
 };
 
 /**
- * Cuts a clip in two of the same content; of a moving picture the second goes on where the first ends. It comes in
+ * Cuts a clip in two of the same content; of a moving picture or a voice the second goes on where the first ends. It comes in
  * without a transition: a cut is a cut.
  */
 export function splitClip(document: FilmDocument, { clipId, atSeconds }: Args): FilmDocument {
+  if (document.voices?.some(({ id }) => id === clipId)) return splitVoice(document, clipId, atSeconds);
   const track = trackOf(document);
   const index = track.findIndex((item) => item.kind === "clip" && item.clip.id === clipId);
   const item = track[index];
@@ -25,8 +28,9 @@ export function splitClip(document: FilmDocument, { clipId, atSeconds }: Args): 
   // Tolerates the dust of adding seconds, and refuses NaN.
   if (!(Math.min(first, second) >= MIN_CLIP_SECONDS - 1e-6)) return document;
 
-  const id = freshClipIds([...document.visuals, ...document.music].map((clip) => clip.id))();
-  const rest = startingLater(item.clip, first);
-  const halves = [clipItem(item.clip, first), clipItem({ ...rest, id, transition: "none" }, second)];
+  const id = freshClipIds(allClips(document).map((clip) => clip.id))();
+  const rest = beginningLater(item.clip, first, item.seconds);
+  const begun = endingLater(item.clip, -second, item.seconds);
+  const halves = [clipItem(begun, first), clipItem({ ...rest, id, transition: "none" }, second)];
   return withTrack(document, track.toSpliced(index, 1, ...halves));
 }

@@ -1,3 +1,4 @@
+import { allClips } from "@/lib/film/all-clips";
 import type { FilmDocument, VisualClip } from "@/lib/film/document";
 import { freshClipIds } from "@/lib/film/fresh-clip-ids";
 import { startingAt } from "@/lib/film/footage-room";
@@ -29,7 +30,7 @@ const cardPrefix = "chapter-";
  */
 export function tellStory(document: FilmDocument, { entries, footage = [], given }: Args): FilmDocument {
   const before = clipsOf(trackOf(document));
-  const freshId = freshClipIds([...document.visuals, ...document.music].map(({ id }) => id));
+  const freshId = freshClipIds(allClips(document).map(({ id }) => id));
   const known = new Map<string, VisualClip>();
   for (const { clip } of before) {
     const id = mediaIdOf(clip);

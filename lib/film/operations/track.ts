@@ -1,3 +1,4 @@
+import { allClips } from "@/lib/film/all-clips";
 import type { FilmDocument, VisualClip } from "@/lib/film/document";
 import { MAX_ASSETS, MAX_FILM_SECONDS } from "@/lib/film/limits";
 import { FPS, tidySeconds } from "@/lib/film/time";
@@ -57,7 +58,7 @@ export function withTrack(document: FilmDocument, track: readonly TrackItem[]): 
       cursor += item.seconds;
     }
   }
-  if (visuals.length + document.music.length > MAX_ASSETS) return document;
+  if (allClips({ ...document, visuals }).length > MAX_ASSETS) return document;
   // Asked this way round, as lengths that overflow add up to what is not a number.
   const isWithinLimit = (visuals.at(-1)?.endSeconds ?? 0) <= MAX_FILM_SECONDS;
   if (!isWithinLimit) return document;

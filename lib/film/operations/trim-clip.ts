@@ -1,5 +1,11 @@
 import type { FilmDocument } from "@/lib/film/document";
-import { footageRoom, type SecondsOfFootage, startingLater, UNKNOWN_FOOTAGE } from "@/lib/film/footage-room";
+import {
+  beginningLater,
+  endingLater,
+  footageRoom,
+  type SecondsOfFootage,
+  UNKNOWN_FOOTAGE,
+} from "@/lib/film/footage-room";
 import { gapItem, isClip, trackOf, withTrack } from "@/lib/film/operations/track";
 import { MIN_CLIP_SECONDS } from "@/lib/film/time";
 
@@ -14,7 +20,8 @@ type Args = {
 /**
  * Makes a clip longer or shorter by one of its edges. Beside a gap the edge moves freely within it and nothing else
  * does; elsewhere later clips follow. A clip does not get shorter than half a second. Of a moving picture the edge
- * moves over its footage: it ends where that does, and each frame that stays keeps its moment.
+ * moves over its footage: it ends where that does, and each frame that stays keeps its moment. A frame that is held there
+ * is held for less or for longer instead.
  */
 export function trimClip(
   document: FilmDocument,
@@ -39,7 +46,10 @@ export function trimClip(
   // One that is longer than its footage already holds its last frame: that stays, and grows no more.
   const maxInFootage = edge === "start" ? item.seconds + before : Math.max(item.seconds, from);
   const seconds = Math.min(Math.max(wished, min), maxInTrack, maxInFootage);
-  const clip = edge === "start" ? startingLater(item.clip, item.seconds - seconds) : item.clip;
+  const clip =
+    edge === "start"
+      ? beginningLater(item.clip, item.seconds - seconds, item.seconds)
+      : endingLater(item.clip, seconds - item.seconds, item.seconds);
 
   const edited = [...track];
   edited[index] = { ...item, clip, seconds };

@@ -6,6 +6,8 @@ export type SongFacts = {
   loop?: { startSeconds: number; endSeconds: number };
   /** What brings it to the common loudness; 1 when not given. */
   gain?: number;
+  /** Of a voice: where it is heard. */
+  sounding?: readonly { startSeconds: number; endSeconds: number }[];
 };
 
 /** What a photo is about: the part of it, in parts of its width and height, before it is edited. */
@@ -36,6 +38,7 @@ export type FootageFacts = {
  * does not know where songs end and repeat, nor where beats fall.
  */
 export type PlanContext = {
+  /** Voices are among them. */
   songs?: Readonly<Record<string, SongFacts>>;
   /** One that is not among them is shown as a picture that stands still. */
   footage?: Readonly<Record<string, FootageFacts>>;

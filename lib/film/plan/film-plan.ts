@@ -47,12 +47,15 @@ export type PhotoSegment = {
 
 export type SegmentFootage = {
   footageId: string;
-  /** What is shown of it on the segment's first frame. */
+  /** The first that is shown of it. */
   firstFrame: number;
   /** It stays when there are no more. */
   lastFrame: number;
   /** Frames of it in one of the film. */
   speed: number;
+  /** How many of the segment's own frames stand still, on the first and on the last one shown. */
+  heldAtStart: number;
+  heldAtEnd: number;
 };
 
 export type SlideSegment = {

@@ -41,6 +41,36 @@ describe("what is shown of moving pictures", () => {
     expect(double.slice(0, 3)).toEqual([0, 2, 4]);
   });
 
+  it("stands still on its first and on its last frame, for as long as it was told", () => {
+    const held = { offsetSeconds: 1, freezeStartSeconds: 0.1, freezeEndSeconds: 0.2 };
+    const frames = framesOf({ visuals: [clip("v", 0, 0.6, held)] });
+    expect(frames.join(" ")).toBe("30 30 30 30 31 32 33 34 35 36 37 38 38 38 38 38 38 38");
+    const fast = framesOf({ visuals: [clip("v", 0, 0.5, { ...held, speed: 2 })] });
+    expect(fast.join(" ")).toBe("30 30 30 30 32 34 36 38 40 40 40 40 40 40 40");
+  });
+
+  it("holds its first frame where there is not enough room for both", () => {
+    const frames = framesOf({ visuals: [clip("v", 0, 0.5, { freezeStartSeconds: 9, freezeEndSeconds: 9 })] });
+    expect(new Set(frames)).toEqual(new Set([0]));
+  });
+
+  it("stands still in transitions beside a frame that is held", () => {
+    const held = {
+      offsetSeconds: 2,
+      freezeStartSeconds: 1,
+      freezeEndSeconds: 1,
+      transition: "fade",
+    } as const;
+    const frames = framesOf({ visuals: [photo("a", 0, 3), clip("v", 3, 6, held), photo("b", 6, 9)] });
+    const first = frames.findIndex((frame) => frame !== undefined);
+    const last = frames.findLastIndex((frame) => frame !== undefined);
+    expect(first).toBeLessThan(90);
+    expect(last).toBeGreaterThan(180);
+    expect(new Set(frames.slice(first, 121))).toEqual(new Set([60]));
+    expect(frames[121]).toBe(61);
+    expect(new Set(frames.slice(149, last + 1))).toEqual(new Set([89]));
+  });
+
   it("shows in transitions what was trimmed off on both sides", () => {
     const visuals = [
       photo("a", 0, 3),
@@ -107,6 +137,20 @@ describe("what is heard of them", () => {
     expect(play?.sourceSeconds).toBeCloseTo(0);
   });
 
+  it("is silent while a frame is held, and begins and ends where its pictures run", () => {
+    const held = { offsetSeconds: 2, freezeStartSeconds: 1, freezeEndSeconds: 0.5 };
+    const visuals = [
+      photo("a", 0, 3),
+      clip("v", 3, 8, { ...held, transition: "fade" }),
+      photo("b", 8, 9, { transition: "fade" }),
+    ];
+    const [play] = playsOf({ visuals }, "v");
+    if (!play) throw new Error("It is not heard.");
+    expect(play).toMatchObject({ startSeconds: 4, endSeconds: 7.5, sourceSeconds: 2 });
+    expect([3.9, 4, 7.49999, 7.6].map((time) => gainOf(play, time) < 0.01)).toEqual([true, true, true, true]);
+    expect(gainOf(play, 5.5)).toBeCloseTo(0.7);
+  });
+
   it.each([
     ["muted", { muted: true }],
     ["at no volume", { volume: 0 }],
@@ -129,6 +173,23 @@ describe("what is heard of them", () => {
     expect(gainOf(under, 14)).toBeCloseTo(loud);
     expect(gainOf(under, 17)).toBeCloseTo(loud * 0.3);
     expect(gainOf(under, 22)).toBeCloseTo(loud);
+  });
+
+  it("leaves the music as it is where the film says so, and is heard itself", () => {
+    const visuals = [clip("v", 0, 10)];
+    const [loud, alone] = [planOf({ visuals, music }), planOf({ visuals, music, duckMusic: false })];
+    expect(alone.audio.map(({ ducks }) => ducks)).toEqual([[], []]);
+    expect(alone.audio.map((play) => ({ ...play, ducks: [] }))).toEqual(
+      loud.audio.map((play) => ({ ...play, ducks: [] })),
+    );
+    expect(loud.audio.some(({ ducks }) => ducks.length > 0)).toBe(true);
+  });
+
+  it("is not heard where the film says so, and its pictures stay", () => {
+    const visuals = [clip("v", 0, 10)];
+    const [loud, silent] = [planOf({ visuals, music }), planOf({ visuals, music, clipSound: false })];
+    expect(silent.audio.map(({ clipId, ducks }) => [clipId, ducks])).toEqual([["m", []]]);
+    expect({ ...silent, audio: loud.audio }).toEqual(loud);
   });
 
   test("music never jumps as it goes and comes back", () => {

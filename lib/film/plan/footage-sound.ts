@@ -1,28 +1,21 @@
 import type { FilmDocument, VideoClip } from "@/lib/film/document";
+import { heldFrames } from "@/lib/film/footage-holds";
 import type { AudioPlay, Ramp } from "@/lib/film/plan/audio-play";
 import type { PlanContext } from "@/lib/film/plan/context";
-import type { Duck } from "@/lib/film/plan/ducking";
 import type { PlanSegment, PlanTransition } from "@/lib/film/plan/film-plan";
+import { type PlannedSound, SHORTEST_RAMP_SECONDS, soundingIn } from "@/lib/film/plan/planned-sound";
 import { FPS, secondsFromFrames } from "@/lib/film/time";
-
-/** An edge of no length would be a click. */
-const shortestRamp = 0.01;
-
-export type FootageSound = {
-  plays: AudioPlay[];
-  /** In film time, where something is to be heard in them. */
-  sounding: Duck[];
-};
 
 /** The sound of moving pictures: it crosses over from one to the next as the pictures do. */
 export function planFootageSound(
-  { visuals }: FilmDocument,
+  { visuals, clipSound }: FilmDocument,
   segments: readonly PlanSegment[],
   transitions: readonly PlanTransition[],
   context: PlanContext,
-): FootageSound {
+): PlannedSound {
   const clips = new Map(visuals.flatMap((clip) => (clip.kind === "video" ? [[clip.id, clip] as const] : [])));
-  const sound: FootageSound = { plays: [], sounding: [] };
+  const sound: PlannedSound = { plays: [], sounding: [] };
+  if (clipSound === false) return sound;
   for (const segment of segments) {
     const clip = segment.kind === "photo" ? clips.get(segment.clipId) : undefined;
     const facts = clip && context.footage?.[clip.footageId];
@@ -30,34 +23,30 @@ export function planFootageSound(
     const play = playOf(clip, facts, segment, transitions);
     if (!play) continue;
     sound.plays.push(play);
-    for (const { startSeconds, endSeconds } of facts.sound.sounding) {
-      const start = Math.max(play.startSeconds, filmTime(play, startSeconds));
-      const end = Math.min(play.endSeconds, filmTime(play, endSeconds));
-      if (end > start) sound.sounding.push({ startSeconds: start, endSeconds: end });
-    }
+    sound.sounding.push(...soundingIn(play, facts.sound.sounding));
   }
   return sound;
 }
 
-function filmTime({ startSeconds, sourceSeconds, speed }: AudioPlay, sourceTime: number): number {
-  return startSeconds + (sourceTime - sourceSeconds) / speed;
-}
-
 type Facts = NonNullable<PlanContext["footage"]>[string];
 
-/** Undefined where it would be too short to be heard. */
+/** From where it runs to where it stands still; undefined where that would be too short to be heard. */
 function playOf(
-  { id: clipId, footageId, offsetSeconds = 0, speed = 1, volume = 1 }: VideoClip,
+  clip: VideoClip,
   { frames, sound }: Facts,
-  { index, startFrame, seenFromFrame, seenUntilFrame }: PlanSegment,
+  { index, startFrame, endFrame, seenFromFrame, seenUntilFrame }: PlanSegment,
   transitions: readonly PlanTransition[],
 ): AudioPlay | undefined {
-  const joint = secondsFromFrames(startFrame);
-  const startSeconds = Math.max(secondsFromFrames(seenFromFrame), joint - offsetSeconds / speed);
+  const { id: clipId, footageId, offsetSeconds = 0, speed = 1, volume = 1 } = clip;
+  const held = heldFrames(clip, endFrame - startFrame);
+  const joint = secondsFromFrames(startFrame + held.start);
+  const seenFrom = held.start > 0 ? joint : secondsFromFrames(seenFromFrame);
+  const seenUntil = secondsFromFrames(held.end > 0 ? endFrame - held.end : seenUntilFrame);
+  const startSeconds = Math.max(seenFrom, joint - offsetSeconds / speed);
   const sourceSeconds = Math.max(0, offsetSeconds + (startSeconds - joint) * speed);
   const lastSecond = startSeconds + (frames / FPS - sourceSeconds) / speed;
-  const endSeconds = Math.min(secondsFromFrames(seenUntilFrame), lastSecond);
-  if (endSeconds - startSeconds < 2 * shortestRamp) return undefined;
+  const endSeconds = Math.min(seenUntil, lastSecond);
+  if (endSeconds - startSeconds < 2 * SHORTEST_RAMP_SECONDS) return undefined;
   const into = transitions.find(({ to }) => to === index);
   const outOf = transitions.find(({ from }) => from === index);
   const enteredSeconds = into ? secondsFromFrames(into.endFrame) : joint;
@@ -68,12 +57,12 @@ function playOf(
       kind: "in",
       shape: "soft",
       startSeconds,
-      endSeconds: Math.max(startSeconds + shortestRamp, Math.min(enteredSeconds, middle)),
+      endSeconds: Math.max(startSeconds + SHORTEST_RAMP_SECONDS, Math.min(enteredSeconds, middle)),
     },
     {
       kind: "out",
       shape: "soft",
-      startSeconds: Math.min(endSeconds - shortestRamp, Math.max(leavingSeconds, middle)),
+      startSeconds: Math.min(endSeconds - SHORTEST_RAMP_SECONDS, Math.max(leavingSeconds, middle)),
       endSeconds,
     },
   ];

@@ -2,7 +2,7 @@ import type { FilmDocument } from "@/lib/film/document";
 import type { FilmEnds } from "@/lib/film/film-ends";
 import type { AudioPlay, Ramp } from "@/lib/film/plan/audio-play";
 import type { PlanContext, SongFacts } from "@/lib/film/plan/context";
-import { DUCK_ATTACK_SECONDS, DUCK_RELEASE_SECONDS, type Duck } from "@/lib/film/plan/ducking";
+import { type Duck, ducksDuring } from "@/lib/film/plan/ducking";
 import { loopOf } from "@/lib/film/plan/loop-of";
 import { type SongSpan, songSpans } from "@/lib/film/plan/song-spans";
 
@@ -72,15 +72,6 @@ export function planAudio(
     });
   });
   return { plays, beatSeconds };
-}
-
-/** Those that are felt in it. */
-function ducksDuring({ startSeconds, endSeconds }: Pass, ducks: readonly Duck[]): Duck[] {
-  return ducks.filter(
-    (duck) =>
-      duck.startSeconds - DUCK_ATTACK_SECONDS < endSeconds &&
-      duck.endSeconds + DUCK_RELEASE_SECONDS > startSeconds,
-  );
 }
 
 type Around = {

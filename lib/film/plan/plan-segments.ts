@@ -1,6 +1,7 @@
 import { hashText } from "@/lib/film/chance";
 import { creditCardFrames, shownCredits } from "@/lib/film/credits-length";
 import type { FilmDocument, MotionKind, PictureClip, TextClip, VisualClip } from "@/lib/film/document";
+import { heldFrames } from "@/lib/film/footage-holds";
 import type { Visual, VisualName } from "@/lib/film/kinds/kind-rows";
 import { chanceOf, hasField } from "@/lib/film/kinds/kinds";
 import type { PlanContext } from "@/lib/film/plan/context";
@@ -113,7 +114,7 @@ function photoSegment(
     ...times,
     clipId: clip.id,
     photoId: shownPhotoId(clip),
-    footage: footageOf(clip, context),
+    footage: footageOf(clip, times.endFrame - times.startFrame, context),
     focus: focusOf(clip, context),
     move: photoMove(motion, times.seenUntilFrame - times.seenFromFrame, rules),
     seed: seedOf(clip),
@@ -123,12 +124,14 @@ function photoSegment(
   };
 }
 
-function footageOf(clip: PictureClip, { footage }: PlanContext): SegmentFootage | null {
+function footageOf(clip: PictureClip, frames: number, { footage }: PlanContext): SegmentFootage | null {
   const facts = clip.kind === "video" ? footage?.[clip.footageId] : undefined;
   if (clip.kind !== "video" || !facts) return null;
   const { footageId, offsetSeconds = 0, speed = 1 } = clip;
   const lastFrame = Math.max(0, facts.frames - 1);
-  return { footageId, firstFrame: framesFromSeconds(offsetSeconds), lastFrame, speed };
+  const { start: heldAtStart, end: heldAtEnd } = heldFrames(clip, frames);
+  const firstFrame = framesFromSeconds(offsetSeconds);
+  return { footageId, firstFrame, lastFrame, speed, heldAtStart, heldAtEnd };
 }
 
 function focusOf(clip: PictureClip, { photoSubjects }: PlanContext): FocusArea {

@@ -1,30 +1,35 @@
 import fc from "fast-check";
+import { allClips } from "@/lib/film/all-clips";
 import { type FilmDocument, MOTIONS, TRANSITIONS } from "@/lib/film/document";
 import { SPEEDS } from "@/lib/film/document-choices";
 import { photoEditArbitrary } from "@/lib/film/testing/film-arbitraries";
 import { addClips } from "@/lib/film/operations/add-clips";
 import { addMusic } from "@/lib/film/operations/add-music";
 import { addMusicRow } from "@/lib/film/operations/add-music-row";
+import { addVoice } from "@/lib/film/operations/add-voice";
 import { closeGaps } from "@/lib/film/operations/close-gaps";
 import { copyClips } from "@/lib/film/operations/copy-clips";
 import { moveCredit } from "@/lib/film/operations/credits";
 import { deleteClips } from "@/lib/film/operations/delete-clips";
 import { duplicateClips } from "@/lib/film/operations/duplicate-clips";
-import { setStyle } from "@/lib/film/operations/film-settings";
+import { setSoundSwitch, setStyle } from "@/lib/film/operations/film-settings";
 import { fitPhotosToMusic } from "@/lib/film/operations/fit-photos-to-music";
 import { fitToBeats } from "@/lib/film/operations/fit-to-beats";
 import { moveClips } from "@/lib/film/operations/move-clips";
 import { moveMusic } from "@/lib/film/operations/move-music";
+import { moveVoice } from "@/lib/film/operations/move-voice";
 import { pasteClips } from "@/lib/film/operations/paste-clips";
 import { reorderClips } from "@/lib/film/operations/reorder-clips";
 import { setCaption } from "@/lib/film/operations/set-caption";
 import { setDuration } from "@/lib/film/operations/set-duration";
 import { setFocus } from "@/lib/film/operations/set-focus";
 import { editPhoto } from "@/lib/film/operations/edit-photo";
+import { setFreeze } from "@/lib/film/operations/set-freeze";
 import { setMotion } from "@/lib/film/operations/set-motion";
 import { setMusic } from "@/lib/film/operations/set-music";
 import { setFootageSound } from "@/lib/film/operations/set-footage-sound";
 import { setSlideText } from "@/lib/film/operations/set-slide-text";
+import { setVoice } from "@/lib/film/operations/set-voice";
 import { surpriseTransitions } from "@/lib/film/operations/surprise-transitions";
 import { setTransition, setTransitionTime, spreadTransition } from "@/lib/film/operations/set-transition";
 import { shufflePhotos } from "@/lib/film/operations/shuffle-photos";
@@ -34,6 +39,7 @@ import { slipClip } from "@/lib/film/operations/slip-clip";
 import { splitClip } from "@/lib/film/operations/split-clip";
 import { trimClip } from "@/lib/film/operations/trim-clip";
 import { trimMusic } from "@/lib/film/operations/trim-music";
+import { trimVoice } from "@/lib/film/operations/trim-voice";
 
 /** Some of it is known, some of it is short. */
 const secondsOfFootage = (footageId: string) =>
@@ -53,11 +59,13 @@ const edge = fc.constantFrom("start" as const, "end" as const);
 /** Picks clips of whatever document the edit meets; now and then one that is not there. */
 const picks = fc.array(fc.nat({ max: 15 }), { maxLength: 4 });
 const idsOf = (document: FilmDocument, picked: readonly number[]) =>
-  picked.map((nth) => [...document.visuals, ...document.music][nth]?.id ?? "missing");
+  picked.map((nth) => allClips(document)[nth]?.id ?? "missing");
 const idOf = (document: FilmDocument, nth: number) => idsOf(document, [nth])[0] ?? "missing";
 const nth = fc.nat({ max: 15 });
 const songNth = fc.nat({ max: 4 });
 const songOf = (document: FilmDocument, nth: number) => document.music[nth]?.id ?? "missing";
+
+const voiceOf = (document: FilmDocument, nth: number) => document.voices?.[nth]?.id ?? "missing";
 
 const edits: fc.Arbitrary<Edit>[] = [
   fc.tuple(seconds, seconds, fc.boolean()).map(
@@ -101,6 +109,11 @@ const edits: fc.Arbitrary<Edit>[] = [
     ([p, speed]) =>
       (d) =>
         setSpeed(d, { clipIds: idsOf(d, p), speed }),
+  ),
+  fc.tuple(picks, edge, seconds).map(
+    ([p, e, held]) =>
+      (d) =>
+        setFreeze(d, { clipIds: idsOf(d, p), edge: e, seconds: held }),
   ),
   fc.tuple(picks, fc.boolean(), seconds).map(
     ([p, muted, volume]) =>
@@ -176,6 +189,11 @@ const edits: fc.Arbitrary<Edit>[] = [
   nth.map((n) => (d) => spreadTransition(d, { clipId: idOf(d, n) })),
   fc.integer().map((seed) => (d) => surpriseTransitions(d, { seed })),
   fc.constantFrom("pulse", "cinema", "nope").map((style) => (d) => setStyle(d, { style })),
+  fc.tuple(fc.constantFrom("duckMusic" as const, "clipSound" as const), fc.boolean()).map(
+    ([name, isOn]) =>
+      (d) =>
+        setSoundSwitch(d, { name, isOn }),
+  ),
   fc.tuple(index, index).map(
     ([fromIndex, toIndex]) =>
       (d) =>
@@ -197,6 +215,36 @@ const edits: fc.Arbitrary<Edit>[] = [
     ([n, volume, offsetSeconds]) =>
       (d) =>
         setMusic(d, { clipId: songOf(d, n), volume, offsetSeconds, fadeOutSeconds: volume }),
+  ),
+  fc.tuple(songNth, seconds, seconds, fc.boolean()).map(
+    ([n, atSeconds, length, isRetake]) =>
+      (d) =>
+        addVoice(d, {
+          voiceId: "w1",
+          atSeconds,
+          seconds: length,
+          insteadOf: isRetake ? voiceOf(d, n) : undefined,
+        }),
+  ),
+  fc.tuple(songNth, seconds).map(
+    ([n, toSeconds]) =>
+      (d) =>
+        moveVoice(d, { clipId: voiceOf(d, n), toSeconds }),
+  ),
+  fc.tuple(songNth, edge, seconds, seconds).map(
+    ([n, e, toSeconds, recordedSeconds]) =>
+      (d) =>
+        trimVoice(d, { clipId: voiceOf(d, n), edge: e, toSeconds, recordedSeconds }),
+  ),
+  fc.tuple(songNth, seconds).map(
+    ([n, volume]) =>
+      (d) =>
+        setVoice(d, { clipId: voiceOf(d, n), volume }),
+  ),
+  fc.tuple(songNth, seconds).map(
+    ([n, atSeconds]) =>
+      (d) =>
+        splitClip(d, { clipId: voiceOf(d, n), atSeconds }),
   ),
 ];
 

@@ -9,7 +9,7 @@ import {
 } from "@/lib/film/document";
 import { QUARTER_TURNS, SPEEDS } from "@/lib/film/document-choices";
 import type { FilmAsset } from "@/lib/film/film-asset";
-import { assetToVisual, isVisualAsset } from "@/lib/film/kinds/kinds";
+import { assetKinds, assetToVisual, isVisualAsset } from "@/lib/film/kinds/kinds";
 import type { FootageFacts } from "@/lib/film/plan/context";
 import { styleCatalog } from "@/lib/film/style-catalog";
 import { withoutUndefined } from "@/lib/film/without-undefined";
@@ -84,6 +84,8 @@ const visualAsset: fc.Arbitrary<FilmAsset> = fc.oneof(
       text: words,
       offset: optional(seconds(20)),
       speed: optional(fc.constantFrom(...SPEEDS)),
+      freeze_start: optional(seconds(4)),
+      freeze_end: optional(seconds(4)),
       muted: optional(fc.boolean()),
       volume: optional(fc.integer({ min: 0, max: 20 }).map((tenths) => tenths / 10)),
       focus: optional(fc.record({ x: fraction, y: fraction })),
@@ -128,12 +130,30 @@ const musicAsset: fc.Arbitrary<FilmAsset> = fc
     };
   });
 
+const voiceAsset: fc.Arbitrary<FilmAsset> = fc
+  .record({
+    id: fc.integer({ min: 1, max: 2 }),
+    span,
+    offset: optional(seconds(30)),
+    volume: optional(fc.integer({ min: 0, max: 20 }).map((tenths) => tenths / 10)),
+  })
+  .map(({ id, span: { start, end }, ...data }) => ({
+    name: "voice" as const,
+    asset_id: `w${id}`,
+    start_time: start,
+    end_time: end,
+    data: withoutUndefined(data),
+  }));
+
 /** Assets as an API client might send them: unordered, overlapping, with gaps. */
 export const assetsArbitrary: fc.Arbitrary<FilmAsset[]> = fc
-  .tuple(fc.array(visualAsset, { maxLength: 12 }), fc.array(musicAsset, { maxLength: 4 }))
-  .chain(([visuals, music]) =>
-    fc.shuffledSubarray([...visuals, ...music], { minLength: visuals.length + music.length }),
-  );
+  .tuple(
+    fc.array(visualAsset, { maxLength: 12 }),
+    fc.array(musicAsset, { maxLength: 4 }),
+    fc.array(voiceAsset, { maxLength: 3 }),
+  )
+  .map((lanes) => lanes.flat())
+  .chain((assets) => fc.shuffledSubarray(assets, { minLength: assets.length }));
 
 /** Any valid document, with every freedom the API gives. */
 export const documentArbitrary: fc.Arbitrary<FilmDocument> = fc
@@ -142,13 +162,24 @@ export const documentArbitrary: fc.Arbitrary<FilmDocument> = fc
     aspectRatio: fc.constantFrom(...ASPECT_RATIOS),
     credits: fc.array(fc.tuple(words, words), { maxLength: 8 }),
     assets: assetsArbitrary,
+    duckMusic: optional(fc.constant(false as const)),
+    clipSound: optional(fc.constant(false as const)),
   })
   .map(({ assets, ...rest }) => ({
     version: 2 as const,
-    ...rest,
+    ...withoutUndefined(rest),
+    ...voicesOf(assets),
     visuals: assets.filter(isVisualAsset).map((asset, index) => assetToVisual(asset, `v${index}`)),
     music: assets.filter((asset) => asset.name === "music").map(musicFrom),
   }));
+
+/** None, or at least one: a lane of no voices is no lane. */
+function voicesOf(assets: readonly FilmAsset[]): Pick<FilmDocument, "voices"> {
+  const voices = assets
+    .filter((asset) => asset.name === "voice")
+    .map((asset, index) => assetKinds.voice.fromAsset(asset, `w${index}`));
+  return voices.length > 0 ? { voices } : {};
+}
 
 function musicFrom(asset: Extract<FilmAsset, { name: "music" }>, index: number): MusicClip {
   return withoutUndefined({

@@ -1,4 +1,4 @@
-import type { FilmDocument, ImageClip, MusicClip, TextClip, VideoClip } from "@/lib/film/document";
+import type { FilmDocument, ImageClip, MusicClip, TextClip, VideoClip, VoiceClip } from "@/lib/film/document";
 
 /** A photo clip named after its letter: photo("a", 0, 3). */
 export function photo(
@@ -30,6 +30,15 @@ export function slide(
 
 export function song(id: string, startSeconds = 0, endSeconds = 0, rest: Partial<MusicClip> = {}): MusicClip {
   return { id, songId: `song-${id}`, startSeconds, endSeconds, ...rest };
+}
+
+export function voice(
+  id: string,
+  startSeconds: number,
+  endSeconds: number,
+  rest: Partial<VoiceClip> = {},
+): VoiceClip {
+  return { id, voiceId: `voice-${id}`, startSeconds, endSeconds, ...rest };
 }
 
 export function filmOf(parts: Partial<FilmDocument>): FilmDocument {

@@ -9,6 +9,7 @@ type Deleted = {
   photos: number;
   songs: number;
   clips: number;
+  voices: number;
   files: number;
   /** Resolves once storage has deleted the files as well. */
   filesGone: Promise<void>;
@@ -51,6 +52,7 @@ async function deleteRows(tx: Transaction, { id: accountId, email }: { id: strin
   await tx.render.deleteMany({ where: { accountId } });
   const videos = await tx.video.deleteMany({ where: { accountId } });
   const photos = await tx.photo.deleteMany({ where: { accountId } });
+  const voices = await tx.song.deleteMany({ where: { accountId, purpose: "voice" } });
   const songs = await tx.song.deleteMany({ where: { accountId } });
   const clips = await tx.clip.deleteMany({ where: { accountId } });
   await tx.account.delete({ where: { id: accountId }, select: { id: true } });
@@ -62,6 +64,7 @@ async function deleteRows(tx: Transaction, { id: accountId, email }: { id: strin
     photos: photos.count,
     songs: songs.count,
     clips: clips.count,
+    voices: voices.count,
     keys: removed.map(({ storageKey }) => storageKey),
     uploads: uploads.map(({ id }) => id),
   };

@@ -14,5 +14,5 @@ export const deleteAccountCommand = command({
     return { id, email, deleted };
   },
   show: ({ email, deleted }) =>
-    `Deleted ${email}: ${deleted.videos} videos, ${deleted.photos} photos, ${deleted.songs} songs, ${deleted.clips} clips, ${deleted.files} files.`,
+    `Deleted ${email}: ${deleted.videos} videos, ${deleted.photos} photos, ${deleted.songs} songs, ${deleted.clips} clips, ${deleted.voices} voices, ${deleted.files} files.`,
 });

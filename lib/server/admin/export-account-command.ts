@@ -11,7 +11,7 @@ import { writeWhole } from "@/lib/server/admin/write-whole";
 
 export const exportAccountCommand = command({
   name: "export-account",
-  summary: "Write everything kept about an account into a ZIP: data, photos, music, clips, films.",
+  summary: "Write everything kept about an account into a ZIP: data, photos, music, clips, voices, films.",
   positionals: ["file"],
   arguments: z.object({
     account: accountArgument,
@@ -23,9 +23,9 @@ export const exportAccountCommand = command({
     await writeWhole(file, (target) => pipeline(archive, target));
     return { id, email, file: path.resolve(file), ...(await countHoldings(id)), ...report };
   },
-  show: ({ email, file, videos, photos, songs, clips, missing }) =>
+  show: ({ email, file, videos, photos, songs, clips, voices, missing }) =>
     [
-      `Wrote ${file}: ${videos} videos, ${photos} photos, ${songs} songs and ${clips} clips of ${email}.`,
+      `Wrote ${file}: ${videos} videos, ${photos} photos, ${songs} songs, ${clips} clips and ${voices} voices of ${email}.`,
       ...missing.map((one) => `Storage does not have ${one}.`),
     ].join("\n"),
 });

@@ -4,8 +4,14 @@ import { Prisma } from "@/lib/server/generated/prisma/client";
 export type Bytes = { accountId: string; sha256: string };
 type Same = { id: string; isPurged: boolean };
 
-const tables = { photo: Prisma.raw("photo"), song: Prisma.raw("song"), clip: Prisma.raw("clip") };
-type Table = keyof typeof tables;
+/** Where each kind's rows are. Songs and voices share a table. */
+const rows = {
+  photo: { table: Prisma.sql`photo`, isOfKind: Prisma.sql`true` },
+  song: { table: Prisma.sql`song`, isOfKind: Prisma.sql`purpose = 'music'` },
+  voice: { table: Prisma.sql`song`, isOfKind: Prisma.sql`purpose = 'voice'` },
+  clip: { table: Prisma.sql`clip`, isOfKind: Prisma.sql`true` },
+};
+type Kind = keyof typeof rows;
 
 class KnownMeanwhile extends Error {}
 
@@ -23,21 +29,21 @@ type Ways<Row> = {
  * bytes at the same time, one makes the row and the others find it.
  */
 export async function keepOnce<Row>(
-  table: Table,
+  kind: Kind,
   bytes: Bytes & { isReused: boolean },
   { reuse, share, make }: Ways<Row>,
 ): Promise<Row & { isKnown: boolean }> {
   const wayFor = ({ isPurged }: Same) => (bytes.isReused && !isPurged ? reuse : share);
   for (;;) {
     const known = await db().$transaction(async (tx) => {
-      const same = await lockSame(tx, table, bytes);
+      const same = await lockSame(tx, kind, bytes);
       const way = same && wayFor(same);
       return way && { ...(await way(tx, same.id)), isKnown: way === reuse };
     });
     if (known) return known;
     try {
       const row = await make(async (tx) => {
-        const same = await lockSame(tx, table, bytes);
+        const same = await lockSame(tx, kind, bytes);
         if (same && wayFor(same)) throw new KnownMeanwhile();
       });
       return { ...row, isKnown: false };
@@ -53,13 +59,13 @@ export async function keepOnce<Row>(
  */
 async function lockSame(
   tx: Transaction,
-  table: Table,
+  kind: Kind,
   { accountId, sha256 }: Bytes,
 ): Promise<Same | undefined> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${table} ${accountId} ${sha256}`}, 0))`;
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${kind} ${accountId} ${sha256}`}, 0))`;
   const [same] = await tx.$queryRaw<Same[]>`
-    SELECT id, purged_at IS NOT NULL AS "isPurged" FROM ${tables[table]}
-    WHERE account_id = ${accountId} AND source_sha256 = ${sha256}
+    SELECT id, purged_at IS NOT NULL AS "isPurged" FROM ${rows[kind].table}
+    WHERE account_id = ${accountId} AND ${rows[kind].isOfKind} AND source_sha256 = ${sha256}
     ORDER BY purged_at IS NOT NULL, deleted_at IS NOT NULL, created_at, id LIMIT 1 FOR UPDATE`;
   return same;
 }

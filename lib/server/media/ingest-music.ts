@@ -18,6 +18,7 @@ import { serialisePeaks } from "@/lib/server/media/peaks";
 import { previewStart } from "@/lib/server/media/preview-start";
 import { readTags } from "@/lib/server/media/read-tags";
 import { audioFormats, sniffAudio } from "@/lib/server/media/sniff-audio";
+import { soundingStretches } from "@/lib/server/media/sounding";
 import { cutSong, toSongError, unsupportedSong } from "@/lib/server/media/song-error";
 import type { HeardFacts } from "@/lib/server/media/song-facts";
 import { inTemporaryFolder, removeTemporary } from "@/lib/server/media/temporary-folder";
@@ -36,6 +37,8 @@ export type IngestedSong = SongTags &
     durationMs: number;
     /** The content type of the uploaded file, which is stored unchanged. */
     contentType: string;
+    /** Where there is something to be heard, in seconds. */
+    sounding: [number, number][];
     /** Temporary files, one of each kind, for the caller to put into the storage (`handOver`). */
     files: SongFile[];
     dispose: () => Promise<void>;
@@ -90,7 +93,7 @@ async function makeSong(
 ): Promise<IngestedSong> {
   const { measure, facts, bpm } = await hearSong(song, { ffmpeg, signal });
   assertUsable(song, measure);
-  const { durationMs, energies } = measure;
+  const { durationMs, energies, lufs } = measure;
 
   const previewPath = path.join(folder, "preview");
   const preview = await makePreview(
@@ -109,6 +112,7 @@ async function makeSong(
     bpm,
     durationMs,
     contentType: song.contentType,
+    sounding: soundingStretches(energies, lufs),
     files: [
       { kind: "preview", path: previewPath, contentType: "audio/mpeg", size: preview.size },
       { kind: "peaks", path: peaksPath, contentType: "application/json", size: peaks.length },

@@ -19,8 +19,8 @@ export async function listSongs(accountId: string, isTrash = false): Promise<Lis
   const [songs, uses] = await Promise.all([
     db().song.findMany({
       where: isTrash
-        ? { accountId, deletedAt: { gte: trashedSince() }, purgedAt: null }
-        : { accountId, deletedAt: null },
+        ? { accountId, purpose: "music", deletedAt: { gte: trashedSince() }, purgedAt: null }
+        : { accountId, purpose: "music", deletedAt: null },
       orderBy: [isTrash ? { deletedAt: "desc" } : { createdAt: "desc" }, { id: "desc" }],
       select: songSelect,
     }),

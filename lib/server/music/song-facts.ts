@@ -10,11 +10,14 @@ export function readSongFacts(stored: unknown): SongFactsRecord {
 
 /** The same in the film core's form. */
 export function songFactsOf(song: { durationMs: number; facts: unknown }): SongFacts {
-  const { beats, loop, loudness } = readSongFacts(song.facts);
+  const { beats, loop, loudness, sounding } = readSongFacts(song.facts);
   return {
     durationSeconds: song.durationMs / 1000,
     ...(beats && { beatSeconds: listBeatSeconds({ beats }) }),
     ...(loop && { loop }),
     ...(loudness && { gain: songGain(loudness) }),
+    ...(sounding && {
+      sounding: sounding.map(([startSeconds, endSeconds]) => ({ startSeconds, endSeconds })),
+    }),
   };
 }

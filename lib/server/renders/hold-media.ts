@@ -10,6 +10,15 @@ type Holding = {
   count(tx: Transaction, ids: string[]): Promise<number>;
 };
 
+/** Songs and voices are rows of one table. */
+const songHolding: Holding = {
+  hold: (tx, renderId, ids) => tx.$executeRaw`
+    INSERT INTO render_song (render_id, song_id)
+    SELECT ${renderId}, id FROM song WHERE id = ANY(${ids})`,
+  release: (tx, renderId) => tx.renderSong.deleteMany({ where: { renderId } }),
+  count: (tx, ids) => tx.song.count({ where: { id: { in: ids } } }),
+};
+
 const holdings: Record<MediaKind, Holding> = {
   photo: {
     hold: (tx, renderId, ids) => tx.$executeRaw`
@@ -25,13 +34,8 @@ const holdings: Record<MediaKind, Holding> = {
     release: (tx, renderId) => tx.renderFootage.deleteMany({ where: { renderId } }),
     count: (tx, ids) => tx.clip.count({ where: { id: { in: ids } } }),
   },
-  song: {
-    hold: (tx, renderId, ids) => tx.$executeRaw`
-      INSERT INTO render_song (render_id, song_id)
-      SELECT ${renderId}, id FROM song WHERE id = ANY(${ids})`,
-    release: (tx, renderId) => tx.renderSong.deleteMany({ where: { renderId } }),
-    count: (tx, ids) => tx.song.count({ where: { id: { in: ids } } }),
-  },
+  song: songHolding,
+  voice: songHolding,
 };
 
 /**

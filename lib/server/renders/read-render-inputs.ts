@@ -39,7 +39,7 @@ export type SongInput = {
 export type RenderInputs = {
   [Media in MediaKind]: ReadonlyMap<
     string,
-    { photo: PhotoInput; footage: FootageInput; song: SongInput }[Media]
+    { photo: PhotoInput; footage: FootageInput; song: SongInput; voice: SongInput }[Media]
   >;
 };
 
@@ -51,16 +51,17 @@ export async function readRenderInputs(document: FilmDocument): Promise<RenderIn
     photo: await readPhotos(mediaIds(document, "photo")),
     footage: await readFootage(mediaIds(document, "footage")),
     song: await readSongs(mediaIds(document, "song")),
+    voice: await readSongs(mediaIds(document, "voice")),
   };
 }
 
 /** The facts that planning a film needs. */
-export function planContextOf({ photo, footage, song }: RenderInputs): PlanContext {
+export function planContextOf({ photo, footage, song, voice }: RenderInputs): PlanContext {
   return {
     footage: Object.fromEntries(
       [...footage].flatMap(([id, { films, facts }]) => (films[720] ? [[id, facts] as const] : [])),
     ),
-    songs: Object.fromEntries([...song].map(([id, { facts }]) => [id, facts])),
+    songs: Object.fromEntries([...song, ...voice].map(([id, { facts }]) => [id, facts])),
     photoSubjects: Object.fromEntries(
       [...photo].flatMap(([id, { subject }]) => (subject ? [[id, subject] as const] : [])),
     ),

@@ -1,3 +1,4 @@
+import type { SongPurpose } from "@/lib/server/generated/prisma/client";
 import { db } from "@/lib/server/db";
 import { newId } from "@/lib/server/new-id";
 
@@ -28,7 +29,10 @@ export async function insertTestPhoto(
 }
 
 /** Inserts a song's row, for tests that never listen to it. Without an account it belongs to the service's library. */
-export async function insertTestSong(accountId: string | null): Promise<string> {
+export async function insertTestSong(
+  accountId: string | null,
+  purpose: SongPurpose = "music",
+): Promise<string> {
   const id = newId();
   const [fileId, previewFileId, peaksFileId] = [
     await insertFile("audio/mp4"),
@@ -36,7 +40,7 @@ export async function insertTestSong(accountId: string | null): Promise<string> 
     await insertFile("application/json"),
   ];
   const files = { fileId, previewFileId, peaksFileId };
-  const about = { title: "Test", artist: "Test", format: "m4a", durationMs: 60_000 };
+  const about = { title: "Test", artist: "Test", format: "m4a", durationMs: 60_000, purpose };
   await db().song.create({ data: { id, accountId, ...about, ...files } });
   return id;
 }

@@ -17,12 +17,16 @@ import { type KeptPhoto, keepPhoto } from "@/lib/server/photos/keep-photo";
 import type { PhotoRow } from "@/lib/server/photos/photo-row";
 import { toFullDiskError } from "@/lib/server/storage/local-error";
 import { partPath, partSize, removePart } from "@/lib/server/uploads/part-file";
+import { findVoice } from "@/lib/server/voices/find-voice";
+import { type KeptVoice, keepVoice } from "@/lib/server/voices/keep-voice";
+import type { VoiceRow } from "@/lib/server/voices/voice-row";
 import { findUpload, type UploadRow } from "@/lib/server/uploads/upload-row";
 
 export type KeptFile =
   | { photo: PhotoRow | KeptPhoto }
   | { song: SongRow | KeptSong }
-  | { clip: ClipRow | KeptClip };
+  | { clip: ClipRow | KeptClip }
+  | { voice: VoiceRow | KeptVoice };
 
 type Asked = {
   isReused: boolean;
@@ -35,7 +39,7 @@ type Asked = {
 class KeptMeanwhile extends Error {}
 
 /**
- * Turns a complete upload into a photo, a song or a clip, exactly once. The transaction that writes the new row also
+ * Turns a complete upload into a photo, a song, a clip or a voice, exactly once. The transaction that writes the new row also
  * marks the upload, so two simultaneous requests, or a repeat after a lost answer, cannot make a second one.
  */
 export async function keepUpload(accountId: string, id: string, asked: Asked): Promise<KeptFile> {
@@ -63,6 +67,7 @@ async function findKept({ accountId, kind }: UploadRow, keptId: string): Promise
     photo: async () => ({ photo: await findPhoto(accountId, keptId) }),
     song: async () => ({ song: await findSong(accountId, keptId) }),
     clip: async () => ({ clip: await findClip(accountId, keptId) }),
+    voice: async () => ({ voice: await findVoice(accountId, keptId) }),
   };
   return finders[kind]();
 }
@@ -109,6 +114,7 @@ async function keep(
     photo: async () => ({ photo: await keepPhoto({ ...file, name, service: null }) }),
     song: async () => ({ song: await keepSong(file) }),
     clip: async () => ({ clip: await keepClip({ ...file, name, appId, origin }) }),
+    voice: async () => ({ voice: await keepVoice({ ...file, name }) }),
   };
   return keepers[kind]();
 }

@@ -7,6 +7,7 @@ import { presentSong } from "@/lib/server/music/present-song";
 import { presentPhoto } from "@/lib/server/photos/present-photo";
 import type { KeptFile } from "@/lib/server/uploads/keep-upload";
 import { expiryHeader, progressHeaders } from "@/lib/server/uploads/tus";
+import { presentVoice } from "@/lib/server/voices/present-voice";
 import { expiresAt, type UploadRow } from "@/lib/server/uploads/upload-row";
 
 type Progress = { upload: UploadRow; offset: number };
@@ -34,5 +35,6 @@ export function presentEnded(): Response {
 export function presentKept(kept: KeptFile, origin: string): z.input<typeof keptFileSchema> {
   if ("photo" in kept) return { photo: presentPhoto(kept.photo, origin) };
   if ("song" in kept) return { song: presentSong(kept.song, origin) };
+  if ("voice" in kept) return { voice: presentVoice(kept.voice, origin) };
   return { clip: presentClip(kept.clip, origin) };
 }

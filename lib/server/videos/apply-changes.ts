@@ -13,13 +13,15 @@ import { type ProjectColumns, writeDocument } from "@/lib/server/videos/write-do
 
 function changedDocument(changes: VideoChanges, previous: FilmDocument): FilmDocument {
   const credits = changes.credit ?? changes.credits;
-  const { assets, style, aspect_ratio: aspectRatio } = changes;
+  const { assets, style, aspect_ratio: aspectRatio, duck_music, clip_sound } = changes;
   return documentFromAssets({
     previous,
     ...(assets && { assets }),
     ...(credits && { credits }),
     ...(style !== undefined && { style: style ?? "" }),
     ...(aspectRatio !== undefined && { aspectRatio: aspectRatio ?? emptyDocument.aspectRatio }),
+    ...(duck_music !== undefined && { duckMusic: duck_music ?? true }),
+    ...(clip_sound !== undefined && { clipSound: clip_sound ?? true }),
   });
 }
 

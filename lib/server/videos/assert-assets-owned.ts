@@ -14,7 +14,7 @@ type Asked = {
 type Owned = { media: MediaKind; id: string };
 
 /** The API's words for each kind. */
-const nouns: Record<MediaKind, string> = { photo: "photo", footage: "clip", song: "music" };
+const nouns: Record<MediaKind, string> = { photo: "photo", footage: "clip", song: "music", voice: "voice" };
 
 function idsOf(assets: readonly FilmAsset[], media: MediaKind): string[] {
   const ids = assets.flatMap((asset) =>
@@ -24,18 +24,18 @@ function idsOf(assets: readonly FilmAsset[], media: MediaKind): string[] {
 }
 
 /**
- * Refuses photos, clips and songs that are not the account's (songs may also be the library's). Media in the
+ * Refuses photos, clips, songs and voices that are not the account's (songs may also be the library's). Media in the
  * trash still belong to the account, so an edit may bring them back, in any film, tab or copy. All are
  * locked, so that no sweep can remove them before the film holds on to them. Media the film already refers to
  * may stay even when they are gone for good; otherwise the film could never be saved again.
  */
 export async function assertAssetsOwned(tx: Queries, { accountId, assets, isUsed }: Asked): Promise<void> {
-  const [photoIds, clipIds, songIds] = [
+  const [photoIds, clipIds, soundIds] = [
     idsOf(assets, "photo"),
     idsOf(assets, "footage"),
-    idsOf(assets, "song"),
+    [...idsOf(assets, "song"), ...idsOf(assets, "voice")],
   ];
-  if (photoIds.length + clipIds.length + songIds.length === 0) return;
+  if (photoIds.length + clipIds.length + soundIds.length === 0) return;
   const rows = await tx.$queryRaw<Owned[]>`
     SELECT 'photo' AS media, id FROM (
       SELECT id FROM photo WHERE id = ANY(${photoIds}) AND account_id = ${accountId} FOR KEY SHARE) AS photos
@@ -43,8 +43,8 @@ export async function assertAssetsOwned(tx: Queries, { accountId, assets, isUsed
     SELECT 'footage', id FROM (
       SELECT id FROM clip WHERE id = ANY(${clipIds}) AND account_id = ${accountId} FOR KEY SHARE) AS clips
     UNION ALL
-    SELECT 'song', id FROM (
-      SELECT id FROM song WHERE id = ANY(${songIds}) AND (account_id = ${accountId} OR account_id IS NULL)
+    SELECT CASE purpose WHEN 'voice' THEN 'voice' ELSE 'song' END, id FROM (
+      SELECT id, purpose FROM song WHERE id = ANY(${soundIds}) AND (account_id = ${accountId} OR account_id IS NULL)
       FOR KEY SHARE) AS songs`;
   const usable = new Set(rows.map(({ media, id }) => `${media} ${id}`));
   const fields: FieldErrors = {};

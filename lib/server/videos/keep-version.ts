@@ -1,3 +1,4 @@
+import { allClips } from "@/lib/film/all-clips";
 import type { Queries } from "@/lib/server/db";
 import type { Project } from "@/lib/server/videos/lock-project";
 
@@ -9,7 +10,7 @@ const maxVersions = 50;
  * last version.
  */
 export async function keepVersion(tx: Queries, { id, document }: Project): Promise<void> {
-  if (document.visuals.length + document.music.length === 0) return;
+  if (allClips(document).length === 0) return;
   const inserted = await tx.$queryRaw<{ number: number }[]>`
     INSERT INTO film_version (video_id, number, document, duration_ms, saved_at)
     SELECT v.id, coalesce(last.number, 0) + 1, v.document, v.duration_ms, v.modified_at

@@ -57,6 +57,10 @@ const presenters: {
     const song = video.songs.find(({ id }) => id === asset.asset_id);
     return song ? { ...asset, url: fileAddress(origin, song.file, `song.${song.format}`) } : asset;
   },
+  voice(asset, video, origin) {
+    const voice = video.songs.find(({ id }) => id === asset.asset_id);
+    return voice ? { ...asset, url: fileAddress(origin, voice.file, `voice.${voice.format}`) } : asset;
+  },
 };
 
 function presentAsset<Name extends AssetName>(asset: AssetOf<Name>, video: VideoRow, origin: string): Asset {
@@ -128,6 +132,8 @@ export function presentVideo(video: VideoRow, owner: Owner, origin: string): Vid
     view: video.viewCount,
     quality: video.quality,
     aspect_ratio: video.document.aspectRatio,
+    duck_music: video.document.duckMusic !== false,
+    clip_sound: video.document.clipSound !== false,
     progress: progressOf(video),
     segments: segmentsOf(video),
     early: earlyOf(video, origin),

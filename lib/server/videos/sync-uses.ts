@@ -5,9 +5,19 @@ import { keysOf } from "@/lib/film/records";
 import type { Queries } from "@/lib/server/db";
 
 type Change = (tx: Queries, videoId: string, ids: readonly string[]) => Promise<unknown>;
+type Uses = { rest: Change; use: Change };
+
+// Songs and voices are rows of one table.
+const songUses: Uses = {
+  rest: (tx, videoId, ids) =>
+    tx.$executeRaw`UPDATE video_song SET in_use = false WHERE video_id = ${videoId} AND song_id = ANY(${ids})`,
+  use: (tx, videoId, ids) => tx.$executeRaw`
+    INSERT INTO video_song (video_id, song_id) SELECT ${videoId}, id FROM song WHERE id = ANY(${ids})
+    ON CONFLICT (video_id, song_id) DO UPDATE SET in_use = true`,
+};
 
 // Skips what is gone for good: a film may still refer to it (assert-assets-owned.ts), but nothing can hold it.
-const uses: Record<MediaKind, { rest: Change; use: Change }> = {
+const uses: Record<MediaKind, Uses> = {
   photo: {
     rest: (tx, videoId, ids) =>
       tx.$executeRaw`UPDATE video_photo SET in_use = false WHERE video_id = ${videoId} AND photo_id = ANY(${ids})`,
@@ -22,13 +32,8 @@ const uses: Record<MediaKind, { rest: Change; use: Change }> = {
       INSERT INTO video_footage (video_id, clip_id) SELECT ${videoId}, id FROM clip WHERE id = ANY(${ids})
       ON CONFLICT (video_id, clip_id) DO UPDATE SET in_use = true`,
   },
-  song: {
-    rest: (tx, videoId, ids) =>
-      tx.$executeRaw`UPDATE video_song SET in_use = false WHERE video_id = ${videoId} AND song_id = ANY(${ids})`,
-    use: (tx, videoId, ids) => tx.$executeRaw`
-      INSERT INTO video_song (video_id, song_id) SELECT ${videoId}, id FROM song WHERE id = ANY(${ids})
-      ON CONFLICT (video_id, song_id) DO UPDATE SET in_use = true`,
-  },
+  song: songUses,
+  voice: songUses,
 };
 
 function difference(

@@ -1,4 +1,4 @@
-import { photoIds, songIds } from "@/lib/film/asset-ids";
+import { photoIds, songIds, voiceIds } from "@/lib/film/asset-ids";
 import type { FilmDocument } from "@/lib/film/document";
 import { filmDuration } from "@/lib/film/film-duration";
 import type { Transaction } from "@/lib/server/db";
@@ -18,7 +18,7 @@ export async function videoWith(video: VideoRow, document: FilmDocument, tx: Tra
     },
   });
   const songs = await tx.song.findMany({
-    where: { id: { in: songIds(document) } },
+    where: { id: { in: [...songIds(document), ...voiceIds(document)] } },
     select: { id: true, fileId: true, previewFileId: true, format: true },
   });
   return {

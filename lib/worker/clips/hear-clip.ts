@@ -5,7 +5,7 @@ import { measurePcm } from "@/lib/server/media/measure-pcm";
 import { pcmOutput, readPcm } from "@/lib/server/media/pcm";
 import { serialisePeaks } from "@/lib/server/media/peaks";
 import { inputFile, runFfmpeg } from "@/lib/server/media/run-ffmpeg";
-import { soundingStretches } from "@/lib/worker/clips/sounding";
+import { soundingStretches } from "@/lib/server/media/sounding";
 
 const timeLimitMs = 180_000;
 

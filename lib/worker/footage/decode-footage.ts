@@ -3,6 +3,7 @@ import { FPS } from "@/lib/film/time";
 import { planesLength } from "@/lib/paint/footage/planes";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { inputFile, runFfmpeg } from "@/lib/server/media/run-ffmpeg";
+import { freeAtOnce } from "@/lib/worker/free-at-once";
 
 /** Processor time for the longest possible clip, from its first frame to its last. */
 const timeLimitMs = 3_600_000;
@@ -52,7 +53,8 @@ export function decodeFootage(
   async function next(): Promise<Uint8Array<ArrayBuffer> | undefined> {
     // If ffmpeg cannot start, `opened` never resolves.
     const chunks = await Promise.race([opened, running.then(() => opened)]);
-    const frame = new Uint8Array(frameBytes);
+    // In memory of its own, as it goes to another thread, and not zeroed.
+    const frame = Buffer.allocUnsafeSlow(frameBytes);
     let filled = 0;
     while (filled < frameBytes) {
       if (left.length === 0) {
@@ -68,6 +70,7 @@ export function decodeFootage(
       frame.set(taken, filled);
       filled += taken.length;
       left = left.subarray(taken.length);
+      if (left.length === 0) freeAtOnce(taken);
     }
     return frame;
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -79,13 +80,15 @@ async function filmWith({ start, end, data }: Placed) {
   return { ...film, saved: saved.body };
 }
 
-async function fileOf({ accept, id }: Awaited<ReturnType<typeof filmWith>>) {
+/** With a fingerprint of the painter, films take over what earlier ones have of them. */
+async function fileOf({ accept, id }: Awaited<ReturnType<typeof filmWith>>, painter?: string) {
   await accept();
   const render = await claimRender(["film"]);
   if (!render) throw new Error("nothing waits");
   const ffmpeg = await findFfmpeg();
   const tools = { ffmpeg: async () => ffmpeg, openPictures: openSkiaEngine() };
-  expect(await runRender(render, tools, new AbortController().signal)).toBe("done");
+  const fingerprint = async () => painter ?? randomUUID();
+  expect(await runRender(render, { ...tools, fingerprint }, new AbortController().signal)).toBe("done");
   const { file } = await db().videoFile.findFirstOrThrow({
     where: { videoId: id, kind: "film", quality: 720 },
     include: { file: true },
@@ -126,6 +129,11 @@ describe("a film with footage", () => {
     ["from its beginning", { start: 1, end: 4 }, [45, 75, 105]],
     ["from its middle", { start: 1, end: 3.5, data: { offset: 1.2 } }, [39, 69, 99]],
     ["at half its speed", { start: 1, end: 5.8, data: { speed: 0.5 } as const }, [60, 120]],
+    [
+      "with a frame held at both ends",
+      { start: 1, end: 5.5, data: { freeze_start: 1, freeze_end: 1.5 } },
+      [75, 105],
+    ],
     ["at twice its speed", { start: 1, end: 2.9, data: { speed: 2 } as const }, [38, 53, 68, 83]],
   ])("shows and plays it %s, both at the same moments", async (_, placed, flashes) => {
     const ffmpeg = await findFfmpeg();
@@ -143,6 +151,19 @@ describe("a film with footage", () => {
     const ffmpeg = await findFfmpeg();
     const file = await fileOf(await filmWith({ start: 1, end: 3, data: { muted: true } }));
     expect(beepsIn(await decodeSound(ffmpeg, file))).toEqual([]);
+  });
+
+  it("is made anew without the clips' sound, and keeps all of its pictures", async () => {
+    const ffmpeg = await findFfmpeg();
+    const film = await filmWith({ start: 1, end: 3 });
+    expect(beepsIn(await decodeSound(ffmpeg, await fileOf(film, "one painter")))).not.toEqual([]);
+    expect((await film.api.post<Video>(film.path, { clip_sound: false })).body.clip_sound).toBe(false);
+    expect(beepsIn(await decodeSound(ffmpeg, await fileOf(film, "one painter")))).toEqual([]);
+    const [, second] = await db().render.findMany({
+      where: { videoId: film.id },
+      orderBy: { createdAt: "asc" },
+    });
+    expect(second).toMatchObject({ piecesMade: 0, piecesKept: second?.piecesAll });
   });
 
   it("looks in its file as it was painted, also in transitions", async () => {

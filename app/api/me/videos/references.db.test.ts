@@ -88,7 +88,7 @@ function assetsOf(film: Film): object[] {
 
 function filmOf(video: Video): Film {
   return video.assets.flatMap((asset) =>
-    asset.name === "text" || asset.name === "video" ? [] : [{ name: asset.name, asset_id: asset.asset_id }],
+    asset.name !== "image" && asset.name !== "music" ? [] : [{ name: asset.name, asset_id: asset.asset_id }],
   );
 }
 

@@ -52,6 +52,8 @@ describe("POST /me/videos", () => {
       quality: 360,
       thumbnail: null,
       aspect_ratio: "16:9",
+      duck_music: true,
+      clip_sound: true,
       progress: null,
       segments: null,
       early: null,
@@ -171,6 +173,8 @@ describe("POST /me/videos/<id>", () => {
       tags: ["t"],
       quality: 1080,
       callback_url: "https://example.org/hook",
+      duck_music: false,
+      clip_sound: false,
     };
     const { id } = await newVideo({
       ...full,
@@ -191,6 +195,8 @@ describe("POST /me/videos/<id>", () => {
       assets: null,
       credit: null,
       visibility: null,
+      duck_music: null,
+      clip_sound: null,
     };
     expect((await api.post<Video>(`/me/videos/${id}`, cleared)).body).toMatchObject({
       name: "",
@@ -201,6 +207,8 @@ describe("POST /me/videos/<id>", () => {
       assets: [],
       credit: [],
       visibility: "unlisted",
+      duck_music: true,
+      clip_sound: true,
     });
   });
 

@@ -109,6 +109,10 @@ export type Video = {
   /** By quality; `null` until rendered. */
   thumbnail: Record<string, string> | null;
   aspect_ratio: "16:9" | "9:16" | "1:1" | "4:5";
+  /** Whether music is lowered while clips and voices are heard. */
+  duck_music: boolean;
+  /** Whether clips are heard. */
+  clip_sound: boolean;
   /** 0–100 while rendering. */
   progress: number | null;
   /** While rendering: of the film's parts, those taken over from earlier films, those made so far, and all. */
@@ -199,6 +203,10 @@ export type Asset = {
     offset?: number;
     /** How fast it runs, sound included. */
     speed?: 0.5 | 1 | 2;
+    /** For how many seconds of its time it stands still on its first frame, silently. */
+    freeze_start?: number;
+    /** The same on the last frame it shows. */
+    freeze_end?: number;
     /** Whether its sound is left out. */
     muted?: boolean;
     volume?: number;
@@ -268,6 +276,23 @@ export type Asset = {
     fade_out?: number;
   };
   /** The song itself. */
+  url?: string;
+} | {
+  name: "voice";
+  /** The voice's id. */
+  asset_id: string;
+  data: {
+    /** Where in the recording it starts, seconds. */
+    offset?: number;
+    volume?: number;
+  };
+  /** Seconds. */
+  start_time: number;
+  /** Seconds. */
+  end_time: number;
+  /** Stays with the asset through edits. Sent back with it, it says which one is meant; without it, the one most like it is. */
+  id?: string;
+  /** The recording. */
   url?: string;
 };
 
@@ -469,6 +494,31 @@ export type Song = {
   /** In lists of the account's own music: how many projects play it now. */
   use_count?: number;
   /** In answers to an upload with `reuse`: the account had this song already. */
+  existing?: true;
+};
+
+export type Voice = {
+  id: string;
+  name: string;
+  /** The recording as M4A. */
+  url: string;
+  /** Its peaks, as songs have them. */
+  waveform_url: string;
+  /** Seconds, measured by decoding. */
+  duration: number;
+  /** What makes it as loud as everything else in a film. */
+  gain: number;
+  /** Where somebody is to be heard in it: films play their music softly then. */
+  sounding: Array<{
+    start_time: number;
+    end_time: number;
+  }>;
+  created_on: number;
+  /** When it was put into the trash; absent unless it is there. */
+  deleted_on?: number;
+  /** In lists: in how many projects it is heard now. */
+  use_count?: number;
+  /** In answers to an upload with `reuse`: the account had this voice already. */
   existing?: true;
 };
 
@@ -751,9 +801,39 @@ export type Rhythm = {
   } | null;
 };
 
+export type VoiceInUse = {
+  id: string;
+  name: string;
+  /** The recording as M4A. */
+  url: string;
+  /** Its peaks, as songs have them. */
+  waveform_url: string;
+  /** Seconds, measured by decoding. */
+  duration: number;
+  /** What makes it as loud as everything else in a film. */
+  gain: number;
+  /** Where somebody is to be heard in it: films play their music softly then. */
+  sounding: Array<{
+    start_time: number;
+    end_time: number;
+  }>;
+  created_on: number;
+  /** When it was put into the trash; absent unless it is there. */
+  deleted_on?: number;
+  /** In lists: in how many projects it is heard now. */
+  use_count?: number;
+  /** In answers to an upload with `reuse`: the account had this voice already. */
+  existing?: true;
+  /** The projects it is heard in, last edited first, at most 100. */
+  used_in: Array<{
+    id: string;
+    name: string;
+  }>;
+};
+
 export type Upload = {
   id: string;
-  kind: "photo" | "song" | "clip";
+  kind: "photo" | "song" | "clip" | "voice";
   name: string;
   /** Bytes it will have. */
   size: number;
@@ -767,6 +847,7 @@ export type KeptFile = {
   photo?: Photo;
   song?: Song;
   clip?: Clip;
+  voice?: Voice;
 };
 
 export type Style = {
@@ -982,6 +1063,7 @@ export type Operations = {
       photos: number;
       songs: number;
       clips: number;
+      voices: number;
     };
   };
   /** Change the e-mail */
@@ -1131,6 +1213,8 @@ export type Operations = {
           text?: string;
           offset?: number;
           speed?: 0.5 | 1 | 2;
+          freeze_start?: number;
+          freeze_end?: number;
           muted?: boolean;
           volume?: number;
           focus?: {
@@ -1165,11 +1249,25 @@ export type Operations = {
           fade_out?: number;
         };
         id?: string;
+      } | {
+        name: "voice";
+        asset_id: string;
+        start_time: number;
+        end_time: number;
+        data?: {
+          offset?: number;
+          volume?: number;
+        };
+        id?: string;
       }>;
       /** Another spelling of `credit`. */
       credits?: Array<[string, string]>;
       tags?: Array<string> | null;
       aspect_ratio?: "16:9" | "9:16" | "1:1" | "4:5" | null;
+      /** Whether music is lowered while clips and voices are heard. On in new projects. */
+      duck_music?: "" | null | boolean;
+      /** Whether clips are heard. On in new projects. */
+      clip_sound?: "" | null | boolean;
       callback_url?: "" | null | string;
       visibility?: "public" | "unlisted" | "private" | null;
       /** Cuts the film to its music, once, after the other parameters: with `beats` photos and texts change on beats near the times they have; with `music` the film also ends when the music does. */
@@ -1239,6 +1337,8 @@ export type Operations = {
           text?: string;
           offset?: number;
           speed?: 0.5 | 1 | 2;
+          freeze_start?: number;
+          freeze_end?: number;
           muted?: boolean;
           volume?: number;
           focus?: {
@@ -1273,11 +1373,25 @@ export type Operations = {
           fade_out?: number;
         };
         id?: string;
+      } | {
+        name: "voice";
+        asset_id: string;
+        start_time: number;
+        end_time: number;
+        data?: {
+          offset?: number;
+          volume?: number;
+        };
+        id?: string;
       }>;
       /** Another spelling of `credit`. */
       credits?: Array<[string, string]>;
       tags?: Array<string> | null;
       aspect_ratio?: "16:9" | "9:16" | "1:1" | "4:5" | null;
+      /** Whether music is lowered while clips and voices are heard. On in new projects. */
+      duck_music?: "" | null | boolean;
+      /** Whether clips are heard. On in new projects. */
+      clip_sound?: "" | null | boolean;
       callback_url?: "" | null | string;
       visibility?: "public" | "unlisted" | "private" | null;
       /** Cuts the film to its music, once, after the other parameters: with `beats` photos and texts change on beats near the times they have; with `music` the film also ends when the music does. */
@@ -1377,7 +1491,7 @@ export type Operations = {
       duration: number | null;
     };
   };
-  /** List the photos, clips and songs a project has ever used */
+  /** List the photos, clips, songs and voices a project has ever used */
   listMedia: {
     params: {
       id: string;
@@ -1386,6 +1500,7 @@ export type Operations = {
       photos: Array<Photo>;
       clips: Array<Clip>;
       musics: Array<Song>;
+      voices: Array<Voice>;
     };
   };
   /** Render a quick 144p preview */
@@ -1849,12 +1964,62 @@ export type Operations = {
     };
     answer: Rhythm;
   };
+  /** List voices */
+  listVoices: {
+    query?: {
+      /** The trash instead, last deleted first. */
+      deleted?: boolean;
+    };
+    answer: {
+      voices: Array<Voice>;
+    };
+  };
+  /** Upload a voice */
+  uploadVoice: {
+    headers?: {
+      /** Its name, UTF-8, raw or percent-encoded. */
+      "Voice-Name"?: string;
+      /** When the account has a file of the very same bytes, answer with that one, out of the trash if it lies there, and mark it `existing`. Without it every upload is one of its own, with its own id. */
+      Reuse?: boolean;
+    };
+    /** The recording. */
+    file: Blob;
+    answer: Voice;
+  };
+  /** Read a voice and where it is used */
+  getVoice: {
+    params: {
+      id: string;
+    };
+    answer: VoiceInUse;
+  };
+  /** Delete a voice */
+  deleteVoice: {
+    params: {
+      id: string;
+    };
+    query?: {
+      /** Out of the trash, too, or past it. */
+      forever?: boolean;
+    };
+    answer: {
+      status: 200;
+      message: string;
+    };
+  };
+  /** Take a voice out of the trash */
+  restoreVoice: {
+    params: {
+      id: string;
+    };
+    answer: Voice;
+  };
   /** Begin an upload in pieces */
   beginUpload: {
     headers?: {
       /** Bytes of the whole file. */
       "Upload-Length"?: string;
-      /** As tus has it, values in base64: `kind` (`photo`, `song` or `clip`) and `filename`. */
+      /** As tus has it, values in base64: `kind` (`photo`, `song`, `clip` or `voice`) and `filename`. */
       "Upload-Metadata"?: string;
     };
     answer: undefined;
@@ -1866,7 +2031,7 @@ export type Operations = {
     };
     answer: Upload;
   };
-  /** Make a photo, song or clip of an upload */
+  /** Make a photo, song, clip or voice of an upload */
   keepUpload: {
     params: {
       id: string;
@@ -2105,6 +2270,11 @@ export const OPERATIONS = {
   listLibrary: { method: "GET", path: "/musics", keyed: false },
   getLibrarySong: { method: "GET", path: "/musics/{id}", keyed: false },
   getLibraryBeats: { method: "GET", path: "/musics/{id}/beats", keyed: false },
+  listVoices: { method: "GET", path: "/me/voices", keyed: false },
+  uploadVoice: { method: "PUT", path: "/me/voices", keyed: true },
+  getVoice: { method: "GET", path: "/me/voices/{id}", keyed: false },
+  deleteVoice: { method: "DELETE", path: "/me/voices/{id}", keyed: false },
+  restoreVoice: { method: "POST", path: "/me/voices/{id}/restore", keyed: false },
   beginUpload: { method: "POST", path: "/me/uploads", keyed: false },
   readUpload: { method: "GET", path: "/me/uploads/{id}", keyed: false },
   keepUpload: { method: "POST", path: "/me/uploads/{id}", keyed: false },

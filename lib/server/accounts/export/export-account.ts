@@ -8,8 +8,10 @@ import {
   exportedClips,
   exportedPhotos,
   exportedSongs,
+  exportedVoices,
   photoEntries,
   songEntries,
+  voiceEntries,
 } from "@/lib/server/accounts/export/exported-media";
 import { profileEntries } from "@/lib/server/accounts/export/exported-profile";
 import { exportedVideos, videoEntries } from "@/lib/server/accounts/export/exported-videos";
@@ -50,10 +52,12 @@ async function* everythingOf(accountId: string): AsyncGenerator<ExportEntry> {
   yield jsonListEntry("music.json", now, () => exportedSongs(accountId));
   yield jsonListEntry("clips.json", now, () => exportedClips(accountId));
   yield jsonListEntry("albums.json", now, () => exportedAlbums(accountId));
+  yield jsonListEntry("voices.json", now, () => exportedVoices(accountId));
   yield jsonListEntry("renders.json", now, () => exportedRenders(accountId));
   yield jsonListEntry("credits.json", now, () => exportedCredits(accountId));
   yield* videoEntries(accountId);
   yield* photoEntries(accountId);
   yield* songEntries(accountId);
   yield* clipEntries(accountId);
+  yield* voiceEntries(accountId);
 }

@@ -7,6 +7,7 @@ import {
 } from "@/lib/server/accounts/export/export-entry";
 import { AT_ONCE, inOrder, rowsInOrder } from "@/lib/server/accounts/export/rows-in-order";
 import { db } from "@/lib/server/db";
+import type { SongPurpose } from "@/lib/server/generated/prisma/client";
 
 function photosOf(accountId: string) {
   return rowsInOrder((after) =>
@@ -42,10 +43,10 @@ export async function* photoEntries(accountId: string): AsyncGenerator<ExportEnt
   for await (const photo of photosOf(accountId)) yield storedEntry(photoPath(photo), photo.original);
 }
 
-function songsOf(accountId: string) {
+function soundsOf(accountId: string, purpose: SongPurpose) {
   return rowsInOrder((after) =>
     db().song.findMany({
-      where: { accountId, ...after },
+      where: { accountId, purpose, ...after },
       orderBy: inOrder,
       take: AT_ONCE,
       include: { file: fileColumns },
@@ -58,7 +59,7 @@ function songPath({ title, id, format }: { title: string; id: string; format: st
 }
 
 export async function* exportedSongs(accountId: string): AsyncGenerator<object> {
-  for await (const song of songsOf(accountId))
+  for await (const song of soundsOf(accountId, "music"))
     yield {
       id: song.id,
       title: song.title,
@@ -71,7 +72,27 @@ export async function* exportedSongs(accountId: string): AsyncGenerator<object> 
 }
 
 export async function* songEntries(accountId: string): AsyncGenerator<ExportEntry> {
-  for await (const song of songsOf(accountId)) yield storedEntry(songPath(song), song.file);
+  for await (const song of soundsOf(accountId, "music")) yield storedEntry(songPath(song), song.file);
+}
+
+function voicePath({ title, id, format }: { title: string; id: string; format: string }): string {
+  return `voices/${fileName(title, id)}.${format}`;
+}
+
+export async function* exportedVoices(accountId: string): AsyncGenerator<object> {
+  for await (const voice of soundsOf(accountId, "voice"))
+    yield {
+      id: voice.id,
+      name: voice.title,
+      duration: voice.durationMs / 1000,
+      created_on: voice.createdAt,
+      deleted_on: voice.deletedAt,
+      file: voicePath(voice),
+    };
+}
+
+export async function* voiceEntries(accountId: string): AsyncGenerator<ExportEntry> {
+  for await (const voice of soundsOf(accountId, "voice")) yield storedEntry(voicePath(voice), voice.file);
 }
 
 function clipsOf(accountId: string) {

@@ -29,6 +29,9 @@ export async function createVictim(): Promise<Victim> {
   const deletedPhoto = await insertTestPhoto(account.id, { deletedAt: new Date() });
   const deletedSong = await insertTestSong(account.id);
   await db().song.update({ where: { id: deletedSong }, data: { deletedAt: new Date() } });
+  const voice = await insertTestSong(account.id, "voice");
+  const deletedVoice = await insertTestSong(account.id, "voice");
+  await db().song.update({ where: { id: deletedVoice }, data: { deletedAt: new Date() } });
   const clip = await storeTestClip(account.id);
   const deletedClip = await storeTestClip(account.id);
   await db().clip.update({ where: { id: deletedClip }, data: { deletedAt: new Date() } });
@@ -82,6 +85,7 @@ export async function createVictim(): Promise<Victim> {
       "/me/tokens": headers["X-Access-Key"],
       "/me/uploads": upload,
       "/me/videos": video,
+      "/me/voices": voice,
       "/v": video,
       "/v/{id}/early": instalment,
     },
@@ -91,6 +95,7 @@ export async function createVictim(): Promise<Victim> {
       "/me/musics": deletedSong,
       "/me/photos": deletedPhoto,
       "/me/videos": deletedVideo,
+      "/me/voices": deletedVoice,
     },
   };
 }

@@ -112,7 +112,7 @@ describe("the preview", () => {
 
   test("shows the worker's frames wherever one seeks, and at its end", async () => {
     const { lastFrame, expectSeen } = await openFilm();
-    for (const frame of [0, 50, 75, 76, 120, 60, 130, 45, 79]) {
+    for (const frame of [0, 50, 75, 76, 120, 60, 130, 150, 45, 79]) {
       await page.evaluate((at) => previewPage.seek(at), frame);
       await expectSeen(frame);
     }

@@ -16,7 +16,7 @@ import { type CopyRows, rowsOf } from "@/lib/worker/frame-rows";
 import { composeFrames, type FrameComposer } from "@/lib/worker/engines/skia/compositor/compose-frames";
 import type { Compositor } from "@/lib/worker/engines/skia/compositor/open-compositor";
 import { finishPicture } from "@/lib/worker/engines/skia/finished-pictures";
-import { freeAtOnce } from "@/lib/worker/engines/skia/free-at-once";
+import { freeAtOnce } from "@/lib/worker/free-at-once";
 import { createSkiaHost, createSkiaSurface } from "@/lib/worker/engines/skia/host";
 import { releasePhoto } from "@/lib/worker/engines/skia/load-photo";
 import { createFootagePictures } from "@/lib/worker/engines/skia/footage-pictures";
@@ -55,9 +55,7 @@ export async function createSkiaPainter(options: SkiaPainterOptions): Promise<Sk
   const composer = options.onlySkia ? undefined : composeFrames(canvas, options.compositor);
   let lastRead: Uint8Array | undefined;
   const photos = new Map<string, Picture>();
-  const footage = createFootagePictures(options.readFootage ?? noFootage, openConverter, {
-    filled: composer === undefined,
-  });
+  const footage = createFootagePictures(options.readFootage ?? noFootage, openConverter);
   const scenes = createScenes({
     plan,
     shortSide: options.shortSide,
@@ -65,7 +63,7 @@ export async function createSkiaPainter(options: SkiaPainterOptions): Promise<Sk
     engine,
     text: createTextPainter(host, engine.emojiSheet),
     photo: (id) => photos.get(id),
-    footage: footage.pictureOf,
+    footage: (frame) => (composer ? footage.pictureOf(frame) : footage.pictureOf(frame)?.toCanvas()),
   });
 
   const pieces = cutFilm(plan);

@@ -1,37 +1,47 @@
-import { Canvas, Image, ImageData } from "@napi-rs/canvas";
+import { type Canvas, createCanvas, Image, ImageData } from "@napi-rs/canvas";
+
+/**
+ * A picture that came as opaque pixels and is never drawn to. The compositor reads the pixels themselves; Skia never
+ * draws most of these pictures, so their canvas is made when it first does.
+ */
+export class PixelPicture {
+  private canvas: Canvas | undefined;
+
+  constructor(
+    readonly rgba: Uint8ClampedArray<ArrayBuffer>,
+    readonly width: number,
+    readonly height: number,
+  ) {}
+
+  toCanvas(): Canvas {
+    if (this.canvas) return this.canvas;
+    this.canvas = createCanvas(this.width, this.height);
+    this.canvas.getContext("2d").putImageData(new ImageData(this.rgba, this.width, this.height), 0, 0);
+    return this.canvas;
+  }
+
+  /** Frees the canvas now rather than when the garbage collector runs. */
+  letGo(): void {
+    if (this.canvas) [this.canvas.width, this.canvas.height] = [1, 1];
+  }
+}
 
 /** A picture that is never drawn to again. */
-export type FinishedPicture = Image | Canvas;
+export type FinishedPicture = Image | Canvas | PixelPicture;
 
-/** Finished pictures, with the pixels of those that came as pixels. */
-const finished = new WeakMap<object, Uint8ClampedArray<ArrayBuffer> | undefined>();
-/** Canvases not filled yet: the compositor reads their pixels directly, and Skia never draws most of them. */
-const empty = new WeakSet<object>();
+const finished = new WeakSet<object>();
 
 /** Promises that this surface is never drawn to again. */
 export function finishPicture(picture: object): void {
-  finished.set(picture, undefined);
-}
-
-/** Gives a canvas its final pixels, which `fillPicture` puts onto it when they are needed there. */
-export function finishWithPixels(canvas: Canvas, rgba: Uint8ClampedArray<ArrayBuffer>): void {
-  finished.set(canvas, rgba);
-  empty.add(canvas);
-}
-
-/** Puts an image's pixels onto its canvas, unless they are there. Call it before Skia draws the image. */
-export function fillPicture(image: unknown): void {
-  if (!(image instanceof Canvas) || !empty.delete(image)) return;
-  const rgba = finished.get(image);
-  if (rgba) image.getContext("2d").putImageData(new ImageData(rgba, image.width, image.height), 0, 0);
+  finished.add(picture);
 }
 
 export function isFinished(picture: unknown): picture is FinishedPicture {
-  return picture instanceof Image || (picture instanceof Canvas && finished.has(picture));
+  if (picture instanceof Image || picture instanceof PixelPicture) return true;
+  return typeof picture === "object" && picture !== null && finished.has(picture);
 }
 
-/** Returns undefined when the pixels must be read from the picture itself. */
-export function pixelsOf(picture: FinishedPicture): Uint8Array | undefined {
-  const rgba = finished.get(picture);
-  return rgba && new Uint8Array(rgba.buffer, rgba.byteOffset, rgba.byteLength);
+/** Returns what Skia can draw. */
+export function skiaPicture<T>(picture: T): T | Canvas {
+  return picture instanceof PixelPicture ? picture.toCanvas() : picture;
 }

@@ -1,5 +1,4 @@
 import { Worker } from "node:worker_threads";
-import { allowFreeingAtOnce } from "@/lib/worker/engines/skia/free-at-once";
 import type { FromThread, ToThread } from "@/lib/worker/engines/skia/thread-messages";
 
 /** No film needs this much. If one does, its thread ends rather than the worker. */
@@ -14,7 +13,6 @@ export class SkiaThread {
   isAlive = true;
 
   constructor() {
-    allowFreeingAtOnce();
     this.worker = new Worker(new URL("./start-paint-thread.mjs", import.meta.url), {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes, maxYoungGenerationSizeMb: youngMegabytes },

@@ -34,7 +34,7 @@ const stillNames = { "photo-landscape": "landscape", wide: "evening", tall: "por
 const clip = (id: string, footageId: keyof typeof footage, startSeconds: number, endSeconds: number) =>
   ({ kind: "video", id, footageId, startSeconds, endSeconds, caption: "" }) as const;
 
-/** A photo, a clip fading into another, the first clip again at double speed, and a slide. */
+/** A photo, a clip fading into another, the first clip again at double speed and held at both ends, and a slide. */
 const filmIn = (style: Style) =>
   filmOf({
     style,
@@ -42,8 +42,14 @@ const filmIn = (style: Style) =>
       photo("landscape", 0, 1.2),
       { ...clip("a", "wide", 1.2, 2.6), offsetSeconds: 0.3, transition: "fade", caption: "Waves" },
       { ...clip("b", "tall", 2.6, 3.8), focus: { x: 0.5, y: 0.2 } },
-      { ...clip("c", "wide", 3.8, 4.8), speed: 2, transition: "push" },
-      slide("words", 4.8, 5.8, { title: "The end" }),
+      {
+        ...clip("c", "wide", 3.8, 5.4),
+        speed: 2,
+        transition: "push",
+        freezeStartSeconds: 0.3,
+        freezeEndSeconds: 0.5,
+      },
+      slide("words", 5.4, 6.4, { title: "The end" }),
     ],
   });
 

@@ -1,7 +1,7 @@
 import type { Canvas } from "@napi-rs/canvas";
 import type { CopyRows } from "@/lib/worker/frame-rows";
 import { drawsAsSkia } from "@/lib/worker/engines/skia/compositor/draws-as-skia";
-import { fillPicture } from "@/lib/worker/engines/skia/finished-pictures";
+import { skiaPicture } from "@/lib/worker/engines/skia/finished-pictures";
 import { holdPictures } from "@/lib/worker/engines/skia/compositor/hold-pictures";
 import {
   type Compositor,
@@ -47,10 +47,9 @@ export function composeFrames(
     addSurface(surface) {
       const context = surface.getContext("2d");
       const { drawImage } = context;
-      const draw = (...how: unknown[]): unknown => {
-        groups.get(how[0])?.toCanvas();
-        fillPicture(how[0]);
-        return Reflect.apply(drawImage, context, how);
+      const draw = (picture: unknown, ...place: unknown[]): unknown => {
+        groups.get(picture)?.toCanvas();
+        return Reflect.apply(drawImage, context, [skiaPicture(picture), ...place]);
       };
       Object.assign(context, { drawImage: draw });
     },

@@ -1,7 +1,7 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { ALIGNMENT, align } from "@/lib/worker/pixels/align";
-import { type FinishedPicture, pixelsOf } from "@/lib/worker/engines/skia/finished-pictures";
-import { freeAtOnce } from "@/lib/worker/engines/skia/free-at-once";
+import { type FinishedPicture, PixelPicture } from "@/lib/worker/engines/skia/finished-pictures";
+import { freeAtOnce } from "@/lib/worker/free-at-once";
 import type { HeldPicture } from "@/lib/worker/engines/skia/compositor/held-picture";
 import type { Compositor } from "@/lib/worker/engines/skia/compositor/open-compositor";
 
@@ -97,9 +97,10 @@ const roomOf = ({ width, first, end, pixelBytes }: HeldPicture) => roomFor(width
 const roomFor = (pixels: number, pixelBytes: number) => align(pixels * pixelBytes + ALIGNMENT);
 
 /** Reads a picture's pixels some rows at a time, to avoid a second copy of the whole picture. */
-function* bandsOf(picture: FinishedPicture): Generator<{ top: number; bytes: Uint8Array }> {
-  const pixels = pixelsOf(picture);
-  if (pixels) return yield { top: 0, bytes: pixels };
+function* bandsOf(
+  picture: FinishedPicture,
+): Generator<{ top: number; bytes: Uint8Array | Uint8ClampedArray }> {
+  if (picture instanceof PixelPicture) return yield { top: 0, bytes: picture.rgba };
   const { width, height } = picture;
   const band = createCanvas(width, Math.min(height, bandRows));
   const context = band.getContext("2d");

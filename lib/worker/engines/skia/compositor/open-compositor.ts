@@ -9,7 +9,7 @@ export type Compositor = {
   bytes(address: number, byteLength: number): Uint8Array;
   growTo(byteLength: number): void;
   /** Packs pixels to three bytes each. Returns false when one of them is not opaque. */
-  pack(rgba: Uint8Array, address: number): boolean;
+  pack(rgba: Uint8Array | Uint8ClampedArray, address: number): boolean;
   /** Whether `pixels` pixels are clear, each `stride` bytes after the one before. */
   isClear(address: number, pixels: number, stride: number): boolean;
   /** Sets what the following frames consist of, back to front. The first layer must cover the whole canvas. */

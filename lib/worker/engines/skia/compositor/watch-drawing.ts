@@ -6,7 +6,7 @@ import {
   hidesCanvas,
   type PictureLayer,
 } from "@/lib/worker/engines/skia/compositor/frame-layer";
-import { fillPicture } from "@/lib/worker/engines/skia/finished-pictures";
+import { skiaPicture } from "@/lib/worker/engines/skia/finished-pictures";
 import type { HeldPictures } from "@/lib/worker/engines/skia/compositor/hold-pictures";
 import { type Compositor, MAX_SAMPLED } from "@/lib/worker/engines/skia/compositor/open-compositor";
 import {
@@ -87,6 +87,8 @@ export function watchDrawing(
   const putImageData = context.putImageData.bind(context);
   const clearRect = context.clearRect.bind(context);
   let layers: FrameLayer[] = [];
+  /** Reused, because discarded bands would make the garbage collector run more often. */
+  let band: ImageData | undefined;
   let isNoting = false;
   let isPictures = false;
   let isToBeCleared = false;
@@ -120,10 +122,12 @@ export function watchDrawing(
     isNoting = false;
     if (layers.length === 0) return isToBeCleared ? clear() : undefined;
     compositor.aim(layers, width);
+    band ??= new ImageData(width, rowsAtOnce);
+    const bytes = new Uint8Array(band.data.buffer);
     for (let top = 0; top < height; top += rowsAtOnce) {
-      const image = new ImageData(width, Math.min(rowsAtOnce, height - top));
-      compositor.compose(top, image.height, new Uint8Array(image.data.buffer));
-      putImageData(image, 0, top);
+      const rows = Math.min(rowsAtOnce, height - top);
+      compositor.compose(top, rows, bytes.subarray(0, rows * width * 4));
+      putImageData(band, 0, top);
     }
   }
 
@@ -163,8 +167,7 @@ export function watchDrawing(
       if (name === "clearRect" && beginClear(how)) return;
       if (name !== "drawImage") isPictures = false;
       toCanvas();
-      if (name === "drawImage") fillPicture(how[0]);
-      return Reflect.apply(draw, context, how);
+      return Reflect.apply(draw, context, name === "drawImage" ? how.with(0, skiaPicture(how[0])) : how);
     };
     Object.assign(context, { [name]: drawOver });
   }

@@ -4,15 +4,17 @@ import { handle } from "@/lib/server/http/handle";
 import { route } from "@/lib/server/http/route";
 import { presentSong } from "@/lib/server/music/present-song";
 import { presentPhoto } from "@/lib/server/photos/present-photo";
+import { presentVoice } from "@/lib/server/voices/present-voice";
 import { listMedia } from "@/lib/server/videos/list-media";
 
 export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
   GET: handle(listContract, async ({ principal: { account }, params, origin }) => {
-    const { photos, clips, songs } = await listMedia(account.id, params.id);
+    const { photos, clips, songs, voices } = await listMedia(account.id, params.id);
     return {
       photos: photos.map((photo) => presentPhoto(photo, origin)),
       clips: clips.map((clip) => presentClip(clip, origin)),
       musics: songs.map((song) => presentSong(song, origin)),
+      voices: voices.map((voice) => presentVoice(voice, origin)),
     };
   }),
 });

@@ -90,9 +90,14 @@ describe("earlier versions", () => {
 
   it("can be viewed and restored, and restoring can be undone", async () => {
     const song = await insertTestSong(me.account.id);
-    const old = await save({ assets: [image(photos[0], 0)], credit: [["By", "Ada"]], aspect_ratio: "1:1" });
+    const old = await save({
+      assets: [image(photos[0], 0)],
+      credit: [["By", "Ada"]],
+      aspect_ratio: "1:1",
+      duck_music: false,
+    });
     const assets = [image(photos[1], 0), { name: "music", asset_id: song, start_time: 0, end_time: 0 }];
-    const present = await save({ assets, credit: [], aspect_ratio: "9:16", name: "Later" });
+    const present = await save({ assets, credit: [], aspect_ratio: "9:16", duck_music: true, name: "Later" });
 
     const seen = await api.get<Video>(`/me/videos/${video.id}/versions/1`);
     expect(seen.body).toEqual({
@@ -101,6 +106,7 @@ describe("earlier versions", () => {
       credit: old.credit,
       duration: old.duration,
       aspect_ratio: "1:1",
+      duck_music: false,
     });
     expect((await api.get<Video>(`/me/videos/${video.id}`)).body).toEqual(present);
 
@@ -110,6 +116,7 @@ describe("earlier versions", () => {
       credit: old.credit,
       name: "Later",
       aspect_ratio: "1:1",
+      duck_music: false,
     });
     expect(back.headers.get("etag")).not.toBeNull();
     const uses = await db().videoPhoto.findMany({ where: { videoId: video.id, inUse: true } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { soundingStretches } from "@/lib/worker/clips/sounding";
+import { soundingStretches } from "@/lib/server/media/sounding";
 
 const steps = (seconds: number, energy: number) => Array<number>(Math.round(seconds * 20)).fill(energy);
 const loud = 0.01;

@@ -1,0 +1,56 @@
+"use client";
+
+import { SwitchField } from "@/components/editor/inspector/switch-field";
+import { useFilm, useSession } from "@/components/editor/session-context";
+import { editorWords } from "@/components/strings/editor";
+import { editFilm } from "@/lib/editor/commands/apply-edit";
+import type { EditLabel } from "@/lib/editor/document/edit-label";
+import type { FilmDocument } from "@/lib/film/document";
+import { hasField } from "@/lib/film/kinds/kinds";
+import { type SoundSwitch, setSoundSwitch } from "@/lib/film/operations/film-settings";
+import { keysOf } from "@/lib/film/records";
+
+const words = editorWords.inspector;
+
+const hasClips = ({ visuals }: FilmDocument) => visuals.some((clip) => hasField(clip, "footageId"));
+
+type SwitchRow = {
+  label: string;
+  edit: EditLabel;
+  /** Whether there is anything in the film that it changes. */
+  isOfUse(film: FilmDocument): boolean;
+};
+
+const switches: Record<SoundSwitch, SwitchRow> = {
+  duckMusic: {
+    label: words.duckMusic,
+    edit: "duck-music",
+    isOfUse: (film) => film.music.length > 0 && (hasClips(film) || film.voices !== undefined),
+  },
+  clipSound: { label: words.clipSound, edit: "film-clip-sound", isOfUse: hasClips },
+};
+
+/** What is heard in the whole film. What is switched off can be switched on, even where it changes nothing now. */
+export function FilmSound() {
+  const session = useSession();
+  const film = useFilm();
+  const shown = keysOf(switches).filter((name) => film[name] === false || switches[name].isOfUse(film));
+  if (shown.length === 0) return null;
+  return (
+    <div className="grid gap-1">
+      {shown.map((name) => (
+        <SwitchField
+          key={name}
+          label={switches[name].label}
+          isOn={film[name] !== false}
+          onSwitch={(isOn) =>
+            void editFilm(session, switches[name].edit, (document) =>
+              setSoundSwitch(document, { name, isOn }),
+            )
+          }
+          testId={`film-${name}`}
+        />
+      ))}
+    </div>
+  );
+}

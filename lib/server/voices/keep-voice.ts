@@ -1,0 +1,86 @@
+import type { Transaction } from "@/lib/server/db";
+import { keepOnce } from "@/lib/server/files/same-bytes";
+import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
+import { withStoredFiles } from "@/lib/server/files/with-stored-files";
+import { ingestMusic, type SongFile } from "@/lib/server/media/ingest-music";
+import { ffmpeg } from "@/lib/server/media/open-ffmpeg";
+import { inTemporaryFolder, removeTemporary } from "@/lib/server/media/temporary-folder";
+import { newId } from "@/lib/server/new-id";
+import { makeVoiceSound, toVoiceError } from "@/lib/server/voices/make-voice-sound";
+import { type VoiceRow, voiceSelect } from "@/lib/server/voices/voice-row";
+
+type NewVoice = {
+  accountId: string;
+  path: string;
+  /** Of the bytes at the path. */
+  sha256: string;
+  name: string;
+  /** An existing voice of the same bytes will do. */
+  isReused?: boolean;
+  signal?: AbortSignal;
+  /** Done in the same transaction. */
+  also?: (tx: Transaction, voiceId: string) => Promise<void>;
+};
+
+/** The voice, and whether it existed already. */
+export type KeptVoice = VoiceRow & { isKnown: boolean };
+
+/** Turns a temporary file into a voice of the account, with its waveform; all or nothing. */
+export function keepVoice(voice: NewVoice): Promise<KeptVoice> {
+  const { accountId, sha256, also, isReused = false } = voice;
+  return keepOnce(
+    "voice",
+    { accountId, sha256, isReused },
+    {
+      reuse: async (tx, id) => {
+        await also?.(tx, id);
+        return tx.song.update({ where: { id }, data: { deletedAt: null }, select: voiceSelect });
+      },
+      make: (assertNew) => makeVoice(voice, assertNew),
+    },
+  );
+}
+
+async function makeVoice(
+  { accountId, path, sha256, name, signal, also }: NewVoice,
+  assertNew: (tx: Transaction) => Promise<void>,
+): Promise<VoiceRow> {
+  const tools = { temporaryDirectory: temporaryDirectory(), ffmpeg: await ffmpeg(), signal };
+  const heard = await inTemporaryFolder(tools.temporaryDirectory, async (folder) => {
+    const sound = await makeVoiceSound({ path, folder, ...tools });
+    return { folder, sound, ...(await ingestMusic(sound, tools)) };
+  }).catch((error: unknown) => {
+    throw toVoiceError(error);
+  });
+  try {
+    const sources = {
+      fileId: { source: { path: heard.sound, handOver: true }, contentType: "audio/mp4" },
+      previewFileId: sourceOf(heard.files, "preview"),
+      peaksFileId: sourceOf(heard.files, "peaks"),
+    };
+    const { loudness } = heard.facts;
+    const about = {
+      title: name.trim() || "Voice",
+      artist: "",
+      format: "m4a",
+      durationMs: Math.round(heard.durationMs),
+      facts: { loudness, sounding: heard.sounding },
+      purpose: "voice" as const,
+    };
+    return await withStoredFiles(sources, async (tx, ids) => {
+      await assertNew(tx);
+      const id = newId();
+      await also?.(tx, id);
+      const data = { id, accountId, sourceSha256: sha256, ...about, ...ids };
+      return tx.song.create({ data, select: voiceSelect });
+    });
+  } finally {
+    await Promise.all([heard.dispose(), removeTemporary(heard.folder)]);
+  }
+}
+
+function sourceOf(files: readonly SongFile[], kind: SongFile["kind"]) {
+  const file = files.find((candidate) => candidate.kind === kind);
+  if (!file) throw new Error(`No ${kind} was made.`);
+  return { source: { path: file.path, handOver: true }, contentType: file.contentType };
+}
