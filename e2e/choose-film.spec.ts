@@ -93,10 +93,13 @@ test("on a phone the choice is a sheet of its own", async ({ page }) => {
   const editor = editorPage(page);
   await page.getByTestId("new-video").click();
   await expect(editor.empty).toBeVisible();
-  await dropFiles(page, "[data-testid=empty-editor]", await given());
+  const waves = await clipFile("waves.mp4", { seconds: 9, width: 640, height: 360 });
+  const moving = { name: waves.name, type: waves.mimeType, bytes: waves.buffer };
+  await dropFiles(page, "[data-testid=empty-editor]", [...(await given()), moving]);
   await page.getByTestId("phone-story").click();
   const choice = page.getByTestId("story-choice");
   await expect(choice.getByTestId("left-out-screenshot-photo")).toHaveCount(2, { timeout: 60_000 });
+  await expect(choice.getByTestId("story-clip-length")).toHaveText("0:09");
   await choice.getByTestId("left-out-screenshot-photo").first().click();
   await expect(choice.getByTestId("left-out-screenshot-photo")).toHaveCount(1);
   await readState(page, "story");
