@@ -37,7 +37,7 @@ test("a folder is uploaded whole, what is of no use in it is counted, and again 
   await page.getByTestId("nav-photos").click();
   await expect(page.getByTestId("photos")).toHaveAttribute("data-count", String(given.photoCount));
   await page.getByTestId("upload-folder-input").setInputFiles(given.folder);
-  await expect(page.getByTestId("upload-total")).toHaveText(`You have all ${given.photoCount} files already`);
+  await expect(page.getByTestId("upload-total")).toContainText(`${given.photoCount} already there`);
   await expect(page.getByTestId("photos")).toHaveAttribute("data-count", String(given.photoCount));
 });
 

@@ -31,16 +31,21 @@ export function StoryTiles({ title, tiles, isIn, onPress, testId }: Props) {
   const photos = useCatalog((catalog) => catalog.photos);
   const [max, setMax] = useState(shownAtFirst);
   const Icon = isIn ? Minus : Plus;
-  const shown = tiles.slice(0, max).map((tile) => ({ ...tile, moving: photos.get(tile.id)?.moving }));
+  const shown = tiles.slice(0, max).map(({ mark, ...tile }) => {
+    const moving = photos.get(tile.id)?.moving;
+    const length = moving && clockText(secondsFromFrames(moving.facts.frames));
+    const spoken = [length === undefined ? tile.label : `${tile.label}, ${length}`, mark];
+    return { ...tile, mark, length, spoken: spoken.filter((part) => part !== undefined).join(". ") };
+  });
   return (
     <div className="grid gap-1.5" data-testid={testId}>
       {title === undefined ? null : <h4 className="text-13 text-ink-soft">{title}</h4>}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(3.5rem,1fr))] gap-1">
-        {shown.map(({ id, label, mark, moving }) => (
+        {shown.map(({ id, label, mark, length, spoken }) => (
           <li key={id} className="aspect-square">
             <button
               type="button"
-              aria-label={mark === undefined ? label : `${label}. ${mark}`}
+              aria-label={spoken}
               title={label}
               onClick={() => onPress(id)}
               className="group relative size-full overflow-hidden rounded-[4px] bg-sunken"
@@ -54,12 +59,12 @@ export function StoryTiles({ title, tiles, isIn, onPress, testId }: Props) {
                 loading="lazy"
                 className={`size-full object-cover ${isIn ? "" : "opacity-70 group-hover:opacity-100"}`}
               />
-              {moving === undefined ? null : (
+              {length === undefined ? null : (
                 <span
                   className="absolute bottom-0.5 left-0.5 rounded-full bg-picture-shade px-1 text-12 leading-5 text-on-picture tabular-nums"
                   data-testid="story-clip-length"
                 >
-                  {clockText(secondsFromFrames(moving.facts.frames))}
+                  {length}
                 </span>
               )}
               <span className="absolute right-0.5 bottom-0.5 grid size-5 place-items-center rounded-full bg-surface/90 text-ink ring-1 ring-hairline">
