@@ -81,6 +81,11 @@ test.each([15, 30, 60, 120, 300])("a film of %d seconds with clips is about that
   expect(share).toBeLessThanOrEqual(0.4);
 });
 
+test("one long clip among many photos does not take the film", () => {
+  const story = chooseStory([...madePile(80), madeClip("speech", 600)], { seconds: 60, seed: 1 });
+  expect(clipsOf(story)).toEqual([{ id: "speech", seconds: 7.5, stretch: { from: 296.25, of: 600 } }]);
+});
+
 test("clips alone fill the whole film", () => {
   const clips = Array.from({ length: 12 }, (_, at) =>
     madeClip(`c${at}`, 20, { takenAt: STORY_START + at * 900 }),

@@ -5,7 +5,9 @@ import type { Moving } from "@/lib/story/story-item";
 
 /** The share of the pictures' time that clips may take while there are photos for the rest. */
 export const FAIR_SHARE = 0.4;
-/** More of one clip is more than most people watch. */
+/** How much longer than usual one clip may be shown while there are photos for the rest of the time. */
+const maxStretching = 1.5;
+/** More of one clip is more than most people watch, however few photos there are. */
 const longestSeconds = 12;
 /** Less of a clip shows nothing. */
 const shortestSeconds = 2;
@@ -35,14 +37,17 @@ export function pickClips(
   { seconds, photoCount, keep, chance }: Wish,
 ): { clips: Seen[]; lengths: Map<string, number> } {
   const budget = clipBudget(seconds, photoCount);
-  const count = Math.floor(budget / usualClipSeconds(seconds));
+  const usual = usualClipSeconds(seconds);
+  const count = Math.floor(budget / usual);
+  const hasFewPhotos = budget > clipBudget(seconds, Number.POSITIVE_INFINITY);
+  const longest = hasFewPhotos ? longestSeconds : usual * maxStretching;
   const ends = { isFirst: false, isLast: false };
   const clips = pickFrom(moving, { count, keep, ends, chance });
-  return { clips, lengths: shareOut(clips, budget) };
+  return { clips, lengths: shareOut(clips, budget, longest) };
 }
 
 /** Gives every clip the same time; what short ones leave goes to the longer ones. */
-function shareOut(clips: readonly Seen[], budget: number): Map<string, number> {
+function shareOut(clips: readonly Seen[], budget: number, longest: number): Map<string, number> {
   const lengths = new Map<string, number>();
   const byLength = clips
     .map(({ item }) => ({ id: item.id, seconds: item.moving?.seconds ?? 0 }))
@@ -51,7 +56,7 @@ function shareOut(clips: readonly Seen[], budget: number): Map<string, number> {
   for (const [index, { id, seconds }] of byLength.entries()) {
     const share = Math.max(shortestSeconds, left / (byLength.length - index));
     // Round down, so that no clip is asked for more than it has.
-    const shown = Math.floor(Math.min(seconds, share, longestSeconds) * 10) / 10;
+    const shown = Math.floor(Math.min(seconds, share, longest) * 10) / 10;
     lengths.set(id, shown);
     left -= shown;
   }
