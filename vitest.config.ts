@@ -20,7 +20,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{lib,scripts,components,remotion,clients}/**/*.test.ts"],
+          include: ["{lib,scripts,components,remotion,clients,command}/**/*.test.ts"],
           exclude: [...exclude, "**/*.db.test.ts", "**/*.security.test.ts", parity],
         },
       },
@@ -36,7 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "database",
-          include: ["{lib,app,scripts,prisma,clients}/**/*.db.test.ts"],
+          include: ["{lib,app,scripts,prisma,clients,command}/**/*.db.test.ts"],
           exclude,
           globalSetup: ["lib/server/testing/global-setup.ts"],
           setupFiles: ["lib/server/testing/setup-file.ts"],

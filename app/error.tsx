@@ -1,7 +1,7 @@
 "use client";
 
 import { Notice } from "@/components/site/notice";
-import { errorWords as words } from "@/components/strings/notices";
+import { errorWords as words } from "@/components/strings/errors";
 import { buttonClass } from "@/components/ui/button-class";
 
 type Props = { error: Error & { digest?: string }; retry: () => void };

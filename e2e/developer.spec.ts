@@ -49,6 +49,43 @@ test("a developer makes an app, and the lines of the quick start work as they ar
   expect(await api(page, "GET", "/me/tokens")).toMatchObject({ tokens: [{ app: { name: "Travel site" } }] });
 });
 
+test("an app that may only read is refused what it may not, by name", async ({ page, expectTrouble }) => {
+  await signedUp(page);
+  const developer = developerPage(page);
+  await developer.open();
+  await developer.openNewApp();
+  for (const scope of ["read", "write", "render", "admin"])
+    await page.getByTestId(`app-scope-${scope}`).uncheck();
+  await developer.fill({ name: "Photo frame" });
+  await expect(developer.fieldError("app-scopes")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByTestId("app-scope-read").check();
+  await developer.fill({});
+  const secret = (await developer.secret.textContent()) ?? "";
+  await developer.closeSecret();
+  const frame = developer.named("Photo frame");
+  await expect(frame.getByTestId("app-scopes")).toHaveText("Read");
+  const id = (await frame.getByTestId("app-id").textContent()) ?? "";
+  expectTrouble("refused", "POST /api/me/videos: 403");
+  const refusal = await page.evaluate(
+    async (app) => {
+      const post = async (path: string, body: object, headers = {}) =>
+        (
+          await fetch(path, {
+            method: "POST",
+            headers: { "Content-Type": "application/json", ...headers },
+            body: JSON.stringify(body),
+          })
+        ).json();
+      const pair = await post("/api/login/app", app);
+      const headers = { "X-Access-Key": pair.access_key, "X-Access-Token": pair.access_token };
+      return post("/api/me/videos", { new: 1 }, headers);
+    },
+    { app_id: id, app_secret: secret },
+  );
+  expect(refusal).toMatchObject({ status: 403, error: { code: "missing_scope" }, scope: "write" });
+});
+
 test("a secret is shown once, and a new one ends the old", async ({ page, expectTrouble }) => {
   await signedUp(page);
   const developer = developerPage(page);

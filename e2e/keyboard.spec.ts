@@ -57,7 +57,7 @@ test("from signing up to the film on the disk, without a mouse", async ({ page }
   await page.keyboard.press("Delete");
   await expect(editor.clips).toHaveCount(2);
   await page.keyboard.press("Alt+ArrowRight");
-  await expect(editor.announcer).toHaveText("Moved to place 2 of 2.");
+  await expect(editor.announcer).toHaveText("Moved to position 2 of 2.");
   await page.keyboard.press("Enter");
   await expect(editor.caption).toBeFocused();
   await page.keyboard.type("Written without a mouse");

@@ -107,7 +107,7 @@ test("its order is changed by dragging and by keys, and stays", async ({ page })
   await page.keyboard.press("Alt+ArrowRight");
   await expect.poll(() => order(page)).toEqual([first, last, second, third]);
   await expect(photos.named(last ?? "").getByTestId("photo-open")).toBeFocused();
-  await expect(page.getByText("Moved to place 2 of 4.")).toBeAttached();
+  await expect(page.getByText("Moved to position 2 of 4.")).toBeAttached();
   await page.keyboard.press("Alt+ArrowLeft");
   await expect.poll(() => order(page)).toEqual([last, first, second, third]);
   // A page that is left while something is on its way may lose that.

@@ -70,6 +70,8 @@ const strangers: Screen[] = [
   { name: "landing", address: () => "/", ready: heading },
   { name: "sign-in", address: () => "/sign-in", ready: heading },
   { name: "sign-up", address: () => "/sign-up", ready: heading },
+  { name: "forgot-password", address: () => "/forgot-password", ready: heading },
+  { name: "reset-password", address: () => "/reset-password?token=none", ready: heading },
   { name: "nowhere", address: () => "/nowhere", ready: heading },
   { name: "docs", address: () => "/docs", ready: copyable, isLong: true },
   { name: "watch", address: () => `/watch/${me.filmId}`, ready: seen("player") },

@@ -11,6 +11,7 @@ const groups: [string, RegExp][] = [
   ["Data", /^(DATA_DIR|DATABASE_|SEED_|TRASH_)/],
   ["Files", /^(STORAGE|S3_|MAX_)/],
   ["Accounts", /^(AUTH_|SIGN_UP|LOGIN_|RATE_)/],
+  ["E-mail", /^(SMTP_|MAIL_)/],
   ["Films", /./],
 ];
 

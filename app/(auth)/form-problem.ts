@@ -1,4 +1,4 @@
-import { problemsWords, signInWords, signUpWords } from "@/components/strings/doors";
+import { problemsWords, resetWords, signInWords, signUpWords } from "@/components/strings/doors";
 import type { FormState } from "@/components/ui/form-state";
 import type { DomainError } from "@/lib/server/errors";
 import { isDatabaseAway } from "@/lib/server/http/is-database-away";
@@ -10,6 +10,7 @@ export function formProblem(error: unknown, values: Record<string, string>): For
   const known = toDomainError(error);
   if (known?.code === "too_many_failed_logins")
     return { message: signInWords.tooMany(minutesToWait(known)), values };
+  if (known?.code === "link_not_found") return { message: resetWords.deadTitle, values };
   if (known?.code === "email_taken") return { fields: { email: signUpWords.emailTaken }, values };
   if (known?.kind === "unauthenticated") return { message: signInWords.wrong, values };
   if (known?.fields) return { fields: known.fields, values };
@@ -19,6 +20,7 @@ export function formProblem(error: unknown, values: Record<string, string>): For
   return { message: problemsWords.unexpected, values };
 }
 
-function minutesToWait({ headers }: DomainError): number {
+/** How long a refusal says to wait. */
+export function minutesToWait({ headers }: DomainError): number {
   return Math.max(1, Math.ceil(Number(headers["Retry-After"] ?? 60) / 60));
 }

@@ -2,8 +2,10 @@ import { parseDocument } from "@/lib/film/parse-document";
 import { planFilm } from "@/lib/film/plan";
 import { db } from "@/lib/server/db";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
-import { planContextOf, readRenderInputs } from "@/lib/server/renders/read-render-inputs";
+import { readRenderInputs } from "@/lib/server/renders/read-render-inputs";
+import { planContextOf } from "@/lib/server/renders/render-inputs";
 import { openMedia } from "@/lib/worker/open-media";
+import { storedFiles } from "@/lib/worker/read-stored";
 
 type Workplace = { ffmpeg: Ffmpeg; folder: string; signal: AbortSignal };
 
@@ -11,6 +13,6 @@ type Workplace = { ffmpeg: Ffmpeg; folder: string; signal: AbortSignal };
 export async function openFilm(id: string, workplace: Workplace) {
   const document = parseDocument((await db().video.findUniqueOrThrow({ where: { id } })).document);
   const inputs = await readRenderInputs(document);
-  const media = openMedia({ document, inputs, shortSide: 720 }, workplace);
+  const media = openMedia({ document, inputs, shortSide: 720 }, { ...workplace, mediaFiles: storedFiles });
   return { plan: planFilm(document, planContextOf(inputs)), inputs, media };
 }

@@ -1,27 +1,27 @@
 "use client";
 
 import { ArrowLeftToLine, ArrowRightToLine, FolderMinus, FolderPlus, Image, Plus } from "lucide-react";
-import type { AlbumChanges } from "@/components/albums/use-album-changes";
+import { useAlbumChanges } from "@/components/albums/use-album-changes";
 import { albumWords as words } from "@/components/strings/albums";
 import { Button } from "@/components/ui/button";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import type { OwnAlbum } from "@/lib/client/queries/albums";
 
 type Props = {
-  /** What is selected, in the order it is seen in. */
+  /** The selected items, in the order in which they are shown. */
   ids: readonly string[];
   albums: readonly OwnAlbum[];
-  /** The one that is looked at. */
+  /** The album that is open. */
   open: OwnAlbum | undefined;
-  /** The first that is in it. */
+  /** The first item in it. */
   firstId: string | undefined;
-  changes: AlbumChanges;
   onCreate: () => void;
   onDone: () => void;
 };
 
-/** What albums have to do with what is selected. */
-export function AlbumActions({ ids, albums, open, firstId, changes, onCreate, onDone }: Props) {
+/** The actions on selected items that concern albums. */
+export function AlbumActions({ ids, albums, open, firstId, onCreate, onDone }: Props) {
+  const changes = useAlbumChanges();
   const [only] = ids.length === 1 ? ids : [];
   const inOpen = (album: OwnAlbum): MenuItem[] => [
     {

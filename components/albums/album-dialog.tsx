@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { problemText } from "@/components/shell/problem-text";
 import { albumWords as words } from "@/components/strings/albums";
+import { photosWords } from "@/components/strings/photos";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { FormMessage } from "@/components/ui/form-message";
@@ -14,7 +15,7 @@ import { changeAlbum, createAlbum } from "@/lib/client/changes/albums";
 import type { OwnAlbum } from "@/lib/client/queries/albums";
 import { queryKeys } from "@/lib/client/query-keys";
 
-/** A new one with these, or another name for one. */
+/** Create an album from these items, or rename one. */
 export type AlbumQuestion =
   | { kind: "create"; items: readonly string[] }
   | { kind: "rename"; album: OwnAlbum };
@@ -28,11 +29,11 @@ type Props = {
 export function AlbumDialog({ question, onClose, onCreated }: Props) {
   const client = useQueryClient();
   const [isMissing, setMissing] = useState(false);
-  const intent = useIntent(async ({ name, asked }: { name: string; asked: AlbumQuestion }, headers) => {
-    if (asked.kind === "rename") return changeAlbum(asked.album.id, { name });
-    const made = await createAlbum({ name, items: asked.items }, headers);
-    toast({ text: words.done.created(made.name) });
-    return made;
+  const intent = useIntent(async ({ name, purpose }: { name: string; purpose: AlbumQuestion }, headers) => {
+    if (purpose.kind === "rename") return changeAlbum(purpose.album.id, { name });
+    const album = await createAlbum({ name, items: purpose.items }, headers);
+    toast({ text: words.done.created(album.name) });
+    return album;
   }, question);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: intent,
@@ -51,17 +52,17 @@ export function AlbumDialog({ question, onClose, onCreated }: Props) {
 
   function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const given = new FormData(event.currentTarget).get("name");
-    const name = typeof given === "string" ? given.trim() : "";
+    const value = new FormData(event.currentTarget).get("name");
+    const name = typeof value === "string" ? value.trim() : "";
     setMissing(name === "");
-    if (name !== "" && question) mutate({ name, asked: question });
+    if (name !== "" && question) mutate({ name, purpose: question });
   }
 
   const isNew = question?.kind === "create";
   const count = isNew ? question.items.length : 0;
   return (
     <Dialog
-      title={isNew ? words.create : words.renameTitle}
+      title={isNew ? photosWords.newAlbum : words.renameTitle}
       isOpen={question !== undefined}
       onClose={close}
       data-testid="album-dialog"
@@ -86,7 +87,7 @@ export function AlbumDialog({ question, onClose, onCreated }: Props) {
           className={buttonClass("primary", "large", "mt-2")}
           data-testid="album-save"
         >
-          {isPending ? words.saving : isNew ? words.create : words.save}
+          {isPending ? words.saving : isNew ? photosWords.newAlbum : words.save}
         </button>
       </form>
     </Dialog>

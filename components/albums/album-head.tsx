@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowLeft, ArrowRight, Clapperboard, Ellipsis, Pencil, Trash2 } from "lucide-react";
-import type { AlbumChanges } from "@/components/albums/use-album-changes";
+import { useAlbumChanges } from "@/components/albums/use-album-changes";
 import { isReady, type LibraryItem } from "@/components/photos/library-item";
 import { useVideoFromItems } from "@/components/photos/use-video-from-items";
 import { albumWords as words } from "@/components/strings/albums";
@@ -13,16 +13,16 @@ import type { OwnAlbum } from "@/lib/client/queries/albums";
 
 type Props = {
   album: OwnAlbum;
-  /** All of them, in their order. */
+  /** All albums, in their order. */
   albums: readonly OwnAlbum[];
   items: readonly LibraryItem[];
-  changes: AlbumChanges;
   canArrange: boolean;
   onRename: () => void;
 };
 
-/** What is done with an album that is looked at. */
-export function AlbumHead({ album, albums, items, changes, canArrange, onRename }: Props) {
+/** The heading of an open album, with its actions. */
+export function AlbumHead({ album, albums, items, canArrange, onRename }: Props) {
+  const changes = useAlbumChanges();
   const { make, isBusy } = useVideoFromItems();
   const at = albums.findIndex(({ id }) => id === album.id);
   const before = albums[at - 1];
@@ -54,9 +54,9 @@ export function AlbumHead({ album, albums, items, changes, canArrange, onRename 
   return (
     <div className="mt-3 mb-3 flex items-center gap-2" data-testid="album-head">
       <div className="min-w-0 flex-1">
-        <h2 className="truncate text-20 font-semibold">{album.name}</h2>
+        <h2 className="line-clamp-2 text-20 font-semibold break-words sm:line-clamp-1">{album.name}</h2>
         {canArrange && items.length > 1 ? (
-          <p className="text-13 text-ink-soft max-sm:hidden by-thumb:hidden">{words.orderHint}</p>
+          <p className="text-13 text-ink-soft no-mouse:hidden">{words.orderHint}</p>
         ) : null}
       </div>
       {items.length > 0 ? (

@@ -1,7 +1,6 @@
 "use client";
 
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
 import { problemText } from "@/components/shell/problem-text";
 import { albumWords as words } from "@/components/strings/albums";
 import { shellWords } from "@/components/strings/shell";
@@ -21,7 +20,7 @@ export type AlbumChanges = ReturnType<typeof changesOf>;
 
 function changesOf(client: QueryClient) {
   const list = albumsQuery().queryKey;
-  /** One after the other: what comes second was meant on top of the first. */
+  /** Changes run one after another, because each was meant on top of the one before. */
   let line: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   const renew = () => client.invalidateQueries({ queryKey: queryKeys.albums });
@@ -30,7 +29,7 @@ function changesOf(client: QueryClient) {
     client.setQueryData(list, (albums) => albums && show(albums));
     return attempt(work);
   };
-  /** Whether it was done; what the service says afterwards is shown either way. */
+  /** Resolves to whether the change was made. Either way, the service's state is shown afterwards. */
   const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
     const before = line;
     waiting += 1;
@@ -45,7 +44,7 @@ function changesOf(client: QueryClient) {
       toast({ text: problemText(error), look: "danger" });
       return false;
     } finally {
-      // What is shown already of later changes is newer than what the service would say now.
+      // While later changes wait, what is shown is newer than what the service would answer now.
       if (waiting === 0) await renew();
     }
   };
@@ -62,7 +61,7 @@ function changesOf(client: QueryClient) {
         () => changeAlbum(id, { name }),
       ),
 
-    /** In another place of the list; before none is last. */
+    /** Moves an album before another one in the list; null moves it to the end. */
     move: ({ id }: OwnAlbum, before: string | null) =>
       change(
         (albums) => placed(albums, [id], before),
@@ -81,12 +80,12 @@ function changesOf(client: QueryClient) {
     takeOut: async ({ id, name }: OwnAlbum, ids: readonly string[]) => {
       const before = client.getQueryData(albumQuery(id).queryKey)?.items.map((item) => item.id) ?? [];
       if (!(await fill(id, { remove: [...ids] }))) return;
-      // All of them again, in their order: those that stayed are where they are.
+      // Adds all items again, in their order; those that stayed keep their places.
       const undo = { label: shellWords.undo, run: () => void fill(id, { add: before, before: null }) };
       toast({ text: words.done.tookOut(name, ids.length), action: undo });
     },
 
-    /** Seen at once where they are put. */
+    /** Shows the items in their new place at once. */
     arrange: async (id: string, ids: readonly string[], before: string | null) => {
       const { queryKey } = albumQuery(id);
       await client.cancelQueries({ queryKey });
@@ -124,7 +123,12 @@ function placed<T extends { id: string }>(
   return placeBefore(ids, moved, before).flatMap((id) => byId.get(id) ?? []);
 }
 
+const ofClient = new WeakMap<QueryClient, AlbumChanges>();
+
+/** The same wherever it is used, so that changes from different places wait for each other, too. */
 export function useAlbumChanges(): AlbumChanges {
   const client = useQueryClient();
-  return useMemo(() => changesOf(client), [client]);
+  const changes = ofClient.get(client) ?? changesOf(client);
+  ofClient.set(client, changes);
+  return changes;
 }

@@ -14,9 +14,9 @@ export type DropSide = "before" | "behind";
 type Mark = { id: string; side: DropSide };
 
 export type Arranging = {
-  /** Where what is dragged would come. */
+  /** Where the dragged items would land. */
   mark: Mark | undefined;
-  /** Of each that can be dragged, and dropped on. */
+  /** Handlers for each item that can be dragged and dropped on. */
   handlers: (id: string) => {
     draggable: true;
     onDragStart: (event: DragEvent) => void;
@@ -24,22 +24,22 @@ export type Arranging = {
     onDrop: (event: DragEvent) => void;
     onDragEnd: () => void;
   };
-  /** Alt with an arrow moves by one. */
+  /** Alt and an arrow key move an item by one place. */
   onKey: (id: string, event: KeyboardEvent) => void;
 };
 
 type Options = {
   order: readonly string[];
-  /** They go together with one of them. */
+  /** Dragging one selected item drags all of them. */
   selected: ReadonlySet<string>;
   place: (ids: readonly string[], before: string | null) => void;
-  /** Told after a key has moved one, and where it is now. */
+  /** Called after a key has moved an item, with its new place. */
   onMoved: (place: number) => void;
 };
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** An order that is changed by dragging, or with keys. */
+/** Lets people reorder a list by dragging, or with keys. */
 export function useArranging(options: Options): Arranging {
   const { order } = options;
   const [mark, setMark] = useState<Mark>();
@@ -49,7 +49,7 @@ export function useArranging(options: Options): Arranging {
     latest.current = options;
   });
 
-  // What moves in the page loses the focus.
+  // Moving an element in the page takes its focus away, so give it back.
   const moved = useRef<string>(undefined);
   useLayoutEffect(() => {
     if (moved.current === undefined) return;
@@ -70,7 +70,7 @@ export function useArranging(options: Options): Arranging {
           const { order, selected } = latest.current;
           dragged.current = selected.has(id) ? order.filter((one) => selected.has(one)) : [id];
           dataTransfer.effectAllowed = "move";
-          // Without any, some browsers drag nothing.
+          // Without any data, some browsers drag nothing.
           dataTransfer.setData("text/x-kinora-items", dragged.current.join(" "));
         },
         onDragOver: (event) => {
@@ -94,7 +94,7 @@ export function useArranging(options: Options): Arranging {
       onKey: (id, event) => {
         const step = steps[event.key];
         if (step === undefined || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-        // Or the browser goes back a page.
+        // Otherwise the browser goes back a page.
         event.preventDefault();
         const { order, place, onMoved } = latest.current;
         const to = order.indexOf(id) + step;

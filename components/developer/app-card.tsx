@@ -11,7 +11,7 @@ export type AppAction = "edit" | "rotate" | "signing" | "delete";
 type Props = { app: App; onAct: (action: AppAction) => void };
 
 export function AppCard({ app, onAct }: Props) {
-  const { name, app_id: id, first_party: isOwn, callback_url: callback, created_on: made } = app;
+  const { name, app_id: id, first_party: isOwn, scopes, callback_url: callback, created_on: made } = app;
   const items = [
     { label: words.edit, icon: Pencil, onSelect: () => onAct("edit"), testId: "app-edit" },
     { label: words.rotate, icon: KeyRound, onSelect: () => onAct("rotate"), testId: "app-rotate" },
@@ -72,6 +72,12 @@ export function AppCard({ app, onAct }: Props) {
           <dt className="text-12 font-medium text-ink-soft">{words.callback}</dt>
           <dd className={`py-1.5 text-13 break-all ${callback ? "font-mono" : "text-ink-soft"}`}>
             {callback ?? words.noCallback}
+          </dd>
+        </div>
+        <div className="min-w-0">
+          <dt className="text-12 font-medium text-ink-soft">{words.scopes}</dt>
+          <dd className="py-1.5 text-13" data-testid="app-scopes">
+            {scopes.map((scope) => developerWords.scopes[scope].name).join(", ")}
           </dd>
         </div>
       </dl>

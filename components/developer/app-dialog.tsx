@@ -5,6 +5,7 @@ import { type FormEvent, useState } from "react";
 import { problemText } from "@/components/shell/problem-text";
 import { developerWords } from "@/components/strings/developer";
 import { BusyButton } from "@/components/ui/busy-button";
+import { CheckField } from "@/components/ui/check-field";
 import { Dialog } from "@/components/ui/dialog";
 import { FormMessage } from "@/components/ui/form-message";
 import { TextField } from "@/components/ui/text-field";
@@ -14,6 +15,7 @@ import { ApiProblem } from "@/lib/client/api-problem";
 import { createApp, updateApp } from "@/lib/client/changes/apps";
 import type { App, AppWithSecret } from "@/lib/client/queries/apps";
 import { queryKeys } from "@/lib/client/query-keys";
+import { SCOPES, type Scope } from "@/lib/contracts/scope-names";
 
 const words = developerWords.appDialog;
 
@@ -33,9 +35,10 @@ function typed(form: FormData, name: string): string {
 export function AppDialog({ isOpen, app, onClose, onMade }: Props) {
   const client = useQueryClient();
   const [isNameless, setNameless] = useState(false);
+  const [isPowerless, setPowerless] = useState(false);
   const create = useIntent(createApp, isOpen);
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async (about: { name: string; callback_url: string | null }) => {
+    mutationFn: async (about: { name: string; callback_url: string | null; scopes: Scope[] }) => {
       if (!app) return onMade(await create(about));
       await updateApp({ id: app.app_id, ...about });
       toast({ text: developerWords.apps.saved });
@@ -49,6 +52,7 @@ export function AppDialog({ isOpen, app, onClose, onMade }: Props) {
   function close(): void {
     reset();
     setNameless(false);
+    setPowerless(false);
     onClose();
   }
 
@@ -56,12 +60,15 @@ export function AppDialog({ isOpen, app, onClose, onMade }: Props) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const [name, callback] = [typed(form, "name"), typed(form, "callback")];
+    const scopes = SCOPES.filter((scope) => form.has(`scope-${scope}`));
     setNameless(name === "");
-    if (name !== "") mutate({ name, callback_url: callback || null });
+    setPowerless(scopes.length === 0);
+    if (name !== "" && scopes.length > 0) mutate({ name, callback_url: callback || null, scopes });
   }
 
   const fields = error instanceof ApiProblem ? error.fields : {};
   const nameProblem = isNameless ? words.missing : fields.name;
+  const scopesProblem = isPowerless ? words.noScopes : fields.scopes;
   const problem = error && Object.keys(fields).length === 0 ? problemText(error) : undefined;
   return (
     <Dialog
@@ -95,6 +102,29 @@ export function AppDialog({ isOpen, app, onClose, onMade }: Props) {
           autoComplete="off"
           spellCheck={false}
         />
+        <fieldset className="grid gap-2" aria-describedby={scopesProblem ? "app-scopes-error" : undefined}>
+          <legend className="mb-2 text-14 font-medium">{words.scopes}</legend>
+          {SCOPES.map((scope) => (
+            <CheckField
+              key={scope}
+              name={`scope-${scope}`}
+              label={developerWords.scopes[scope].name}
+              hint={developerWords.scopes[scope].text}
+              defaultChecked={app?.scopes.includes(scope) ?? true}
+              data-testid={`app-scope-${scope}`}
+            />
+          ))}
+          {scopesProblem ? (
+            <p
+              id="app-scopes-error"
+              role="alert"
+              className="text-13 text-danger"
+              data-testid="app-scopes-error"
+            >
+              {scopesProblem}
+            </p>
+          ) : null}
+        </fieldset>
         <BusyButton
           type="submit"
           look="primary"

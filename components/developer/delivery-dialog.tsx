@@ -20,7 +20,7 @@ import { queryKeys } from "@/lib/client/query-keys";
 const words = developerWords.deliveryDialog;
 const seconds = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
 
-/** Indented for reading; JSON that does not parse is shown as it was sent. */
+/** Indents JSON for reading. Anything that does not parse is shown as it was sent. */
 function readable(payload: string): string {
   try {
     return JSON.stringify(JSON.parse(payload), null, 2);

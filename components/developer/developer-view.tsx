@@ -14,7 +14,7 @@ import { type App, type AppWithSecret, appsQuery } from "@/lib/client/queries/ap
 
 type Props = { origin: string; userId: string; initial: App[] };
 
-/** The apps come with the page: the quick start is filled with their ids from the first moment. */
+/** The apps arrive with the page, so that the quick start shows their ids from the first moment. */
 export function DeveloperView({ origin, userId, initial }: Props) {
   const { data: apps } = useQuery({ ...appsQuery(), initialData: initial });
   const [fresh, setFresh] = useState<AppWithSecret>();

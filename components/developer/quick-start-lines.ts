@@ -1,14 +1,14 @@
 type Ids = { base: string; appId: string; secret: string | undefined };
 
-/** How the lines are named where they are shown. */
+/** The names under which the lines are shown. */
 export type QuickStartStep = "logIn" | "who" | "photo" | "film" | "render";
 
-/** What bash and zsh both call a list: sent with every request from then on. */
+/** An array in bash and zsh, sent with every later request. */
 const auth = '"${AUTH[@]}"';
 const fieldOf = (name: string) => `sed 's/.*"${name}":"\\([^"]*\\)".*/\\1/'`;
 const firstSong = `sed 's/{"musics":\\[{"id":"\\([^"]*\\)".*/\\1/'`;
 
-/** Terminal commands that work as they stand, in this order. */
+/** Terminal commands that work when pasted in this order. */
 export function quickStartLines({ base, appId, secret }: Ids): Record<QuickStartStep, string> {
   return {
     logIn: [

@@ -17,7 +17,7 @@ type Props = {
   origin: string;
   userId: string;
   apps: readonly App[];
-  /** The secret just created, which can still be shown. */
+  /** The app created just now, whose secret can still be shown. */
   fresh: { app_id: string; app_secret: string } | undefined;
 };
 

@@ -6,7 +6,7 @@ import type { AppWithSecret } from "@/lib/client/queries/apps";
 
 const words = developerWords.secretDialog;
 
-/** The only time that an app's secret can be read. */
+/** Shows an app's secret, which cannot be read again later. */
 export function SecretDialog({ app, onClose }: { app: AppWithSecret | undefined; onClose: () => void }) {
   return (
     <Dialog title={words.title} isOpen={app !== undefined} onClose={onClose} data-testid="secret-dialog">

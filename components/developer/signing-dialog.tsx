@@ -19,7 +19,7 @@ const words = developerWords.signingDialog;
 function SigningSecret({ appId }: { appId: string }) {
   const client = useQueryClient();
   const { data: secret, error } = useQuery(signingSecretQuery(appId));
-  // After seeing a new secret, asking again means yet another one.
+  // Once the new secret is visible, pressing again means another new one.
   const intent = useIntent(async (id: string, headers) => {
     const changed = await rotateSigningSecret(id, headers);
     client.setQueryData(queryKeys.signingSecret(id), changed);

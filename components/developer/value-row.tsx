@@ -2,7 +2,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 
 type Props = { label: string; value: string; "data-testid"?: string };
 
-/** Something to copy into a program. */
+/** A value to copy into a program. */
 export function ValueRow({ label, value, ...rest }: Props) {
   return (
     <div className="min-w-0">

@@ -8,7 +8,7 @@ import { EXAMPLE_ORIGIN } from "@/lib/contracts/example-ids";
 
 type Props = { label: string; children: string };
 
-/** Text to read, scroll and copy. */
+/** A block of code to read, scroll and copy. */
 export function CodeBlock({ label, children }: Props) {
   const text = children.replaceAll(EXAMPLE_ORIGIN, useOrigin());
   return (

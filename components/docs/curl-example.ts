@@ -1,7 +1,7 @@
 import { addressOf, type OperationView } from "@/components/docs/reference";
 import { EXAMPLE_ORIGIN } from "@/lib/contracts/example-ids";
 
-/** A request as it is typed into a terminal. */
+/** A request as a curl command for the terminal. */
 export function curlExample(operation: OperationView): string {
   const { endpoint, body, pathExamples, requestExample } = operation;
   const parts = [`curl ${EXAMPLE_ORIGIN}/api${addressOf(endpoint, pathExamples)}`];
@@ -21,7 +21,7 @@ export function curlExample(operation: OperationView): string {
   return parts.join(" \\\n  ");
 }
 
-/** On one line if it fits. */
+/** JSON on one line if it fits, indented otherwise. */
 function readable(value: unknown): string {
   const short = JSON.stringify(value);
   return short.length <= 50 ? short : JSON.stringify(value, null, 2);

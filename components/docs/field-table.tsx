@@ -8,7 +8,7 @@ export type Field = {
   required: boolean;
   description: string;
   schema: JsonSchema;
-  /** Where a parameter says it; a field's schema does. */
+  /** The origin of a parameter; a field's schema has its own. */
   origin?: Origin;
 };
 
@@ -89,7 +89,7 @@ export function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[
   }));
 }
 
-/** The fields inside of an object or of a list's items; one table for each kind of item. */
+/** The fields inside an object, or inside a list's items: one table for each kind of item. */
 function nestedFields(schema: JsonSchema): { title: string; fields: Field[] }[] {
   const inner = typeof schema.items === "object" ? schema.items : schema;
   const choices = inner.anyOf ?? inner.oneOf ?? [inner];

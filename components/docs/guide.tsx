@@ -31,7 +31,7 @@ const problem = `{
   "request_id": "q1W2e3R4t5Y6u7I8o9P0aS"
 }`;
 
-/** What holds for every operation. */
+/** The rules that hold for every operation. */
 export const guide: GuideSection[] = [
   {
     anchor: "first-film",

@@ -5,7 +5,7 @@ export function objectAnchor(name: string): string {
   return `object-${name.toLowerCase()}`;
 }
 
-/** The shapes that answers are made of. */
+/** One of the named objects in answers. */
 export function ObjectSection({ object: { name, schema } }: { object: Reference["objects"][number] }) {
   return (
     <section

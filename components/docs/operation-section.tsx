@@ -8,6 +8,7 @@ import { Code, RichText } from "@/components/docs/rich-text";
 import { TryIt } from "@/components/docs/try/try-it";
 import type { Access } from "@/lib/contracts/endpoint";
 import { refusals } from "@/lib/contracts/refusals";
+import { scopeOf } from "@/lib/contracts/scopes";
 
 const accessText: Record<Access, string> = {
   account: "Needs credentials",
@@ -15,9 +16,10 @@ const accessText: Record<Access, string> = {
   open: "Open to everyone",
 };
 
-/** One operation: what it does and takes on one side, what that looks like on the other. */
+/** One operation: its description and parameters on one side, examples on the other. */
 export function OperationSection({ operation }: { operation: OperationView }) {
   const { endpoint, body } = operation;
+  const scope = scopeOf(endpoint);
   return (
     <section
       id={endpoint.id}
@@ -33,6 +35,11 @@ export function OperationSection({ operation }: { operation: OperationView }) {
         <MethodMark method={endpoint.method} />
         <span className="font-mono text-13 break-all">{endpoint.path}</span>
         <span className="text-13 text-ink-soft">{accessText[endpoint.access]}</span>
+        {scope === null ? null : (
+          <span className="text-13 text-ink-soft">
+            scope <code className="font-mono">{scope}</code>
+          </span>
+        )}
         {endpoint.origin === "extension" ? <ExtensionMark /> : null}
       </p>
       <div className="mt-5 grid gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:gap-10">
@@ -153,7 +160,7 @@ function Answers({ operation }: { operation: OperationView }) {
   );
 }
 
-/** Marks what was added to the interface document that the service is built to. */
+/** Marks additions to the interface document that the service implements. */
 function ExtensionMark() {
   return (
     <span

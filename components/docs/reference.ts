@@ -20,7 +20,7 @@ export type Reference = {
   components: Components;
 };
 
-/** What the page shows, from the same contracts that answer the requests. */
+/** The contents of the reference page, from the same contracts that check requests and answers. */
 export function readReference(): Reference {
   const components: Components = {};
   const operations = endpoints.map((endpoint) => view(describeOperation(endpoint, components), components));

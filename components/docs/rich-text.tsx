@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** Contracts describe themselves in plain text with `code` in it. */
+/** Renders a contract's description: plain text with `code` in it. */
 export function RichText({ children }: { children: string }) {
   return children
     .split("`")

@@ -1,6 +1,6 @@
 import { type JsonSchema, nameOf } from "@/lib/contracts/json-schema";
 
-/** "text, at most 500 characters": a schema in words. */
+/** Describes a schema in words, such as "text, at most 500 characters". */
 export function typeText(schema: JsonSchema): string {
   const name = nameOf(schema);
   if (name) return name;

@@ -6,12 +6,12 @@ import { wordsOf } from "@/lib/film/kinds/kinds";
 const words = editorWords.timeline;
 
 type ClipLook = {
-  /** What people call it. */
+  /** What people call this kind of clip. */
   name: string;
-  /** What they call it when the service no longer has what it shows. */
+  /** Its name when the service no longer has what it shows. */
   goneName: string;
   ground: string;
-  /** A caption runs along the foot of its picture; a slide is its words. */
+  /** True for slides, which show only words; other clips have a caption along the foot of the picture. */
   isAllWords: boolean;
 };
 
@@ -22,12 +22,12 @@ export const clipLooks: Record<VisualName, ClipLook> = {
   text: { name: words.slide, goneName: words.slide, ground: "bg-(--film-ground)", isAllWords: true },
 };
 
-/** What is written on a clip: a photo's caption, a slide's title or else its text. */
+/** The words on a clip: a photo's caption; a slide's title, or else its text. */
 export function writtenOn(clip: VisualClip): string {
   return wordsOf(clip).find(({ text }) => text)?.text ?? "";
 }
 
-/** The same, for places that a clip of nothing but words must not leave empty. */
+/** Like `writtenOn`, but never empty for a clip of only words. */
 export function labelOf(clip: VisualClip): string {
   const { isAllWords, name } = clipLooks[clip.kind];
   return writtenOn(clip) || (isAllWords ? name : "");

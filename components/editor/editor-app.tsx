@@ -29,7 +29,7 @@ type Props = {
   video: Video;
   document: FilmDocument;
   version: string;
-  /** Credits that making a film costs here. */
+  /** The price of making a film, in credits. */
   price: RenderPrice;
 };
 
@@ -78,7 +78,7 @@ function Editor({ video: opened, document, version, price }: Props) {
   );
 }
 
-/** Rendered only after edits of an earlier visit were recovered: they must not overwrite what arrives here. */
+/** Placed only after edits of an earlier visit were recovered, which must not overwrite what arrives here. */
 function Arrivals() {
   useArrivals();
   return null;

@@ -1,6 +1,6 @@
 import { editorWords } from "@/components/strings/editor";
 
-/** The layouts of useEditorLayout, in CSS, for a page that has no scripts yet. */
+/** The layouts of `useEditorLayout` in CSS, because the page has no scripts yet. */
 const notUpright = "[@media(orientation:portrait)_and_(max-width:79.99rem)_and_(min-height:56rem)]:hidden";
 const onlyUpright =
   "hidden [@media(orientation:portrait)_and_(min-width:48rem)_and_(max-width:79.99rem)_and_(min-height:56rem)]:grid";

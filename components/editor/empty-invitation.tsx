@@ -22,13 +22,13 @@ import { addSlide } from "@/lib/editor/commands/add-to-film";
 import { startFromLibrary } from "@/lib/editor/commands/start-from-library";
 
 const words = editorWords.empty;
-/** How many photos a first film takes from the library. */
+/** A first film takes at most this many photos from the library. */
 const maxFromLibrary = 40;
 
-/** There is no dropping files with a finger. */
+/** Files cannot be dropped with a finger. */
 const hasMouse = () => window.matchMedia("(any-hover: hover)").matches;
 
-/** An empty film is an invitation: photos dropped anywhere make one. */
+/** Invites people to an empty film: dropping photos anywhere makes one. */
 export function EmptyInvitation() {
   const session = useSession();
   const hasThumb = useLayout() !== "desk" || !hasMouse();

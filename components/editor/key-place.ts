@@ -3,7 +3,7 @@ import type { KeyPlace } from "@/lib/editor/shortcuts/shortcuts";
 const textTypes = new Set(["text", "search", "number", "email", "url", "password", "tel"]);
 const buttons = "button, a, summary, [role=tab]";
 
-/** What has the focus, where keys mean something else. */
+/** The kind of element that has the focus, because keys mean something else in some of them. */
 export function keyPlaceOf(target: EventTarget | null): KeyPlace {
   // A click on something unfocusable leaves the focus on the body, even with a dialog open.
   if (document.querySelector("dialog:modal, [role=menu]:popover-open")) return "modal";

@@ -19,24 +19,24 @@ export type Sheet =
 
 /** Which panels and dialogs of this editor are open. */
 export type ScreenState = {
-  /** In place of the settings: the panel that makes the video. */
+  /** Replaces the settings by the panel that makes the video. */
   isMaking: boolean;
-  /** The film, large: being made, just finished, or opened again. */
+  /** Shows the film large: while it is being made, just finished, or opened again. */
   showsFinished: "early" | "news" | "again" | null;
   hasKeys: boolean;
-  /** In place of the settings: earlier versions of the film. */
+  /** Replaces the settings by the film's earlier versions. */
   hasVersions: boolean;
-  /** In place of the settings: what the film was chosen from. */
+  /** Replaces the settings by the choice of photos for the film. */
   hasStory: boolean;
   /** The version that the preview shows. */
   lookedAtVersion: Version | null;
   /** In a conflict: whether the preview shows the other version. */
   isLookingAtTheirs: boolean;
-  /** In place of a photo's settings: the photo tools. */
+  /** Replaces a photo's settings by the photo tools. */
   hasPhotoTools: boolean;
   /** On a phone: what the sheet shows. */
   sheet: Sheet | null;
-  /** On a phone: a tap on a card adds it to the selection. */
+  /** On a phone: whether a tap on a card adds it to the selection. */
   isChoosing: boolean;
 };
 

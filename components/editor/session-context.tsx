@@ -10,7 +10,7 @@ import type { EditorSession } from "@/lib/editor/session/editor-session";
 import type { SelectionState } from "@/lib/editor/selection/create-selection-store";
 import type { ViewState } from "@/lib/editor/view/create-view-store";
 import type { StoryWishes } from "@/lib/editor/story/create-story-store";
-import type { FilmDocument } from "@/lib/film/document";
+import type { FilmDocument, VisualClip } from "@/lib/film/document";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 
 export type OpenEditor = {
@@ -58,20 +58,25 @@ export function useCatalog<T>(select: (catalog: AssetCatalog) => T): T {
   return useStore(useSession().catalog, select);
 }
 
-/** The film, for components that show none of its words: typing does not re-render them. */
+/** The film, for components that show none of its words, so that typing does not re-render them. */
 export function useTimedFilm(): FilmDocument {
   const session = useSession();
   return useStore(session.documents, () => session.timedFilm());
 }
 
-/** A part of the plan: typing only changes the texts in it. */
+/** A clip of the timed film with the words it has now. It alone is rendered for a letter. */
+export function useClipWithWords(clip: VisualClip): VisualClip {
+  return useProject(({ document }) => document.visuals.find(({ id }) => id === clip.id) ?? clip);
+}
+
+/** A part of the plan. Typing changes only the texts in it. */
 export function usePlanned<T>(select: (plan: FilmPlan) => T): T {
   const session = useSession();
   useStore(session.catalog, () => select(session.plan()));
   return useStore(session.documents, () => select(session.plan()));
 }
 
-/** The plan of the shown film; it changes with the film and with what is known of its songs. */
+/** The plan of the shown film. It changes with the film, and when its songs become known. */
 export function usePlan(): FilmPlan {
   const session = useSession();
   useFilm();

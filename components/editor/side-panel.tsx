@@ -11,7 +11,7 @@ type Props = {
   closeTestId: string;
 };
 
-/** Takes the place of the settings while it is open. */
+/** A panel that replaces the settings while it is open. */
 export function SidePanel({ title, closeLabel, onClose, children, testId, closeTestId }: Props) {
   const titleId = useId();
   return (

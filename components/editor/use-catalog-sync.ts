@@ -15,7 +15,7 @@ import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { pictureIds, songIds, voiceIds } from "@/lib/film/asset-ids";
 
 /**
- * Keeps the catalog of photos, clips and songs in sync with the server's data, for everything that draws or plans the film.
+ * Keeps the catalog of photos, clips, songs and voices in sync with the server, for whatever draws or plans the film.
  */
 export function useCatalogSync(session: EditorSession, video: Video): void {
   const { data: albums } = useQuery(photosQuery());
@@ -62,8 +62,8 @@ export function useCatalogSync(session: EditorSession, video: Video): void {
 }
 
 /**
- * Whatever the film refers to that neither the library nor the video's assets contain, as a recovered edit may; and
- * photos that left the library, whose size the assets do not say.
+ * What the film refers to but neither the library nor the video's assets contain, for example after edits were
+ * recovered; and photos that left the library, whose size the assets do not give.
  */
 function useMissing(session: EditorSession, isLoaded: boolean): string {
   const { photos, songs, voices, gonePhotos } = useStore(session.catalog);

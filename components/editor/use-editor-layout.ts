@@ -3,8 +3,8 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 
 /**
- * How the editor is laid out. `phone`: a storyboard under the film. `lying`: the same beside it, on a phone held
- * sideways. `tablet`: the film across the screen, the rest below. `desk`: side by side.
+ * The editor's layouts. `phone`: a storyboard below the film. `lying`: beside it, on a phone held sideways. `tablet`:
+ * the film across the screen, the rest below. `desk`: side by side.
  */
 export type EditorLayout = "phone" | "lying" | "tablet" | "desk";
 

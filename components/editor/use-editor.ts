@@ -19,7 +19,7 @@ export type EditorState = {
   video: Video;
   hasOtherTabs: boolean;
   hasRecovered: boolean;
-  /** Whether that has been looked for, whatever was found. */
+  /** Whether the search for lost edits is over, whatever it found. */
   isRecovered: boolean;
   dismissRecovered(): void;
   restore(versionNumber: number): Promise<void>;
@@ -32,8 +32,7 @@ function newTabId(): string {
 }
 
 /**
- * Opens the editor session of one video for as long as its page is open: state, saving, and their ties to the
- * browser.
+ * Opens the editor session of one video for as long as its page is open: state, saving, and their ties to the browser.
  */
 export function useEditor(opened: Video, film: FilmDocument, version: string): EditorState {
   const queries = useQueryClient();
@@ -49,7 +48,7 @@ export function useEditor(opened: Video, film: FilmDocument, version: string): E
     const remote = createRemote(opened.id, (saved) => {
       setVideo(saved);
       void queries.invalidateQueries({ queryKey: queryKeys.videos });
-      // The number of films that use them is asked again where it is shown.
+      // Refetch how many films use each item when that is shown next.
       for (const queryKey of [queryKeys.photos, queryKeys.ownSongs])
         void queries.invalidateQueries({ queryKey, refetchType: "none" });
     });

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 
-/** The first clips and the invitation replace each other: the focus moves along instead of getting lost. */
+/** Moves the focus when the first clips replace the invitation, or the other way round, instead of losing it. */
 export function useFocusAcrossEmpty(isEmpty: boolean): void {
   const wasEmpty = useRef(isEmpty);
   useEffect(() => {

@@ -11,7 +11,7 @@ export type SmallFilm = {
   plan: FilmPlan;
   photoAddresses: Record<string, string>;
   shortSide: number;
-  /** The frame shown at rest, and where playing starts unless another frame is given. */
+  /** The frame shown at rest. Playing starts there, too, unless `startFrame` is given. */
   restingFrame: number;
   startFrame?: number;
   /** The range that loops. */
@@ -24,7 +24,7 @@ type Motion = {
   stop(): void;
 };
 
-/** A small film on a canvas, painted by the real painter, and only while it is visible. */
+/** A small film on a canvas, drawn by the real painter and only while visible. */
 export function useMovingFilm(canvas: RefObject<HTMLCanvasElement | null>, film: SmallFilm): Motion {
   const opened = useRef<{ film: FilmScene; paint: (frame: number) => void } | null>(null);
   const running = useRef(0);

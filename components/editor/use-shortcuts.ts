@@ -16,7 +16,7 @@ export function useShortcuts(onScreenCommand: (command: ScreenCommand) => void):
     if (event.key === " ") isSpaceTaken.current = command !== undefined;
     if (!command) return;
     event.preventDefault();
-    // Holding the key would toggle again and again.
+    // Holding the key must not toggle again and again.
     if (command === "play" && event.repeat) return;
     if (isScreenCommand(command)) onScreenCommand(command);
     else runCommand(session, command);

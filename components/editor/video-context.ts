@@ -4,20 +4,20 @@ import { createContext, useContext } from "react";
 import type { Video } from "@/lib/editor/document/project";
 
 export type RenderPrice = {
-  /** What is taken at the order. */
+  /** What a render costs when it is ordered. */
   credits: number;
-  /** Whether the share of it for what was taken over from earlier films is given back. */
+  /** Whether the share for frames reused from earlier films is refunded. */
   isForNewFrames: boolean;
 };
 
 export type AboutVideo = {
-  /** The video as the service last reported it: render state, files, owner. The session has what is being edited. */
+  /** The video as the service last reported it: render state, files, owner. The session holds what is being edited. */
   video: Video;
   price: RenderPrice;
   hasOtherTabs: boolean;
   hasRecovered: boolean;
   dismissRecovered(): void;
-  /** Goes back to an earlier version of the film, as an edit that can be undone. */
+  /** Restores an earlier version of the film, as an edit that can be undone. */
   restore(versionNumber: number): Promise<void>;
 };
 

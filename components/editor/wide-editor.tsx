@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { memo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { EmptyInvitation } from "@/components/editor/empty-invitation";
 import { Inspector } from "@/components/editor/inspector/inspector";
@@ -37,10 +37,10 @@ import { selectFocused } from "@/lib/editor/commands/select";
 import type { AspectRatio } from "@/lib/film/document";
 
 /**
- * The wide editor: library, preview and settings side by side above the timeline; on an upright tablet the preview
- * from edge to edge, then the timeline, then the other two.
+ * The wide editor: library, preview and settings side by side above the timeline. On an upright tablet, the preview
+ * fills the width, followed by the timeline, then the other two.
  */
-export function WideEditor() {
+export const WideEditor = memo(function WideEditor() {
   const layout = useLayout();
   const screen = useScreenStore();
   const scroller = useRef<HTMLDivElement>(null);
@@ -120,7 +120,7 @@ export function WideEditor() {
       <KeysDialog />
     </div>
   );
-}
+});
 
 const deskGrid =
   "grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)_auto] [grid-template-areas:'top_top_top'_'library_preview_side'_'timeline_timeline_timeline']";

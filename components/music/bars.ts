@@ -8,8 +8,8 @@ function mean(values: readonly number[]): number {
 }
 
 /**
- * As many bars as asked for, each as high as its part of the song is loud, 0–1. The mean of its peaks: the greatest of
- * them is the same nearly everywhere in music with a beat, which would draw a block.
+ * Divides a song into bars, each as high as its part is loud, 0–1. Uses the mean of the peaks: in music with a beat,
+ * their maximum is nearly the same everywhere, which would draw a block.
  */
 export function barsOf({ peaks }: Pick<Peaks, "peaks">, count: number): number[] {
   const heights = Array.from({ length: count }, (_, bar) => {
@@ -17,14 +17,14 @@ export function barsOf({ peaks }: Pick<Peaks, "peaks">, count: number): number[]
     const to = Math.max(from + 1, Math.floor(((bar + 1) * peaks.length) / count));
     return mean(peaks.slice(from, to));
   });
-  // Quiet songs are scaled up, but silence stays silence.
+  // Scale up quiet songs, but let silence stay silent.
   const max = Math.max(loudest / 4, ...heights);
   return heights.map((height) => Math.max(minHeight, height / max));
 }
 
 const heightUnits = 100;
 
-/** Upright strokes around a middle line, for a box as wide as there are bars. */
+/** An SVG path of upright strokes around a middle line, in a box one unit wide per bar. */
 export function barsPath(bars: readonly number[]): string {
   return bars
     .map((height, at) => {

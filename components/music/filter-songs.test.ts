@@ -25,20 +25,20 @@ const songs = [
 const found = (filter: Partial<Parameters<typeof filterSongs>[1]>) =>
   filterSongs(songs, { q: "", mood: "", tempo: "", ...filter }).map(({ title }) => title);
 
-test("words are found in any order, without their accents, in title, artist and mood", () => {
+test("finds words in any order, with or without accents, in title, artist and mood", () => {
   expect(found({ q: "matinee" })).toEqual(["Matinée"]);
   expect(found({ q: "drive NIGHT" })).toEqual(["Night Drive"]);
   expect(found({ q: "calm" })).toEqual(["North Road"]);
   expect(found({ q: "kinora" })).toHaveLength(4);
 });
 
-test("tempo is told at its borders, and a song without one has none", () => {
+test("separates tempos at their bounds; a song without a tempo matches none", () => {
   expect(found({ tempo: "slow" })).toEqual(["Matinée"]);
   expect(found({ tempo: "medium" })).toEqual(["North Road"]);
   expect(found({ tempo: "fast" })).toEqual(["Night Drive"]);
 });
 
-test("moods are those there are, from A to Z", () => {
+test("lists the moods of the songs alphabetically", () => {
   expect(moodsOf(songs)).toEqual(["bright", "calm", "warm"]);
   expect(found({ mood: "warm" })).toEqual(["Matinée"]);
 });

@@ -16,7 +16,7 @@ function plain(text: string): string {
   return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
 
-/** Those whose title, artist or mood have every word, in the mood and tempo asked for. */
+/** Songs in the given mood and tempo whose title, artist or mood contains every word. */
 export function filterSongs(songs: readonly Song[], { q, mood, tempo }: SongFilter): Song[] {
   const asked = plain(q).split(/\s+/).filter(Boolean);
   return songs.filter((song) => {

@@ -38,7 +38,7 @@ export function MusicView() {
   const [filter, setFilter] = useState(everything);
   const { data: library } = useQuery(librarySongsQuery());
   const maxMegabytes = useUploads(({ limits }) => limits?.song ?? defaultMaxMegabytes.song);
-  /** New uploads are visible, whatever was searched for before. */
+  /** Makes new uploads visible, whatever was searched for before. */
   const showOwn = () => {
     setTab("own");
     setFilter(everything);

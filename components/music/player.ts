@@ -19,7 +19,7 @@ function follow(): void {
   frame = requestAnimationFrame(follow);
 }
 
-/** Created at the first play; one element for all songs, so that two never play at once. */
+/** Created at the first play. One element plays all songs, so that two never play at once. */
 function element(): HTMLAudioElement {
   if (audio) return audio;
   audio = new Audio();
@@ -39,7 +39,7 @@ function element(): HTMLAudioElement {
 }
 
 function begin(): void {
-  // Interrupted by the next song, or blocked by the browser: nothing plays, and the state says so.
+  // The next song may interrupt it, or the browser block it: nothing plays then, and the state says so.
   element()
     .play()
     .catch(() => playerStore.setState({ isPlaying: false }));
@@ -58,7 +58,7 @@ export function togglePlaying({ id, url }: Pick<Song, "id" | "url">): void {
   begin();
 }
 
-/** Goes to a place in a song, and makes it the one that plays. */
+/** Plays a song from the given second. */
 export function playFrom(song: Pick<Song, "id" | "url">, seconds: number): void {
   if (playerStore.getState().songId !== song.id) togglePlaying(song);
   element().currentTime = seconds;
@@ -73,7 +73,7 @@ export function stopPlaying(): void {
   audio.removeAttribute("src");
 }
 
-/** Called when a song cannot be played. */
+/** Sets a listener for songs that cannot be played. */
 export function onPlayFailure(listener: Listener | undefined): void {
   failed = listener;
 }

@@ -13,9 +13,9 @@ import type { Song } from "@/lib/client/queries/songs";
 type Act = (song: Song) => void;
 type Props = {
   song: Song;
-  /** Of the person's own, unless it is in the trash. */
+  /** For the person's own songs outside the trash. */
   onDelete?: Act;
-  /** Of those in the trash. */
+  /** For songs in the trash. */
   onRestore?: Act;
   onPurge?: Act;
 };

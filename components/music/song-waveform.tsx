@@ -27,7 +27,7 @@ function Bars({ path, count, className }: { path: string; count: number; classNa
   );
 }
 
-/** The song as it sounds, drawn from its peaks once it is in view. A press or the arrow keys lead to any place in it. */
+/** A song's waveform, drawn from its peaks once it is in view. A press or the arrow keys seek in it. */
 export function SongWaveform({ song }: { song: Song }) {
   const box = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(box);

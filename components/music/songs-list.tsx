@@ -25,7 +25,7 @@ import {
   trashedSongsQuery,
 } from "@/lib/client/queries/songs";
 
-/** Where songs are listed from. */
+/** The lists that songs can be in. */
 export type SongsFrom = "library" | "own" | "trash";
 
 const lists: Record<SongsFrom, string> = {

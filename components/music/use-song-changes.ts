@@ -11,7 +11,7 @@ import { ownSongsQuery, type Song, trashedSongsQuery } from "@/lib/client/querie
 
 type SongChanges = {
   remove: (song: Song) => void;
-  /** Out of the trash, back into the person's music or for good. */
+  /** Takes a song out of the trash, back into the library or for good. */
   takeOut: (song: Song, where: "library" | "nowhere") => Promise<void>;
 };
 

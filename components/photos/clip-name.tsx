@@ -3,12 +3,11 @@
 import { useState } from "react";
 import type { ItemOf } from "@/components/photos/library-item";
 import { useLibraryChanges } from "@/components/photos/use-library-changes";
-import { photosWords } from "@/components/strings/photos";
+import { viewerWords as words } from "@/components/strings/photo-viewer";
 
-const words = photosWords.viewer;
 const maxLength = 300;
 
-/** Kept when the field is left or Enter is pressed; Escape takes it back. */
+/** The field for a clip's name. Leaving it or pressing Enter saves, Escape reverts. */
 export function ClipName({ item }: { item: ItemOf<"clip"> }) {
   const changes = useLibraryChanges();
   const [draft, setDraft] = useState(item.name);
@@ -33,7 +32,7 @@ export function ClipName({ item }: { item: ItemOf<"clip"> }) {
           onChange={({ target }) => setDraft(target.value)}
           onBlur={keep}
           onKeyDown={(event) => {
-            // The viewer's keys are not for who writes.
+            // Keep the viewer's shortcuts away from somebody who types.
             event.stopPropagation();
             if (event.key === "Enter") keep();
             if (event.key !== "Escape" || draft === item.name) return;

@@ -27,7 +27,7 @@ export function ClipPicture(props: Props) {
 const shrunk = (isSelected: boolean) =>
   `size-full overflow-hidden transition-transform ${isSelected ? "scale-90 rounded-control" : ""}`;
 
-/** The browser's own picture of it while the service makes one. */
+/** Shows the browser's own picture of a clip while the service prepares it. */
 function PreparingPicture({ item, isSelected }: Props) {
   const localPicture = useLocalPicture(item.id);
   return (
@@ -86,10 +86,10 @@ function ReadyPicture({ item, isSelected, isPeeked }: Props) {
   );
 }
 
-/** A mouse that only passes by loads nothing. */
+/** A mouse that only passes by should load nothing. */
 const lingerMs = 140;
 
-/** The clip itself over its poster, without a sound. */
+/** Plays the clip over its poster, muted. */
 function Peek({ address }: { address: string }) {
   const [isWanted, setWanted] = useState(false);
   const [isPlaying, setPlaying] = useState(false);

@@ -7,7 +7,7 @@ import { photosWords as words } from "@/components/strings/photos";
 import { clipInUseQuery } from "@/lib/client/queries/clips";
 import { photoInUseQuery } from "@/lib/client/queries/photos";
 
-/** Up to this many, the films that use them are listed; whoever deletes more knows that it is a lot. */
+/** Lists the films that use up to this many items. People who delete more know that it is a lot. */
 const maxAsked = 24;
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   onConfirm: () => void;
 };
 
-/** Names the films that use the photos and clips, and asks whether to delete them all the same. */
+/** Names the films that use the photos and clips, and asks whether to delete them anyway. */
 export function DeleteUsedItems({ items, isOpen, onClose, onConfirm }: Props) {
   const used = items.filter(({ use_count: count = 0 }) => count > 0).slice(0, maxAsked);
   const idsOf = (kind: ItemKind) => used.filter((item) => item.kind === kind).map(({ id }) => id);

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
 type Props = {
-  /** Where photos come from; an album that was made, where there is none. */
+  /** The group of photos by origin; undefined for somebody's own album. */
   group: LibraryAlbum | undefined;
   onShowAll: () => void;
 };

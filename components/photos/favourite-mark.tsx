@@ -6,7 +6,7 @@ type Props = {
   onToggle: () => void;
 };
 
-/** The heart at the corner of a picture. An empty one is seen when the mouse or the keyboard is at the picture. */
+/** The heart in the corner of a picture. An empty one shows only while the mouse or the keyboard is at the picture. */
 export function FavouriteMark({ label, isFavourite, onToggle }: Props) {
   const quiet =
     "opacity-0 group-hover:opacity-100 focus-visible:opacity-100 [@media(hover:none)]:pointer-events-none";

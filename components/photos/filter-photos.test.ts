@@ -31,7 +31,7 @@ const photos: LibraryItem[] = [
 const found = (filter: Partial<typeof allPhotos>) =>
   filterPhotos(photos, { ...allPhotos, ...filter }).map(({ id }) => id);
 
-describe("photos are found by", () => {
+describe("finds photos by", () => {
   it.each([
     ["ete mer", ["sea"]],
     ["img_0042", ["hills"]],
@@ -49,7 +49,7 @@ describe("photos are found by", () => {
     ["waves 2023", ["waves"]],
   ])("%s", (q, ids) => expect(found({ q })).toEqual(ids));
 
-  it("what they are used for and marked as, together with words", () => {
+  it("combines usage and favourites with words", () => {
     expect(found({ sort: "favourite" })).toEqual(["hills"]);
     expect(found({ sort: "used" })).toEqual(["sea", "waves"]);
     expect(found({ sort: "clips" })).toEqual(["waves"]);

@@ -27,10 +27,13 @@ function plain(text: string): string {
   return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
 
-/** Cached: thousands of photos are searched with every typed letter. */
+/** Cached, because each typed letter searches thousands of photos. */
 const texts = new WeakMap<LibraryItem, string>();
 
-/** What a photo or clip is found by: its name, its camera, and its day as people write it: "May 14, 2024", "2024-05-14". */
+/**
+ * The text by which a photo or clip is found: its name, its camera, and its day as people write it ("May 14, 2024",
+ * "2024-05-14").
+ */
 function textOf(item: LibraryItem): string {
   const known = texts.get(item);
   if (known !== undefined) return known;
@@ -42,7 +45,7 @@ function textOf(item: LibraryItem): string {
   return text;
 }
 
-/** Those that have every word, and are what is asked for; and one that is looked at, whatever becomes of it meanwhile. */
+/** The items that contain every word and match the filter. An open one stays, whatever changes about it meanwhile. */
 export function filterPhotos(
   items: readonly LibraryItem[],
   { q, sort }: PhotoFilter,

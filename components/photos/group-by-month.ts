@@ -2,14 +2,14 @@ import type { LibraryItem } from "@/components/photos/library-item";
 
 const month = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** When it was taken, or at least when it came here. */
+/** When the item was taken, or at least when it was uploaded. */
 export function momentOf({ taken_at, created_on }: Pick<LibraryItem, "taken_at" | "created_on">): number {
   return taken_at ?? created_on;
 }
 
 export type ItemGroup = { title: string; items: LibraryItem[] };
 
-/** Latest first, under the month they are from. */
+/** Groups items by month, latest first. */
 export function groupByMonth(all: readonly LibraryItem[]): ItemGroup[] {
   const groups = new Map<string, LibraryItem[]>();
   for (const item of all.toSorted((a, b) => momentOf(b) - momentOf(a))) {

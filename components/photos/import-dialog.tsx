@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { LoaderCircle } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { problemText } from "@/components/shell/problem-text";
+import { importWords as words } from "@/components/strings/photo-import";
 import { photosWords } from "@/components/strings/photos";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
@@ -15,8 +16,6 @@ import { ApiProblem } from "@/lib/client/api-problem";
 import { importPhoto } from "@/lib/client/changes/photos";
 import { queryKeys } from "@/lib/client/query-keys";
 
-const words = photosWords.importDialog;
-
 function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value.trim() : "";
@@ -25,9 +24,9 @@ function textOf(form: FormData, name: string): string {
 type Props = {
   isOpen: boolean;
   onClose: () => void;
-  /** Those there are already, to choose from. */
+  /** The names of existing groups, to choose from. */
   albums: readonly string[];
-  /** The one that is looked at. */
+  /** The group that is open. */
   album: string | undefined;
 };
 
@@ -83,7 +82,7 @@ export function ImportDialog({ isOpen, onClose, albums, album = "" }: Props) {
           label={words.album}
           hint={words.albumHint}
           list="import-albums"
-          // Given anew each time: it is the album that is open by then.
+          // Remount each time the dialog opens, with the group that is open by then.
           key={`${isOpen}`}
           defaultValue={albums.includes(album) ? album : ""}
           data-testid="import-album"

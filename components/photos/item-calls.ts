@@ -9,7 +9,7 @@ type ItemCalls = {
   restore: (id: string) => Promise<unknown>;
 };
 
-/** How the service is asked to change what is in the library. */
+/** How to ask the service to change each kind of item in the library. */
 export const itemCalls: Record<ItemKind, ItemCalls> = {
   photo: { mark: markPhoto, delete: deletePhoto, purge: purgePhoto, restore: restorePhoto },
   clip: {

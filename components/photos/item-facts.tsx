@@ -9,6 +9,7 @@ import { isReady, type ItemKind, type ItemOf, type LibraryItem } from "@/compone
 import { qualityText } from "@/components/photos/quality-text";
 import { useLibraryChanges } from "@/components/photos/use-library-changes";
 import { places } from "@/components/shell/places";
+import { viewerWords as words } from "@/components/strings/photo-viewer";
 import { photosWords } from "@/components/strings/photos";
 import { clockText } from "@/components/ui/clock-text";
 import { ChoiceField } from "@/components/ui/choice-field";
@@ -19,9 +20,7 @@ import { clipInUseQuery } from "@/lib/client/queries/clips";
 import { PHOTO_KINDS } from "@/lib/contracts/photo-look";
 import { photoInUseQuery } from "@/lib/client/queries/photos";
 
-const words = photosWords.viewer;
-
-/** What is known of a photo or clip, and the videos that show it. */
+/** Facts about a photo or clip, and the videos that show it. */
 export function ItemFacts<K extends ItemKind>(props: { item: ItemOf<K> }) {
   const Facts: ComponentType<{ item: ItemOf<K> }> = facts[props.item.kind];
   return (

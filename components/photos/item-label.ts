@@ -20,7 +20,7 @@ export function nameOfItem({ name, kind }: Pick<ItemOf<ItemKind>, "name" | "kind
   return name || words.unnamed[kind];
 }
 
-/** What screen readers say of a tile. */
+/** A tile's name for screen readers. */
 export function labelOfItem<K extends ItemKind>(item: ItemOf<K>): string {
   return [nameOfItem(item), dayText(momentOf(item)), ...labels[item.kind](item)].join(", ");
 }

@@ -9,7 +9,7 @@ const pictures: { [K in ItemKind]: ComponentType<PictureProps<K>> } = {
   clip: ClipPicture,
 };
 
-/** What a tile of the library shows. */
+/** The picture on a tile of the library. */
 export function ItemPicture<K extends ItemKind>(props: PictureProps<K>) {
   const Picture: ComponentType<PictureProps<K>> = pictures[props.item.kind];
   return <Picture {...props} />;

@@ -49,7 +49,7 @@ test("rows follow each other without overlap, below the title of their group", (
   expect(last).toMatchObject({ kind: "tiles", heightPx: 200 });
 });
 
-test("the height of a full row is near the one wished for", () => {
+test("the height of a full row is close to the target", () => {
   const items = Array.from({ length: 50 }, (_, index) =>
     photo(index % 3 === 0 ? 2 : 3, index % 3 === 0 ? 3 : 2),
   );

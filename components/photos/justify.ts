@@ -12,8 +12,8 @@ function ratioOf({ width, height }: Sized): number {
 }
 
 /**
- * Lays pictures in rows that all end at the same edge, each picture in its own ratio. A row is closed where its height
- * comes nearest to the one wished for; the last of a group keeps that height and may end early.
+ * Lays pictures out in rows that all end at the same edge, each picture in its own ratio. A row ends where its height
+ * comes closest to the target. The last row of a group keeps the target height and may end early.
  */
 export function justify<T extends Sized>(groups: readonly TileGroup<T>[], measure: GridMeasure): Row<T>[] {
   const { widthPx, rowPx, gapPx, titlePx } = measure;
@@ -52,7 +52,7 @@ export function justify<T extends Sized>(groups: readonly TileGroup<T>[], measur
         open.push(item);
         continue;
       }
-      // Adding one more makes the row too low: the height nearer to the target wins.
+      // Adding one more picture makes the row too low: choose the height closer to the target.
       if (open.length > 0 && before - rowPx < rowPx - after) {
         close(open, Math.round(before), true);
         open = heightOf([item]) > rowPx ? [item] : [];

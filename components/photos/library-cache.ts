@@ -8,11 +8,11 @@ type Change = <T extends Shared>(items: readonly T[]) => T[];
 
 export type LibraryBefore = { albums: readonly Album[]; clips: readonly Clip[] };
 
-/** What pages know of the library: photos by album, clips, and the trash of both. */
+/** The cached library: photos by group, clips, and the trash of both. */
 export function libraryCache(client: QueryClient) {
   const photos = photosQuery().queryKey;
   const clips = clipsQuery().queryKey;
-  /** They count what is in them, and have covers. */
+  /** Albums carry counts and covers that depend on their items. */
   const { albums } = queryKeys;
   const trash = { photos: trashedPhotosQuery().queryKey, clips: trashedClipsQuery().queryKey };
   const all = (keys: readonly (readonly unknown[])[], work: (key: readonly unknown[]) => Promise<unknown>) =>
@@ -25,7 +25,7 @@ export function libraryCache(client: QueryClient) {
     );
 
   return {
-    /** Answers that are on their way know nothing of the change that is about to be shown. */
+    /** Cancel requests under way, whose answers do not have the change yet. */
     cancel: () =>
       all([photos, clips, trash.photos, trash.clips], (queryKey) => client.cancelQueries({ queryKey })),
     renew: () =>
@@ -51,7 +51,7 @@ export function libraryCache(client: QueryClient) {
       client.setQueryData(trash.clips, (kept) => kept?.filter(({ id }) => !ids.has(id)));
     },
 
-    /** In the places they had before they left. */
+    /** Puts items back into the places they had before. */
     putBack(ids: ReadonlySet<string>, before: LibraryBefore): void {
       client.setQueryData(
         photos,

@@ -12,7 +12,7 @@ import { useTileWalk } from "@/components/ui/use-tile-walk";
 import { useElementSize } from "@/components/ui/use-element-size";
 
 const narrowPx = 640;
-/** Below the studio's sticky header. */
+/** The height of the studio's sticky header, below which the grid begins. */
 const headerPx = 72;
 const aheadPx = 900;
 
@@ -21,7 +21,7 @@ function measureFor(widthPx: number): GridMeasure {
   return { widthPx, rowPx: isNarrow ? 128 : 196, gapPx: isNarrow ? 3 : 6, titlePx: isNarrow ? 44 : 52 };
 }
 
-type Props = {
+export type LibraryGridProps = {
   groups: readonly ItemGroup[];
   selected: ReadonlySet<string>;
   isSelecting: boolean;
@@ -29,12 +29,14 @@ type Props = {
   onToggle: (id: string, withShift: boolean) => void;
   onMark?: (item: LibraryItem) => void;
   onDelete?: (item: LibraryItem) => void;
-  /** Where they have an order that can be changed. */
+  /** For albums, whose order can be changed. */
   arranging?: Arranging;
 };
 
-/** All photos and clips, of which only those near the window are drawn. Arrow keys walk from one to the next, F marks one. */
-export function LibraryGrid(props: Props) {
+/**
+ * All photos and clips; only those near the window are drawn. Arrow keys move between them, F marks one as a favourite.
+ */
+export function LibraryGrid(props: LibraryGridProps) {
   const { groups, selected, isSelecting, onOpen, onToggle, onMark, onDelete, arranging } = props;
   const grid = useRef<HTMLDivElement>(null);
   const { width: widthPx } = useElementSize(grid);

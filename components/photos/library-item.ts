@@ -2,17 +2,17 @@ import type { Clip } from "@/lib/client/queries/clips";
 import type { PhotoKind } from "@/lib/contracts/photo-look";
 import type { Album, Photo } from "@/lib/client/queries/photos";
 
-/** An item's `kind` says which of the two it is; what a photo is of itself has another name beside it. */
+/** An item's `kind` tells photos from clips, so a photo's own kind gets another name. */
 type Media = { photo: Omit<Photo, "kind"> & { pictureKind: PhotoKind }; clip: Clip };
 
 export type ItemKind = keyof Media;
 export type ItemOf<K extends ItemKind> = { [P in K]: Media[P] & { kind: P } }[K];
-/** A picture of the library, whether it stands still or moves. */
+/** A photo or clip of the library. */
 export type LibraryItem = ItemOf<ItemKind>;
 
 export type LibraryAlbum = { album_name: string; items: readonly LibraryItem[] };
 
-/** Nobody knows its shape before a worker has looked at it: most are as wide as this. */
+/** The supposed shape of a clip before a worker has looked at it: most are this wide. */
 const supposed = { width: 16, height: 9 };
 
 export function itemOfClip(clip: Clip): ItemOf<"clip"> {
@@ -26,7 +26,7 @@ export function itemOfPhoto(photo: Photo): ItemOf<"photo"> {
 
 const newestFirst = (a: LibraryItem, b: LibraryItem) => b.created_on - a.created_on;
 
-/** Clips are uploaded: they lie in the first album, beside the photos that were. */
+/** Puts clips into the first group, with the uploaded photos, since clips are always uploaded. */
 export function libraryAlbums(albums: readonly Album[], clips: readonly Clip[]): LibraryAlbum[] {
   return albums.map(({ album_name, photos }, place) => {
     const items = photos.map(itemOfPhoto);
@@ -45,7 +45,7 @@ function stateOf<K extends ItemKind>(item: ItemOf<K>): Clip["status"] {
 }
 
 export const isReady = (item: LibraryItem) => stateOf(item) === "ready";
-/** Films will never be able to show it. */
+/** Whether preparing it failed, so that films can never show it. */
 export const isFailed = (item: LibraryItem) => stateOf(item) === "failed";
 
 export type ItemCount = Readonly<Record<ItemKind, number>>;
@@ -60,7 +60,7 @@ const smallPictures: { [K in ItemKind]: (item: ItemOf<K>) => string | null } = {
   clip: ({ poster_url: address }) => address,
 };
 
-/** As small as it comes; null while there is none. */
+/** The smallest picture of an item; null while there is none. */
 export function smallPicture<K extends ItemKind>(item: ItemOf<K>): string | null {
   return smallPictures[item.kind](item);
 }

@@ -21,11 +21,11 @@ type Props = {
   isCurrent: boolean;
   onOpen: (id: string) => void;
   onToggle: (id: string, withShift: boolean) => void;
-  /** Absent where nothing is marked, as in the trash. */
+  /** Undefined where items cannot be marked, as in the trash. */
   onMark: ((item: LibraryItem) => void) | undefined;
   onDelete: ((item: LibraryItem) => void) | undefined;
   arranging: Arranging | undefined;
-  /** Where what is dragged would come, when it is here. */
+  /** The side on which the dragged items would land, if it is at this tile. */
   dropSide: DropSide | undefined;
 };
 

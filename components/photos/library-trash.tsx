@@ -22,7 +22,7 @@ import { trashedAlbumsQuery } from "@/lib/client/queries/albums";
 const words = photosWords.trash;
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-/** Deleted albums, to be taken back, and deleted photos and clips, which can also be deleted for good. */
+/** Deleted albums, to be restored, and deleted photos and clips, which can also be deleted for good. */
 export function LibraryTrash() {
   const { items, error, isPending, refetch } = useLibraryTrash();
   const groups = useMemo(() => [{ title: "", items: [...items] }], [items]);

@@ -6,12 +6,10 @@ import { ItemFacts } from "@/components/photos/item-facts";
 import { nameOfItem } from "@/components/photos/item-label";
 import type { ItemKind, ItemOf, LibraryItem } from "@/components/photos/library-item";
 import { ViewedItem } from "@/components/photos/viewed-item";
-import { photosWords } from "@/components/strings/photos";
+import { viewerWords as words } from "@/components/strings/photo-viewer";
 import { IconButton } from "@/components/ui/icon-button";
 import { useDialog } from "@/components/ui/use-dialog";
 import { addressOf } from "@/lib/client/address-of";
-
-const words = photosWords.viewer;
 
 const originals: { [K in ItemKind]: (item: ItemOf<K>) => string } = {
   photo: ({ url }) => url,
@@ -22,7 +20,7 @@ function originalOf<K extends ItemKind>(item: ItemOf<K>): string {
   return originals[item.kind](item);
 }
 
-/** Keys of what only some views have: their buttons say what the key does. */
+/** Keys for buttons that only some views have. */
 const buttonsByKey: Record<string, string> = { " ": "clip-play", m: "clip-mute" };
 
 function pressByKey(event: KeyboardEvent): void {
@@ -37,17 +35,17 @@ function pressByKey(event: KeyboardEvent): void {
 
 type Props = {
   items: readonly LibraryItem[];
-  /** What is looked at; none closes the viewer. */
+  /** The item to show; undefined closes the viewer. */
   openId: string | undefined;
   onOpen: (id: string | undefined) => void;
-  /** With what is looked at once it is gone. */
+  /** `next` is the item to show once this one is gone. */
   onDelete: (item: LibraryItem, next: LibraryItem | undefined) => void;
   onMark: (item: LibraryItem) => void;
 };
 
 /**
- * One photo or clip over the whole window. Arrow keys lead to the next, Delete deletes, F marks it, I shows what is
- * known of it. Space plays a clip and holds it, M takes its sound away.
+ * Shows one photo or clip over the whole window. Arrow keys lead to the next, Delete deletes, F marks, I shows the
+ * facts. For clips, Space plays and pauses, and M mutes.
  */
 export function LibraryViewer({ items, openId, onOpen, onDelete, onMark }: Props) {
   const [hasDetails, setDetails] = useState(false);

@@ -1,7 +1,7 @@
 import type { PictureProps } from "@/components/photos/picture-props";
 import { useLocalPicture } from "@/lib/client/uploads/local-pictures";
 
-/** Panoramas are shown wider than their thumbnails can bear. */
+/** Panoramas are shown wider than a thumbnail has pixels. */
 const thumbnailPx = 400;
 
 export function PhotoPicture({ item, widthPx, isSelected }: PictureProps<"photo">) {

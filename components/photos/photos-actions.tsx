@@ -12,7 +12,7 @@ type Props = {
   selected: readonly LibraryItem[];
   onClear: () => void;
   onDelete: (items: readonly LibraryItem[]) => void;
-  /** More that can be done. */
+  /** More actions. */
   children: ReactNode;
 };
 

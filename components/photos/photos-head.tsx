@@ -1,7 +1,6 @@
 import { CircleCheck, FolderPlus, FolderUp, Globe, Trash2 } from "lucide-react";
 import { tellOthers } from "@/components/shell/tell-others";
 import { UploadButton } from "@/components/shell/upload-button";
-import { albumWords } from "@/components/strings/albums";
 import { photosWords as words } from "@/components/strings/photos";
 import { shellWords } from "@/components/strings/shell";
 import { Button } from "@/components/ui/button";
@@ -19,7 +18,7 @@ type Props = {
   onImport: () => void;
 };
 
-/** The page's name and what can be done on it. */
+/** The page's heading with its actions. */
 export function PhotosHead({ isEmpty, isSelecting, onTrash, onSelect, onNewAlbum, onImport }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-4">
@@ -42,7 +41,7 @@ export function PhotosHead({ isEmpty, isSelecting, onTrash, onSelect, onNewAlbum
           </Button>
           <Button look="bare" onClick={onNewAlbum} className="max-sm:px-2.5" data-testid="new-album">
             <FolderPlus aria-hidden="true" className="size-4" strokeWidth={1.5} />
-            <span className="max-sm:sr-only">{albumWords.create}</span>
+            <span className="max-sm:sr-only">{words.newAlbum}</span>
           </Button>
         </>
       )}

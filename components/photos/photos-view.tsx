@@ -1,13 +1,8 @@
 "use client";
 
-import { ArrowLeft, Images, SearchX, WifiOff } from "lucide-react";
-import { lazy, Suspense, useCallback, useMemo, useState } from "react";
-import { AlbumActions } from "@/components/albums/album-actions";
-import { AlbumDialog, type AlbumQuestion } from "@/components/albums/album-dialog";
-import { AlbumHead } from "@/components/albums/album-head";
-import { useAlbumChanges } from "@/components/albums/use-album-changes";
-import { useArranging } from "@/components/albums/use-arranging";
-import { EmptyAlbum } from "@/components/photos/empty-album";
+import { ArrowLeft, Images, WifiOff } from "lucide-react";
+import { useCallback, useMemo, useState } from "react";
+import type { AlbumQuestion } from "@/components/albums/album-dialog";
 import { allPhotos, filterPhotos } from "@/components/photos/filter-photos";
 import { groupByMonth } from "@/components/photos/group-by-month";
 import { LibraryGrid } from "@/components/photos/library-grid";
@@ -20,34 +15,41 @@ import { useDeleteItems } from "@/components/photos/use-delete-items";
 import { useLibrary } from "@/components/photos/use-library";
 import { useLibraryChanges } from "@/components/photos/use-library-changes";
 import { DropOverlay } from "@/components/shell/drop-overlay";
-import { PendingPhotos, useHasPendingPhotos } from "@/components/shell/pending-photos";
+import { useHasPendingPhotos } from "@/components/shell/use-has-pending-photos";
 import { problemText } from "@/components/shell/problem-text";
 import { UploadButton } from "@/components/shell/upload-button";
 import { useFileDrop } from "@/components/shell/use-file-drop";
-import { albumWords } from "@/components/strings/albums";
 import { photosWords as words } from "@/components/strings/photos";
 import { shellWords } from "@/components/strings/shell";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { late } from "@/components/ui/late";
 import { Tabs } from "@/components/ui/tabs";
 import { useSelection } from "@/components/ui/use-selection";
-import { loadPatiently } from "@/lib/client/load-patiently";
 import { kindOfPicture, PICTURE_KINDS } from "@/lib/client/uploads/refuse-file";
 import { uploads, useUploads } from "@/lib/client/uploads/uploads";
 import { defaultMaxMegabytes } from "@/lib/contracts/upload-limits";
 
-const LibraryViewer = lazy(async () => ({
-  default: (await import("@/components/photos/library-viewer")).LibraryViewer,
-}));
-const ImportDialog = lazy(async () => ({
-  default: (await import("@/components/photos/import-dialog")).ImportDialog,
-}));
-const PhotosActions = lazy(async () => ({
-  default: (await loadPatiently(() => import("@/components/photos/photos-actions"))).PhotosActions,
-}));
-const LibraryTrash = lazy(async () => ({
-  default: (await loadPatiently(() => import("@/components/photos/library-trash"))).LibraryTrash,
-}));
+const LibraryViewer = late(async () => (await import("@/components/photos/library-viewer")).LibraryViewer);
+const ImportDialog = late(async () => (await import("@/components/photos/import-dialog")).ImportDialog);
+const AlbumHead = late(
+  async () => (await import("@/components/albums/album-head")).AlbumHead,
+  <div className="my-3 h-12" />,
+);
+const ArrangedGrid = late(
+  async () => (await import("@/components/albums/arranged-grid")).ArrangedGrid,
+  <PhotosSkeleton />,
+);
+const EmptyAlbum = late(async () => (await import("@/components/photos/empty-album")).EmptyAlbum);
+const NoPhotoFits = late(async () => (await import("@/components/photos/no-photo-fits")).NoPhotoFits);
+const PendingPhotos = late(async () => (await import("@/components/shell/pending-photos")).PendingPhotos);
+const AlbumDialog = late(async () => (await import("@/components/albums/album-dialog")).AlbumDialog);
+const PhotosActions = late(async () => (await import("@/components/photos/photos-actions")).PhotosActions);
+const AlbumActions = late(async () => (await import("@/components/albums/album-actions")).AlbumActions);
+const LibraryTrash = late(
+  async () => (await import("@/components/photos/library-trash")).LibraryTrash,
+  <PhotosSkeleton />,
+);
 
 const panelId = "photos-panel";
 const none: readonly LibraryAlbum[] = [];
@@ -56,8 +58,8 @@ export function PhotosView() {
   const library = useLibrary();
   const albums = library.albums ?? none;
   const [openId, setOpenId] = useState<string>();
-  /** Loaded when first opened, and kept, so that closing can be animated. */
-  const [wasOpen, setWasOpen] = useState({ viewer: false, dialog: false });
+  /** Loads viewer and dialog when first opened, and keeps them, so that closing can be animated. */
+  const [wasOpen, setWasOpen] = useState({ viewer: false, import: false, album: false });
   const [isImporting, setImporting] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const deletion = useDeleteItems();
@@ -84,21 +86,27 @@ export function PhotosView() {
   }, []);
   const shownIds = useMemo(() => order.filter((id) => selection.ids.has(id)), [order, selection.ids]);
   const changes = useLibraryChanges();
-  const albumChanges = useAlbumChanges();
-  const [question, ask] = useState<AlbumQuestion>();
-  const [said, say] = useState("");
+  const [question, setQuestion] = useState<AlbumQuestion>();
+  const ask = (next: AlbumQuestion) => {
+    setQuestion(next);
+    setWasOpen((before) => ({ ...before, album: true }));
+  };
   const canArrange = isOwn && filter === allPhotos;
-  const arranging = useArranging({
-    order,
-    selected: selection.ids,
-    place: (ids, before) => own && void albumChanges.arrange(own.id, ids, before),
-    onMoved: (place) => say(albumWords.movedTo(place, order.length)),
-  });
   const mark = useCallback((item: LibraryItem) => void changes.mark(item, !item.favourite), [changes]);
   const remove = (item: LibraryItem) => deletion.remove([item]);
   const leave = () => {
     selection.clear();
     setChoosing(false);
+  };
+
+  const grid = {
+    groups,
+    selected: selection.ids,
+    isSelecting,
+    onOpen: open,
+    onToggle: selection.toggle,
+    onMark: mark,
+    onDelete: remove,
   };
 
   if (isTrash)
@@ -111,9 +119,7 @@ export function PhotosView() {
             {words.trash.back}
           </Button>
         </div>
-        <Suspense fallback={<PhotosSkeleton />}>
-          <LibraryTrash />
-        </Suspense>
+        <LibraryTrash />
       </>
     );
   return (
@@ -129,7 +135,7 @@ export function PhotosView() {
         onNewAlbum={() => ask({ kind: "create", items: shownIds })}
         onImport={() => {
           setImporting(true);
-          setWasOpen((before) => ({ ...before, dialog: true }));
+          setWasOpen((before) => ({ ...before, import: true }));
         }}
       />
       {count > 0 ? (
@@ -154,20 +160,18 @@ export function PhotosView() {
           album={own}
           albums={view.albums}
           items={inAlbum}
-          changes={albumChanges}
           canArrange={canArrange}
           onRename={() => ask({ kind: "rename", album: own })}
         />
       ) : null}
-      <p role="status" className="sr-only">
-        {said}
-      </p>
       <div
         id={panelId}
         className="mt-1"
         {...(tabs.length > 2 && { role: "tabpanel", "aria-label": view.label })}
       >
-        <PendingPhotos className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2" />
+        {hasPending ? (
+          <PendingPhotos className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2" />
+        ) : null}
         {(library.isPending || (isOwn && isAlbumPending)) && !library.error ? <PhotosSkeleton /> : null}
         {library.error && !library.albums ? (
           <EmptyState icon={WifiOff} title={shellWords.loadFailed} text={problemText(library.error)}>
@@ -186,82 +190,60 @@ export function PhotosView() {
           </EmptyState>
         ) : null}
         {inAlbum.length > 0 && items.length === 0 ? (
-          <EmptyState
-            icon={SearchX}
-            title={words.filter.noneTitle[filter.q.trim() === "" ? filter.sort || "all" : "all"]}
-            text={words.filter.none[filter.q.trim() === "" ? filter.sort || "all" : "all"]}
-            data-testid="no-photo-fits"
-          >
-            <Button onClick={() => setFilter(allPhotos)} data-testid="clear-filter">
-              {words.filter.clear}
-            </Button>
-          </EmptyState>
+          <NoPhotoFits filter={filter} onClear={() => setFilter(allPhotos)} />
         ) : null}
         {(group || own) && !isAlbumPending && count > 0 && inAlbum.length === 0 ? (
           <EmptyAlbum group={group} onShowAll={() => choose("")} />
         ) : null}
-        {items.length > 0 ? (
-          <LibraryGrid
-            key={`${current} ${filter.q} ${filter.sort}`}
-            groups={groups}
-            selected={selection.ids}
-            isSelecting={isSelecting}
-            onOpen={open}
-            onToggle={selection.toggle}
-            onMark={mark}
-            onDelete={remove}
-            arranging={canArrange ? arranging : undefined}
-          />
-        ) : null}
+        {items.length === 0 ? null : own && canArrange ? (
+          <ArrangedGrid key={current} albumId={own.id} order={order} {...grid} />
+        ) : (
+          <LibraryGrid key={`${current} ${filter.q} ${filter.sort}`} {...grid} />
+        )}
       </div>
       {isSelecting ? (
-        <Suspense>
-          <PhotosActions
-            selected={items.filter(({ id }) => selection.ids.has(id))}
-            onClear={leave}
-            onDelete={(gone) => deletion.remove(gone, leave)}
-          >
-            <AlbumActions
-              ids={shownIds}
-              albums={view.albums}
-              open={own}
-              firstId={inAlbum[0]?.id}
-              changes={albumChanges}
-              onCreate={() => ask({ kind: "create", items: shownIds })}
-              onDone={leave}
-            />
-          </PhotosActions>
-        </Suspense>
+        <PhotosActions
+          selected={items.filter(({ id }) => selection.ids.has(id))}
+          onClear={leave}
+          onDelete={(gone) => deletion.remove(gone, leave)}
+        >
+          <AlbumActions
+            ids={shownIds}
+            albums={view.albums}
+            open={own}
+            firstId={inAlbum[0]?.id}
+            onCreate={() => ask({ kind: "create", items: shownIds })}
+            onDone={leave}
+          />
+        </PhotosActions>
       ) : null}
-      <Suspense>
-        {wasOpen.viewer ? (
-          <LibraryViewer
-            items={items}
-            openId={openId}
-            onOpen={setOpenId}
-            onMark={mark}
-            onDelete={(item, next) => deletion.remove([item], () => setOpenId(next?.id))}
-          />
-        ) : null}
-      </Suspense>
-      <Suspense>
-        {wasOpen.dialog ? (
-          <ImportDialog
-            isOpen={isImporting}
-            onClose={() => setImporting(false)}
-            albums={albums.map(({ album_name }) => album_name).filter((name) => name !== words.ownAlbum)}
-            album={group?.album_name}
-          />
-        ) : null}
-      </Suspense>
-      <AlbumDialog
-        question={question}
-        onClose={() => ask(undefined)}
-        onCreated={(id) => {
-          leave();
-          view.chooseOwn(id);
-        }}
-      />
+      {wasOpen.viewer ? (
+        <LibraryViewer
+          items={items}
+          openId={openId}
+          onOpen={setOpenId}
+          onMark={mark}
+          onDelete={(item, next) => deletion.remove([item], () => setOpenId(next?.id))}
+        />
+      ) : null}
+      {wasOpen.import ? (
+        <ImportDialog
+          isOpen={isImporting}
+          onClose={() => setImporting(false)}
+          albums={albums.map(({ album_name }) => album_name).filter((name) => name !== words.ownAlbum)}
+          album={group?.album_name}
+        />
+      ) : null}
+      {wasOpen.album ? (
+        <AlbumDialog
+          question={question}
+          onClose={() => setQuestion(undefined)}
+          onCreated={(id) => {
+            leave();
+            view.chooseOwn(id);
+          }}
+        />
+      ) : null}
       {deletion.dialog}
       <DropOverlay isOver={isOver} title={words.dropTitle} text={words.dropText(maxMegabytes)} />
     </>

@@ -1,10 +1,10 @@
 import type { ItemKind, ItemOf } from "@/components/photos/library-item";
 
-/** What the picture of a tile is told, whichever kind it is of. */
+/** The props of a tile's picture, whatever the item's kind. */
 export type PictureProps<K extends ItemKind> = {
   item: ItemOf<K>;
   widthPx: number;
   isSelected: boolean;
-  /** The mouse or the keyboard is at it. */
+  /** Whether the mouse or the keyboard is at the tile. */
   isPeeked: boolean;
 };

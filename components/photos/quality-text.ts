@@ -1,11 +1,11 @@
-import { photosWords } from "@/components/strings/photos";
+import { viewerWords } from "@/components/strings/photo-viewer";
 import type { PhotoQuality } from "@/lib/contracts/photo-look";
 import { BLURRED_BELOW } from "@/lib/story/judge";
 
-const words = photosWords.viewer.qualities;
+const words = viewerWords.qualities;
 const softBelow = 0.55;
 
-/** How good a photo is to look at, in a few words: "Sharp, well lit". */
+/** Describes how good a photo is in a few words: "Sharp, well lit". */
 export function qualityText({ sharpness, subject_sharpness, exposure }: PhotoQuality): string {
   const light = words[exposure];
   const seen = subject_sharpness ?? sharpness;

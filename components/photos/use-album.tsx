@@ -17,7 +17,7 @@ import { albumQuery, albumsQuery, type OwnAlbum } from "@/lib/client/queries/alb
 
 const everything = "";
 const inAddress = "album";
-/** Before the id of an album that somebody made; the others are known by name. */
+/** Precedes the id of somebody's own album in the address. The others are identified by name. */
 const ownPrefix = "own:";
 
 const none: readonly OwnAlbum[] = [];
@@ -51,8 +51,8 @@ function tabOfOwn({ id, name, cover, photo_count: photo, clip_count: clip }: Own
 }
 
 /**
- * What is looked at: everything, what came from one place, or an album that was made. It is told in the address, so that
- * a reload or a link shows the same.
+ * What the page shows: everything, the photos from one place, or somebody's own album. It is stored in the address, so
+ * that a reload or a link shows the same.
  */
 export function useAlbum(groups: readonly LibraryAlbum[]) {
   const chosen = useSearchParams().get(inAddress) ?? everything;

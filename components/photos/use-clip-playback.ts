@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useState } from "react";
 
-/** Ears notice more than this between lips and words. */
+/** People notice when lips and words are further apart than this. */
 const maxDriftSeconds = 0.08;
 
 export type ClipPlayback = {
@@ -13,7 +13,7 @@ export type ClipPlayback = {
   mute: () => void;
 };
 
-/** Picture and sound are two files: the picture leads, and the sound keeps to it. */
+/** Plays picture and sound, which are two files. The picture leads, and the sound follows it. */
 export function useClipPlayback(
   video: RefObject<HTMLVideoElement | null>,
   sound: RefObject<HTMLAudioElement | null>,
@@ -32,7 +32,7 @@ export function useClipPlayback(
     };
     const start = () => {
       follow();
-      // A sound that ends before the picture is over stays silent.
+      // If the sound ends before the picture, it stays silent.
       if (heard && film.currentTime < heard.duration) void heard.play().catch(() => undefined);
     };
     film.addEventListener("playing", start, { signal });
@@ -50,7 +50,7 @@ export function useClipPlayback(
       },
       { signal },
     );
-    // Browsers let nothing play that nobody asked for: then it waits for its button.
+    // Browsers may refuse to play without a press. The clip then waits for its button.
     void film.play().catch(() => undefined);
     return () => {
       abort();

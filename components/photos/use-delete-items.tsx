@@ -1,19 +1,19 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { LibraryItem } from "@/components/photos/library-item";
 import { useLibraryChanges } from "@/components/photos/use-library-changes";
-import { loadPatiently } from "@/lib/client/load-patiently";
+import { late } from "@/components/ui/late";
 
-const DeleteUsedItems = lazy(async () => ({
-  default: (await loadPatiently(() => import("@/components/photos/delete-used-items"))).DeleteUsedItems,
-}));
+const DeleteUsedItems = late(
+  async () => (await import("@/components/photos/delete-used-items")).DeleteUsedItems,
+);
 
 type Asked = { items: readonly LibraryItem[]; onDelete: () => void };
 
 const isUsed = ({ use_count: count = 0 }: LibraryItem) => count > 0;
 
-/** Deletes photos and clips, and asks first when films use them. `onDelete` is called when it is decided. */
+/** Deletes photos and clips, asking first when films use them. Calls `onDelete` once that is decided. */
 export function useDeleteItems(): {
   remove: (items: readonly LibraryItem[], onDelete?: () => void) => void;
   dialog: ReactNode;
@@ -34,14 +34,12 @@ export function useDeleteItems(): {
       setWasAsked(true);
     },
     dialog: wasAsked ? (
-      <Suspense>
-        <DeleteUsedItems
-          items={asked?.items ?? []}
-          isOpen={asked !== undefined}
-          onClose={() => setAsked(undefined)}
-          onConfirm={() => asked && act(asked)}
-        />
-      </Suspense>
+      <DeleteUsedItems
+        items={asked?.items ?? []}
+        isOpen={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => asked && act(asked)}
+      />
     ) : null,
   };
 }

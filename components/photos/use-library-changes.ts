@@ -29,14 +29,14 @@ function changesOf(client: QueryClient) {
   };
 
   const changes = {
-    /** Seen at once; taken back when the service does not take it. */
+    /** Shows at once; reverted when the service refuses. */
     mark: async ({ id, kind }: LibraryItem, favourite: boolean): Promise<void> => {
       await cache.cancel();
       cache.change((items) => items.map((item) => (item.id === id ? { ...item, favourite } : item)));
       await attempt(async () => void (await itemCalls[kind].mark(id, favourite)));
     },
 
-    /** What its owner says that a photo is. */
+    /** Sets the kind of photo that its owner says it is. */
     nameKind: async ({ id }: ItemOf<"photo">, kind: PhotoKind): Promise<void> => {
       await cache.cancel();
       cache.changePhotos((photos) => photos.map((photo) => (photo.id === id ? { ...photo, kind } : photo)));
@@ -50,7 +50,7 @@ function changesOf(client: QueryClient) {
       await attempt(async () => void (await changeClip(id, { name })));
     },
 
-    /** Gone from the page at once; the notice can bring them back. */
+    /** Removes items from the page at once. The toast can bring them back. */
     remove: async (items: readonly LibraryItem[]): Promise<void> => {
       await cache.cancel();
       const gone = idsOf(items);
@@ -64,7 +64,7 @@ function changesOf(client: QueryClient) {
       });
     },
 
-    /** Shown again at once, where they were. */
+    /** Shows items at once where they were before. */
     restore: async (items: readonly LibraryItem[], before: LibraryBefore): Promise<void> => {
       cache.putBack(idsOf(items), before);
       await attempt(async () => {
@@ -74,7 +74,7 @@ function changesOf(client: QueryClient) {
       });
     },
 
-    /** Out of the trash, back into the library or for good. */
+    /** Takes items out of the trash, back into the library or for good. */
     takeOut: async (items: readonly LibraryItem[], where: "library" | "nowhere"): Promise<void> => {
       await cache.cancel();
       cache.takeFromTrash(idsOf(items));
@@ -97,7 +97,7 @@ export function useLibraryChanges(): LibraryChanges {
   return useMemo(() => changesOf(client), [client]);
 }
 
-/** Does something for each of many, a few at a time. Stops at the first that fails. */
+/** Does something for each of many items, a few at a time. Stops at the first failure. */
 async function inSteps<T>(
   all: readonly T[],
   atOnce: number,

@@ -8,7 +8,7 @@ import { trashedPhotosQuery } from "@/lib/client/queries/photos";
 
 const deletedOn = ({ deleted_on: seconds = 0 }: LibraryItem) => seconds;
 
-/** What was deleted of the library, latest first. */
+/** The library's deleted items, latest first. */
 export function useLibraryTrash() {
   const photos = useQuery(trashedPhotosQuery());
   const clips = useQuery(trashedClipsQuery());

@@ -7,14 +7,14 @@ import { clipsQuery } from "@/lib/client/queries/clips";
 import { photosQuery } from "@/lib/client/queries/photos";
 
 export type Library = {
-  /** Undefined until all of it is known. */
+  /** Undefined until both photos and clips have loaded. */
   albums: readonly LibraryAlbum[] | undefined;
   error: Error | null;
   isPending: boolean;
   refetch: () => void;
 };
 
-/** All pictures of the person, those that move among those that stand still. */
+/** All photos and clips of the person. */
 export function useLibrary(): Library {
   const photos = useQuery(photosQuery());
   const clips = useQuery(clipsQuery());

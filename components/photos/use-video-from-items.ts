@@ -10,7 +10,7 @@ import { librarySongsQuery } from "@/lib/client/queries/songs";
 import type { VideoChanges } from "@/lib/contracts/videos";
 
 const shownSeconds = 4;
-/** Of a longer clip a film begins with this much; its maker gives it more. */
+/** A new film shows at most this much of a long clip; people can extend it. */
 const maxClipSeconds = 8;
 const calmStyle = "vanilla";
 
@@ -37,7 +37,7 @@ function shot<K extends ItemKind>(item: ItemOf<K>, startSeconds: number): Asset 
   return assetOf[item.kind](item, startSeconds);
 }
 
-/** Whether they come in the order they are given in, or in that of their taking. */
+/** Whether the items keep their order, rather than being sorted by when they were taken. */
 type Making = { isInOrder?: boolean };
 
 function assetsOf(items: readonly LibraryItem[], { isInOrder = false }: Making): Asset[] {
@@ -48,7 +48,7 @@ function assetsOf(items: readonly LibraryItem[], { isInOrder = false }: Making):
   return assets;
 }
 
-/** A film of all of them, cut on the beats of a song that can be changed later. */
+/** Makes a film of all the items, cut on the beats of a song that can be changed later. */
 export function useVideoFromItems(): {
   make: (items: readonly LibraryItem[], making?: Making) => void;
   isBusy: boolean;
@@ -58,11 +58,11 @@ export function useVideoFromItems(): {
   const [isChoosing, setChoosing] = useState(false);
 
   async function make(items: readonly LibraryItem[], making: Making): Promise<void> {
-    // The editor chooses from a pile.
+    // With a pile, the editor chooses.
     const ready = items.filter(isReady).map(({ id }) => id);
     if (ready.length >= PILE_FROM) return begin({ style: calmStyle }, [], ready);
     setChoosing(true);
-    // Without a song it is still a film: the editor asks for one.
+    // Without a song it is still a film; the editor will ask for one.
     const songs = await client.ensureQueryData(librarySongsQuery()).catch(() => []);
     const [song] = songs;
     setChoosing(false);

@@ -27,7 +27,7 @@ export function ViewedClip(props: Props) {
   return <View {...props} />;
 }
 
-/** When the viewer opens, so that Space plays. */
+/** Takes the focus when the viewer opens, so that Space plays. */
 function takeFocus(button: HTMLButtonElement | null): void {
   button?.setAttribute("autofocus", "");
 }

@@ -5,13 +5,16 @@ import { nameOfItem } from "@/components/photos/item-label";
 import type { LibraryItem } from "@/components/photos/library-item";
 import type { ViewedProps } from "@/components/photos/viewed-props";
 
-/** Small pictures are not blown up into a blur. */
+/** Small pictures must not be blown up into a blur. */
 const maxEnlarged = 2;
 
 const largePicture = (item: LibraryItem | undefined) =>
   item?.kind === "photo" ? item.film_1080_url : (item?.poster_url ?? undefined);
 
-/** As large as it may be and can bear: the thumbnail, which is there already, under the picture until that has come. */
+/**
+ * Shows a photo as large as fits and as it has pixels for. The thumbnail, which has loaded already, shows until the
+ * large picture has.
+ */
 export function ViewedPhoto({ item, neighbours, children }: ViewedProps<"photo">) {
   const [before, after] = neighbours.map(largePicture);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { ItemKind, ItemOf, LibraryItem } from "@/components/photos/library-item";
 
-/** What the viewer tells of what is looked at, whichever kind it is of. */
+/** The viewer's props for the item it shows, whatever its kind. */
 export type ViewedProps<K extends ItemKind> = {
   item: ItemOf<K>;
-  /** Those before and behind it, which are likely to be looked at next. */
+  /** The items before and after it, which will probably be viewed next. */
   neighbours: readonly (LibraryItem | undefined)[];
   onDelete: () => void;
   children: ReactNode;

@@ -1,9 +1,9 @@
-/** A day as forms write it and the API keeps it: midnight of it in UTC. */
+/** Formats a day for forms. The API stores it as midnight UTC. */
 export function dayOf(epochSeconds: number | null): string {
   return epochSeconds === null ? "" : new Date(epochSeconds * 1000).toISOString().slice(0, 10);
 }
 
-/** Null for an empty field; undefined for what is no day. */
+/** Null for an empty field; undefined for an invalid day. */
 export function epochSecondsOf(day: string): number | null | undefined {
   if (day === "") return null;
   const time = Date.parse(`${day}T00:00:00Z`);

@@ -1,6 +1,6 @@
 export type BrowserName = { browser: string | undefined; system: string | undefined };
 
-/** In this order: most browsers also say the names of those they descend from. */
+/** The order matters: most browsers also name those they descend from. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -24,7 +24,7 @@ const systems: readonly [RegExp, string][] = [
 const nameIn = (list: readonly [RegExp, string][], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What people call the browser that calls itself so. */
+/** The familiar names behind a browser's user agent. */
 export function browserName(userAgent: string): BrowserName {
   return { browser: nameIn(browsers, userAgent), system: nameIn(systems, userAgent) };
 }

@@ -29,12 +29,12 @@ type Props = {
   onDeleted: () => Promise<void>;
 };
 
-/** Says what goes, offers to take it along, and wants to be sure who asks. */
+/** Lists what will be deleted, offers it as a download, and asks for confirmation. */
 export function DeleteAccountDialog({ isOpen, onClose, hasPassword, email, onDeleted }: Props) {
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: async (sure: { password?: string; email?: string }) => {
       await deleteAccount(sure);
-      // Pending uploads of this browser no longer belong to anyone.
+      // This browser's pending uploads no longer belong to anyone.
       uploads.cancel();
     },
     onSuccess: onDeleted,

@@ -1,9 +1,10 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useRef } from "react";
 import { emptied, formText } from "@/components/profile/form-fields";
+import { FilmMailChoice, PendingVerification, VerifiedMark } from "@/components/profile/mail-settings";
 import { problemText } from "@/components/shell/problem-text";
 import { profileWords } from "@/components/strings/profile";
 import { BusyButton } from "@/components/ui/busy-button";
@@ -14,6 +15,7 @@ import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toasts-store";
 import { ApiProblem } from "@/lib/client/api-problem";
 import { changeEmail } from "@/lib/client/changes/profile";
+import { type MailState, mailStateQuery } from "@/lib/client/queries/mail-state";
 import { queryKeys } from "@/lib/client/query-keys";
 
 const words = profileWords.email;
@@ -23,16 +25,22 @@ function fieldsOf(error: Error | null): Readonly<Record<string, string>> {
   return error.code === "email_taken" ? { email: words.taken } : error.fields;
 }
 
-export function EmailSection({ hasPassword, email }: { hasPassword: boolean; email: string }) {
+type Props = { hasPassword: boolean; email: string; initialMail: MailState };
+
+export function EmailSection({ hasPassword, email, initialMail }: Props) {
+  const { data: mail } = useQuery({ ...mailStateQuery(), initialData: initialMail });
+  const sendsMail = mail.service_sends_mail;
   const form = useRef<HTMLFormElement>(null);
   const client = useQueryClient();
   const router = useRouter();
   const { mutate, isPending, error } = useMutation({
     mutationFn: changeEmail,
-    onSuccess: (saved) => {
+    onSuccess: (saved, asked) => {
       if (form.current) emptied(form.current);
       client.setQueryData(queryKeys.profile, saved);
-      toast({ text: words.done(saved.email) });
+      void client.invalidateQueries({ queryKey: queryKeys.mailState });
+      const isDone = saved.email === asked.email.toLowerCase();
+      toast({ text: isDone ? words.done(saved.email) : words.sent(asked.email) });
       router.refresh();
     },
   });
@@ -51,10 +59,14 @@ export function EmailSection({ hasPassword, email }: { hasPassword: boolean; ema
       </FormMessage>
       <dl className="mb-5 text-14">
         <dt className="text-13 text-ink-soft">{words.now}</dt>
-        <dd className="font-medium break-words" data-testid="email-now">
-          {email}
+        <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="min-w-0 font-medium break-words" data-testid="email-now">
+            {email}
+          </span>
+          {sendsMail ? <VerifiedMark isVerified={mail.verified} /> : null}
         </dd>
       </dl>
+      {sendsMail ? <PendingVerification mail={mail} /> : null}
       {hasPassword ? (
         <form ref={form} onSubmit={send} noValidate className="grid gap-5">
           <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -90,6 +102,7 @@ export function EmailSection({ hasPassword, email }: { hasPassword: boolean; ema
       ) : (
         <p className="text-14 text-ink-soft">{words.none}</p>
       )}
+      {sendsMail ? <FilmMailChoice mail={mail} /> : null}
     </SettingsSection>
   );
 }

@@ -44,7 +44,7 @@ export function PasswordSection({ hasPassword, email }: { hasPassword: boolean; 
       </FormMessage>
       {hasPassword ? (
         <form ref={form} onSubmit={send} noValidate className="grid gap-5">
-          {/* For password managers, which want to know whose password it is. */}
+          {/* Tells password managers whose password it is. */}
           <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
           <div className="grid items-start gap-5 sm:grid-cols-2">
             <PasswordField

@@ -24,7 +24,7 @@ export function PictureSection({ profile }: { profile: Profile }) {
   const taken = (text: string) => (changed: Profile) => {
     client.setQueryData(queryKeys.profile, changed);
     toast({ text });
-    // The studio's header shows the picture too, and comes from the server.
+    // The studio's header shows the picture, too, and the server renders it.
     router.refresh();
   };
   const change = useMutation({ mutationFn: setPicture, onSuccess: taken(words.changed) });

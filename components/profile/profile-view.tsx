@@ -11,12 +11,18 @@ import { PictureSection } from "@/components/profile/picture-section";
 import { SessionsSection } from "@/components/profile/sessions-section";
 import { TokensSection } from "@/components/profile/tokens-section";
 import { profileWords } from "@/components/strings/profile";
+import type { MailState } from "@/lib/client/queries/mail-state";
 import { type Profile, profileQuery } from "@/lib/client/queries/profile";
 
-type Props = { initial: Profile; hasPassword: boolean; onDeleted: () => Promise<void> };
+type Props = {
+  initial: Profile;
+  initialMail: MailState;
+  hasPassword: boolean;
+  onDeleted: () => Promise<void>;
+};
 
 /** The profile comes with the page, so that its fields are filled from the first moment. */
-export function ProfileView({ initial, hasPassword, onDeleted }: Props) {
+export function ProfileView({ initial, initialMail, hasPassword, onDeleted }: Props) {
   const { data: profile } = useQuery({ ...profileQuery(), initialData: initial });
   return (
     <div className="mx-auto max-w-5xl">
@@ -25,7 +31,7 @@ export function ProfileView({ initial, hasPassword, onDeleted }: Props) {
       <AboutSection profile={profile} />
       <AppearanceSection />
       <CreditsSection />
-      <EmailSection hasPassword={hasPassword} email={profile.email} />
+      <EmailSection hasPassword={hasPassword} email={profile.email} initialMail={initialMail} />
       <PasswordSection hasPassword={hasPassword} email={profile.email} />
       <SessionsSection />
       <TokensSection />

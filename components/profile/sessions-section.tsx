@@ -52,7 +52,7 @@ function SessionRow({ session, onEnd }: Props) {
   );
 }
 
-/** Shown at first; frequent sign-ins leave dozens. */
+/** How many to show at first: frequent sign-ins leave dozens. */
 const fewest = 6;
 
 export function SessionsSection() {

@@ -28,7 +28,7 @@ function changesOf(client: QueryClient) {
   };
 }
 
-/** Signing out browsers and programs. */
+/** Signs out browsers and programs. */
 export function useSignInChanges() {
   const client = useQueryClient();
   return useMemo(() => changesOf(client), [client]);

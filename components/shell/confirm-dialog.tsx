@@ -16,7 +16,7 @@ type Props = {
   pending: string;
   isOpen: boolean;
   onClose: () => void;
-  /** The dialog closes once it is done, and stays with the reason when it fails. */
+  /** The dialog closes when this resolves. When it rejects, the dialog stays open with the reason. */
   onConfirm: () => Promise<void>;
   children?: ReactNode;
 };

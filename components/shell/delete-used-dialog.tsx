@@ -10,10 +10,10 @@ type Film = { id: string; name: string };
 
 type Props = {
   title: string;
-  /** How many things are deleted. */
+  /** How many things would be deleted. */
   count?: number;
   isOpen: boolean;
-  /** Not yet known while they are asked for. */
+  /** Undefined while they are being fetched. */
   films: readonly Film[] | undefined;
   onClose: () => void;
   onConfirm: () => void;
@@ -21,7 +21,7 @@ type Props = {
 
 const { deleteUsed: words } = shellWords;
 
-/** Asks before deleting something that films use; they keep it. */
+/** Asks before deleting something that films use. The films keep it. */
 export function DeleteUsedDialog({ title, count = 1, isOpen, films, onClose, onConfirm }: Props) {
   return (
     <ConfirmDialog

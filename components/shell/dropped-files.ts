@@ -5,7 +5,7 @@ async function entriesIn(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
   for (;;) {
-    // A reader hands out a hundred at a time, until it hands out none.
+    // A reader returns a hundred entries at a time, and an empty list at the end.
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),
     );
@@ -35,14 +35,14 @@ async function filesOf(entry: FileSystemEntry): Promise<File[]> {
 }
 
 /**
- * Everything that was dropped, folders opened. Of a folder only files of these kinds are taken; what somebody drops by
- * itself is wanted, and hears why it cannot be taken.
+ * All dropped files, including those inside folders. Of a folder only files of these kinds are taken; a file that was
+ * dropped by itself is wanted, and its owner hears why it cannot be taken.
  */
 export async function droppedFiles(
   { items, files }: DataTransfer,
   kinds: readonly UploadKind[],
 ): Promise<FolderFiles> {
-  // The list is emptied after the event, so entries are read before anything is awaited.
+  // The browser empties the list after the event, so read the entries before awaiting anything.
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   if (entries.length === 0) return { files: [...files], otherCount: 0 };
   const dropped: FolderFiles = { files: [], otherCount: 0 };

@@ -2,6 +2,7 @@
 
 import { ImageUp } from "lucide-react";
 import type { CSSProperties } from "react";
+import { isPendingPhoto as isPending } from "@/components/shell/use-has-pending-photos";
 import { shellWords } from "@/components/strings/shell";
 import { useUploadPicture } from "@/lib/client/uploads/local-pictures";
 import type { Upload } from "@/lib/client/uploads/upload";
@@ -10,24 +11,16 @@ import { useUploads } from "@/lib/client/uploads/uploads";
 const words = shellWords.uploads;
 
 type Props = {
-  /** Only those that are for this film. */
+  /** Shows only uploads for this film. */
   videoId?: string;
-  /** Only those that come behind its last clip. */
+  /** Shows only uploads that will follow its last clip. */
   atEnd?: true;
   max?: number;
   className: string;
   style?: CSSProperties;
 };
 
-function isPending({ kind, state }: Upload): boolean {
-  return kind !== "song" && state !== "done" && state !== "failed";
-}
-
 const comesAtEnd = ({ purpose }: Upload) => purpose?.into === "film" && purpose.atSeconds === undefined;
-
-export function useHasPendingPhotos(): boolean {
-  return useUploads(({ uploads }) => uploads.some(isPending));
-}
 
 /** Shows photos and clips while they upload, from the browser's own copy. */
 export function PendingPhotos({ videoId, atEnd, max = 60, className, style }: Props) {

@@ -1,4 +1,4 @@
-/** Where the pages of the studio are. */
+/** Addresses of the studio's pages. */
 export const places = {
   videos: "/videos",
   video: (id: string) => `/videos/${id}`,

@@ -5,7 +5,7 @@ import type { UploadKind } from "@/lib/contracts/uploads";
 
 const texts: Record<string, string> = shellWords.problems;
 
-/** What went wrong in words: ours where there are any, else the service's own. */
+/** Describes a problem in our own words where there are any, otherwise in the service's. */
 export function problemText(error: unknown, kind: UploadKind = "photo"): string {
   if (!(error instanceof ApiProblem)) return shellWords.problems.unexpected;
   const code = error.code === WRONG_KIND_CODE ? `wrong_kind_of_${kind}` : error.code;

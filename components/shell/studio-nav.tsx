@@ -14,7 +14,7 @@ const pages = [
   { id: "music", href: places.music, label: words.music, icon: Music },
 ] as const;
 
-/** In the header if there is room, else a bar at the bottom, within reach of the thumb. */
+/** Navigation, in the header if there is room, otherwise in a bar at the bottom, within reach of the thumb. */
 export function StudioNav() {
   const path = usePathname();
   return (

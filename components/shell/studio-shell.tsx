@@ -6,16 +6,20 @@ import { LateUploadTray } from "@/components/shell/late-upload-tray";
 import { StudioHeader, type Who } from "@/components/shell/studio-header";
 import { addresses, doorTo } from "@/components/site/addresses";
 import { SignInHint } from "@/components/site/sign-in-hint";
-import { Toasts } from "@/components/ui/toasts";
-import { Tooltips } from "@/components/ui/tooltips";
+import { late } from "@/components/ui/late";
 import { StudioData } from "@/lib/client/studio-data";
+
+const Toasts = late(async () => (await import("@/components/ui/toasts")).Toasts);
+const Tooltips = late(async () => (await import("@/components/ui/tooltips")).Tooltips);
 
 function goToSignIn(): void {
   const { pathname, search } = window.location;
   window.location.assign(doorTo("signIn", `${pathname}${search}` || addresses.videos));
 }
 
-/** What is around every page of the studio. The editor has the whole window to itself, with the same data and uploads. */
+/**
+ * The frame around every page of the studio. The editor has the whole window to itself, but shares data and uploads.
+ */
 export function StudioShell({ children, ...who }: Who & { children: ReactNode }) {
   const [page, id] = useSelectedLayoutSegments();
   const isEditor = page === "videos" && id !== undefined;

@@ -4,8 +4,8 @@ export type Theme = (typeof THEMES)[number];
 const storageKey = "kinora-theme";
 
 /**
- * Runs before anything is drawn, so that nobody who chose dark is shown light first; and again when another tab chooses,
- * or the browser shows a page it had put away.
+ * Runs before anything is drawn, so that people who chose dark never see light first; and again when another tab
+ * changes the theme, or the browser restores a page from its cache.
  */
 export const themeScript = `{const k="${storageKey}",d=document.documentElement.dataset,a=()=>{try{const t=localStorage.getItem(k);if(t==="light"||t==="dark")d.theme=t;else delete d.theme}catch{}};a();addEventListener("storage",e=>{if(e.key===k||e.key===null)a()});addEventListener("pageshow",e=>{if(e.persisted)a()})}`;
 
@@ -22,11 +22,11 @@ export function setTheme(theme: Theme): void {
     if (theme === "system") localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, theme);
   } catch {
-    // Browsers that keep nothing for us still show it until the tab is closed.
+    // Without storage, the theme lasts until the tab is closed.
   }
 }
 
-/** Whoever chose it: a control on this page, or another tab. */
+/** Listens to changes by a control on this page or by another tab. */
 export function listenToTheme(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });

@@ -10,12 +10,12 @@ import { uploads } from "@/lib/client/uploads/uploads";
 type Props = {
   kind: FileChoice;
   label: string;
-  /** What is written on a phone, where its page says the rest. */
+  /** Where there is no room for more, and its page says the rest. */
   shortLabel?: string;
   look?: Look;
   size?: Size;
   testId?: string;
-  /** Files were chosen: for a page that leads to where they will be. */
+  /** Called after files were chosen, for pages that lead to where they will be. */
   onChosen?: () => void;
 };
 
@@ -43,7 +43,7 @@ export function UploadButton({
           const files = [...(target.files ?? [])];
           uploads.add(kindsOfChoice[kind], files);
           if (files.length > 0) onChosen?.();
-          // The same files may be chosen again.
+          // Let the same files be chosen again.
           target.value = "";
         }}
       />
@@ -51,8 +51,8 @@ export function UploadButton({
         <Upload aria-hidden="true" className="size-4" strokeWidth={1.75} />
         {shortLabel ? (
           <>
-            <span className="sm:hidden">{shortLabel}</span>
-            <span className="max-sm:hidden">{label}</span>
+            <span className="xl:hidden">{shortLabel}</span>
+            <span className="max-xl:hidden">{label}</span>
           </>
         ) : (
           label

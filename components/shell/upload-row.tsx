@@ -1,14 +1,14 @@
 import { Check, CircleAlert, Pause, Play, RotateCw, X } from "lucide-react";
 import { memo } from "react";
 import { problemText } from "@/components/shell/problem-text";
-import { shellWords } from "@/components/strings/shell";
+import { uploadWords } from "@/components/strings/uploads";
 import { IconButton } from "@/components/ui/icon-button";
 import { Progress } from "@/components/ui/progress";
 import { refuseFile } from "@/lib/client/uploads/refuse-file";
 import { type Upload, wasThere } from "@/lib/client/uploads/upload";
 import { uploads } from "@/lib/client/uploads/uploads";
 
-const words = shellWords.uploads;
+const words = uploadWords;
 
 function stateText({ state, sentBytes, file, problem, kind, kept }: Upload): string {
   if (state === "failed" || (state === "waiting" && problem)) return problemText(problem, kind);
@@ -17,7 +17,7 @@ function stateText({ state, sentBytes, file, problem, kind, kept }: Upload): str
   return words.state[state];
 }
 
-/** One file on its way. Memoised: of hundreds in the list, three change at a time. */
+/** One upload. Memoised: of hundreds in the list, only three change at a time. */
 export const UploadRow = memo(function UploadRow({ upload }: { upload: Upload }) {
   const { id, state, file, sentBytes, kind } = upload;
   const { name } = file;

@@ -6,6 +6,7 @@ import { useStore } from "zustand";
 import { openTray, trayStore } from "@/components/shell/tray-state";
 import { UploadRow } from "@/components/shell/upload-row";
 import { shellWords } from "@/components/strings/shell";
+import { uploadWords } from "@/components/strings/uploads";
 import { IconButton } from "@/components/ui/icon-button";
 import { Progress } from "@/components/ui/progress";
 import { totalsOf, type UploadTotals } from "@/lib/client/uploads/totals";
@@ -13,7 +14,7 @@ import type { Upload } from "@/lib/client/uploads/upload";
 import type { UploadQueueState } from "@/lib/client/uploads/upload-queue";
 import { uploads, useUploads } from "@/lib/client/uploads/uploads";
 
-const words = shellWords.uploads;
+const words = uploadWords;
 const maxShown = 60;
 const finishedShownMs = 5_000;
 
@@ -42,8 +43,8 @@ const places = {
 } as const;
 
 /**
- * Everything that goes up, wherever in the site one is meanwhile. The editor has no corner to spare: there it is shown
- * when it is asked for, and its film's own uploads beside the photos.
+ * All uploads, on whichever page of the site. The editor has no corner to spare, so there the tray opens on request,
+ * and the film's own uploads show beside the photos.
  */
 export function UploadTray({ isInEditor = false }: { isInEditor?: boolean }) {
   const all = useUploads((state) => state.uploads);
@@ -65,7 +66,7 @@ export function UploadTray({ isInEditor = false }: { isInEditor?: boolean }) {
   const shown = isOpen ? shownOf(all) : [];
   return (
     <section
-      aria-label={words.title}
+      aria-label={shellWords.uploads.title}
       data-testid="upload-tray"
       className={`fixed z-40 overflow-hidden rounded-surface border border-hairline bg-surface shadow-floating ${isInEditor ? places.editor : places.page}`}
     >

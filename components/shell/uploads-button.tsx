@@ -10,7 +10,7 @@ const words = shellWords.uploads;
 const radius = 8;
 const around = 2 * Math.PI * radius;
 
-/** A ring that fills while files go up; pressing it shows the list. */
+/** A ring that fills as files are uploaded. Pressing it shows the list. */
 export function UploadsButton() {
   const uploads = useUploads((state) => state.uploads);
   const isOpen = useStore(trayStore, (state) => state.isOpen);

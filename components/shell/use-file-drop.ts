@@ -5,7 +5,7 @@ import { droppedFiles } from "@/components/shell/dropped-files";
 import { tellOthers } from "@/components/shell/tell-others";
 import { UPLOAD_KINDS, type UploadKind } from "@/lib/contracts/uploads";
 
-/** Files dropped anywhere on the page, whole folders too. True while some are held over it. */
+/** Accepts files dropped anywhere on the page, including folders. True while files are held over it. */
 export function useFileDrop(
   onFiles: (files: File[]) => void,
   kinds: readonly UploadKind[] = UPLOAD_KINDS,
@@ -18,7 +18,7 @@ export function useFileDrop(
   });
   useEffect(() => {
     const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
-    // Entering a child comes before leaving its parent.
+    // Browsers report entering a child before leaving its parent.
     let depth = 0;
     const { signal, abort } = quiet();
     const enter = (event: DragEvent) => {

@@ -1,14 +1,17 @@
-/** Where the pages of the site are. */
+/** Addresses of the site's pages. */
 export const addresses = {
   home: "/",
   signIn: "/sign-in",
   signUp: "/sign-up",
   signOut: "/sign-out",
+  forgotPassword: "/forgot-password",
+  verifyEmail: "/verify-email",
+  profile: "/profile",
   videos: "/videos",
   apiReference: "/docs",
 } as const;
 
-/** A door that leads on to where someone wanted to go. */
+/** The address of a sign-in or sign-up page that leads on to `next`. */
 export function doorTo(door: "signIn" | "signUp", next: string): string {
   return next === addresses.videos ? addresses[door] : `${addresses[door]}?${new URLSearchParams({ next })}`;
 }

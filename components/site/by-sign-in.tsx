@@ -8,8 +8,8 @@ type Props = {
 };
 
 /**
- * Shows one or the other, depending on who is signed in. Where the page does not know, both are stacked and the
- * browser's memory decides which is visible: nothing shifts when it changes.
+ * Shows one or the other, depending on whether somebody is signed in. If the page does not know, both are stacked and a
+ * hint in the browser decides which is visible, so that nothing shifts when it changes.
  */
 export function BySignIn({ isSignedIn, member, stranger, className = "" }: Props) {
   if (isSignedIn !== undefined) return isSignedIn ? member : stranger;

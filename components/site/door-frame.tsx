@@ -7,15 +7,15 @@ type Props = {
   title: string;
   lead?: string;
   picture: ComponentProps<typeof Picture>["name"];
-  /** Set on the picture the way a film sets its captions. */
+  /** Set on the picture like a caption in a film. */
   caption: string;
   isSignedIn?: boolean;
   children: ReactNode;
-  /** Below the form: the way to the other door. */
+  /** The link to the other door, below the form. */
   aside?: ReactNode;
 };
 
-/** The pages people come in and go out by: a quiet column, and beside it a picture. */
+/** The layout of sign-in, sign-up and sign-out: a quiet column with a picture beside it. */
 export function DoorFrame({ title, lead, picture, caption, isSignedIn = false, children, aside }: Props) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(30rem,1fr)_1.25fr]">

@@ -9,7 +9,10 @@ import film from "@/public/demo/film.json";
 const words = landingWords.film;
 const stillness = "(prefers-reduced-motion: reduce)";
 
-/** A film made with Kinora, over the strip and the song it is cut from. It moves by itself unless that is not wanted. */
+/**
+ * A film made with Kinora, above its strip of pictures and its song. It plays by itself unless people prefer reduced
+ * motion.
+ */
 export function Film() {
   const video = useRef<HTMLVideoElement>(null);
   const playhead = useRef<HTMLDivElement>(null);
@@ -20,7 +23,7 @@ export function Film() {
     if (!window.matchMedia(stillness).matches) void video.current?.play().catch(() => undefined);
   }, []);
 
-  // Set on the element directly: nothing else on the page depends on the time.
+  // Set on the element directly, because nothing else on the page depends on the time.
   useEffect(() => {
     const [element, mark] = [video.current, playhead.current];
     if (!element || !mark) return;
@@ -101,7 +104,7 @@ export function Film() {
   );
 }
 
-/** The part of the song that the film was cut to. */
+/** The part of the song to which the film was cut. */
 function SongWave() {
   const path = film.loudness
     .map((loudness, at) => {

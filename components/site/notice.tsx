@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { addresses } from "@/components/site/addresses";
 import { WORDMARK_CLASS, WordmarkFace } from "@/components/site/wordmark-face";
-import { HOME_LABEL } from "@/components/strings/notices";
+import { HOME_LABEL } from "@/components/strings/product";
 
 type Props = { title: string; text: string; children: ReactNode; detail?: string };
 
-/** A page with one thing to say and one thing to do. */
+/** A page with one message and one thing to do. */
 export function Notice({ title, text, children, detail }: Props) {
   return (
     <div className="flex min-h-dvh flex-col px-6 py-6 sm:px-10">
       <header>
-        {/* A whole new page, which helps more after an error, and takes no router along to every page that may fail. */}
+        {/* A plain link loads a whole new page, which helps more after an error, and keeps the router out of pages that may fail. */}
         <a href={addresses.home} aria-label={HOME_LABEL} className={WORDMARK_CLASS}>
           <WordmarkFace />
         </a>

@@ -1,4 +1,4 @@
-/** What each is of, kept in view where a picture is cut to a narrower frame. */
+/** The part of each picture to keep in view when it is cut to a narrower frame. */
 const focus = {
   dawn: "object-[58%_62%]",
   sea: "object-[44%_50%]",
@@ -8,16 +8,16 @@ const focus = {
 
 type Props = {
   name: keyof typeof focus;
-  /** How wide it is shown, in the words of the `sizes` attribute. */
+  /** The displayed width, as a `sizes` attribute. */
   sizes: string;
   className?: string;
-  /** Seen as soon as the page is. */
+  /** Visible as soon as the page is. */
   first?: boolean;
-  /** Not seen at first, but soon, and then without a gap. */
+  /** Not visible at first, but soon, and then it must not be missing. */
   soon?: boolean;
 };
 
-/** One of the site's own pictures (public/pictures). They only set the mood, so they have no text of their own. */
+/** One of the site's own pictures (public/pictures). They only set the mood, so they have no alternative text. */
 export function Picture({ name, sizes, className = "", first = false, soon = false }: Props) {
   return (
     // eslint-disable-next-line @next/next/no-img-element

@@ -7,7 +7,7 @@ type Props = {
   next: string;
 };
 
-/** Sign-in through other services; nothing where none is configured. */
+/** Sign-in through other services; renders nothing when none is configured. */
 export function ProviderButtons({ providers, action, next }: Props) {
   if (providers.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ const lines = [
   { line: '  "style": "album", "assets": [], "duration": 0, … }', answer: true },
 ];
 
-/** A request and what comes back, as in a terminal. */
+/** A request and its answer, as in a terminal. */
 export function RequestSample() {
   return (
     // Focusable, so that it can be scrolled with the keyboard.

@@ -1,12 +1,14 @@
 "use client";
 
 import { useActionState, useEffect } from "react";
+import { addresses } from "@/components/site/addresses";
 import { signInWords as words } from "@/components/strings/doors";
 import { FormMessage } from "@/components/ui/form-message";
 import type { FormAction } from "@/components/ui/form-state";
 import { PasswordField } from "@/components/ui/password-field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextField } from "@/components/ui/text-field";
+import { TextLink } from "@/components/ui/text-link";
 import { useFocusFirstError } from "@/components/ui/use-focus-first-error";
 import { forgetClipboard } from "@/lib/editor/clipboard/stored-clipboard";
 
@@ -47,6 +49,11 @@ export function SignInForm({ action, next, message }: Props) {
           required
           data-testid="password"
         />
+        <p className="-mt-2 text-14">
+          <TextLink href={addresses.forgotPassword} data-testid="to-forgot-password">
+            {words.forgot}
+          </TextLink>
+        </p>
         <SubmitButton pendingLabel={words.pending} className="mt-1 w-full" data-testid="sign-in-submit">
           {words.submit}
         </SubmitButton>

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { followSignIn, rememberSignIn } from "@/lib/client/sign-in-hint";
 
-/** On pages that know who looks at them it is remembered for those that do not; undefined on the latter. */
+/** Pages that know who views them store that as a hint; the others, which pass undefined, follow it. */
 export function SignInHint({ isSignedIn }: { isSignedIn: boolean | undefined }) {
   useEffect(() => {
     if (isSignedIn === undefined) return followSignIn();

@@ -7,7 +7,7 @@ const doorClass = "rounded-control hover:text-ink signed-in:hidden";
 
 export function SiteFooter({ isSignedIn }: { isSignedIn?: boolean }) {
   return (
-    // On a short page it lies at the lower edge of the window all the same.
+    // Even on a short page, the footer lies at the lower edge of the window.
     <footer className="sticky top-[100dvh] border-t border-hairline">
       <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-x-8 gap-y-3 px-6 py-8 text-14 text-ink-soft sm:px-10">
         <p>

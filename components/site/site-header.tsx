@@ -7,7 +7,7 @@ import { Wordmark } from "@/components/site/wordmark";
 import { navWords as words } from "@/components/strings/nav";
 import { buttonClass } from "@/components/ui/button-class";
 
-/** Pages that know who looks at them say it; the others go by what the browser remembers. */
+/** Pages that know who views them pass it; the others rely on the browser's hint. */
 export function SiteHeader({ isSignedIn }: { isSignedIn?: boolean }) {
   return (
     <header className="mx-auto flex w-full max-w-7xl items-center justify-between gap-4 px-6 py-5 sm:px-10">

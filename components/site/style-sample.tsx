@@ -7,10 +7,10 @@ import type { Style } from "@/lib/film/style-catalog";
 
 const words = landingWords.styles;
 const stillness = "(prefers-reduced-motion: reduce)";
-/** By then the first photo is there with its words, in every style. */
+/** By this time the first photo and its words are visible in every style. */
 const restingSeconds = 3.7;
 
-/** A few seconds of a film in one style. It moves while it is pointed at, or when it is pressed. */
+/** A few seconds of a film in one style. It plays while it is hovered, or when it is pressed. */
 export function StyleSample({ style }: { style: Style }) {
   const video = useRef<HTMLVideoElement>(null);
   const card = useRef<HTMLButtonElement>(null);

@@ -3,7 +3,7 @@ import { landingWords } from "@/components/strings/landing";
 
 const words = landingWords.works;
 
-/** What visitors get. */
+/** A list of what visitors get. */
 export function WhatWorks() {
   return (
     <div>

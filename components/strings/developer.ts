@@ -36,6 +36,7 @@ export const developerWords = {
     remove: "Delete…",
     deleted: (name: string) => `${name} was deleted.`,
     saved: "App saved.",
+    scopes: "May",
     none: "No apps yet. Your programs need one to log in.",
   },
 
@@ -47,9 +48,18 @@ export const developerWords = {
     missing: "Give it a name.",
     callback: "Callback address",
     callbackHint: "Optional. Called whenever a film is finished or fails.",
+    scopes: "What it may do",
+    noScopes: "Choose at least one.",
     create: "Create app",
     save: "Save",
     pending: "Saving…",
+  },
+
+  scopes: {
+    read: { name: "Read", text: "Films, photos, music and the profile." },
+    write: { name: "Write", text: "Change, add, share and delete them." },
+    render: { name: "Render", text: "Make films, which costs credits." },
+    admin: { name: "Admin", text: "Apps, clients, the password and the account itself." },
   },
 
   secretDialog: {

@@ -3,6 +3,7 @@ export const signInWords = {
   lead: "Good to have you back.",
   email: "E-mail",
   password: "Password",
+  forgot: "Forgot your password?",
   submit: "Sign in",
   pending: "Signing in…",
   noAccount: "New here?",
@@ -18,6 +19,8 @@ export const signInWords = {
       "There is no account with that address, and this service is not taking new ones right now.",
     email_not_verified:
       "That provider has not verified your e-mail address yet. Verify it there, or sign in with your password.",
+    account_not_verified:
+      "There is already an account with this address, but the address has not been confirmed. Sign in with your password and confirm it on your profile page, or ask whoever runs this service.",
     other: "Signing in did not work. Please try again.",
   },
 };
@@ -53,6 +56,50 @@ export const signOutWords = {
   deletedText: "Everything in it is gone. Thank you for using Kinora.",
   toStart: "Go to the home page",
   pictureCaption: "One more night",
+};
+
+export const forgotWords = {
+  title: "Forgot your password?",
+  lead: "Tell us your e-mail, and we will send you a link to set a new one.",
+  email: "E-mail",
+  submit: "Send the link",
+  pending: "Sending…",
+  sentTitle: "Look into your mail",
+  sent: (email: string) =>
+    `If there is an account with ${email}, a link is on its way there. It works for an hour. Nothing came? Look into the spam folder, or try again.`,
+  again: "Send it again",
+  back: "Back to sign in",
+  noMailTitle: "Ask for a new password",
+  noMailText:
+    "This service sends no mail. Whoever runs it can give you a link that lets you set a new password: ask them for one.",
+  pictureCaption: "Somewhere along this road",
+};
+
+export const resetWords = {
+  title: "Set a new password",
+  lead: "Every browser and program will be signed out.",
+  password: "New password",
+  passwordHint: "At least 8 characters. A short sentence works well.",
+  submit: "Set the password",
+  pending: "Setting it…",
+  deadTitle: "This link does not work any more",
+  deadText: "Links work once, and for a short while. Ask for a new one.",
+  another: "Ask for a new link",
+  pictureCaption: "A fresh start",
+};
+
+export const verifyWords = {
+  title: "Confirm your e-mail",
+  lead: "One click, and this address is yours.",
+  submit: "Confirm",
+  pending: "Confirming…",
+  doneTitle: "Your e-mail is confirmed",
+  doneText: (email: string) => `${email} is the address of your account.`,
+  done: "Go to your profile",
+  deadTitle: "This link does not work any more",
+  deadText:
+    "It was used, is too old, or belongs to another account than the one you are signed in with. You can have a new one sent from your profile.",
+  pictureCaption: "Found it",
 };
 
 export const passwordWords = { show: "Show password", hide: "Hide password" };

@@ -8,7 +8,7 @@ export const make = {
   price: (cost: number, balance: number) =>
     `Costs ${plural(cost, "credit", "credits")}; you have ${balance.toLocaleString("en")}.`,
   priceUpTo: (cost: number, balance: number) =>
-    `Costs up to ${plural(cost, "credit", "credits")}, for what is new in it; you have ${balance.toLocaleString("en")}.`,
+    `Costs up to ${plural(cost, "credit", "credits")}: only what changed is charged. You have ${balance.toLocaleString("en")}.`,
   free: "Costs nothing.",
   start: "Make it",
   missingTitle: "Almost there",
@@ -22,9 +22,9 @@ export const make = {
   namePlaceholder: "Our summer",
   running: "Your film is being made",
   runningText: "Keep editing, or close this page: it will finish either way.",
-  watchEarly: "Watch what is there",
+  watchEarly: "Watch what’s ready so far",
   earlyTitle: (name: string) => `${name}, being made`,
-  earlyText: "It plays on as it is being made. Its link and its downloads are here when it is finished.",
+  earlyText: "It keeps playing while the rest is made. The link and downloads appear once it is finished.",
   waiting: "Waiting for its turn",
   takes: (time: string) => `Takes about ${time}.`,
   takesUpTo: (time: string) => `Takes up to ${time}; only what changed is made again.`,

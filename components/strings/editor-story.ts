@@ -6,7 +6,7 @@ function clockDifference(seconds: number): string {
   const size = Math.abs(seconds);
   const [value, unit] = size < 5_400 ? [Math.round(size / 60), "minute"] : [size / 3_600, "hour"];
   const text = minutes.format(value);
-  return `${text} ${unit}${text === "1" ? "" : "s"} ${seconds > 0 ? "ahead" : "behind"}`;
+  return `${text} ${unit}${text === "1" ? "" : "s"} ${seconds > 0 ? "ahead of" : "behind"}`;
 }
 
 /** How a film is chosen from many photos. */
@@ -30,9 +30,9 @@ export const story = {
   pinned: "Stays in",
   more: (count: number) => `Show ${count} more`,
   clock: (camera: string, aheadSeconds: number) =>
-    `The clock of ${camera} is ${clockDifference(aheadSeconds)} the others. Its photos are put where they belong.`,
+    `The clock of ${camera} is ${clockDifference(aheadSeconds)} the others. Its photos have been moved to where they belong.`,
   groups: {
-    alike: "There is a better one of the same",
+    alike: "Much like a better one",
     blurred: "Out of focus",
     dark: "Too dark",
     bright: "Too bright",
@@ -44,7 +44,7 @@ export const story = {
     silent: "Clips without sound",
     "enough-clips": "More clips",
     unready: "Clips that are not ready",
-    shorter: "For a longer film",
+    shorter: "Only in a longer film",
     "taken-out": "You took them out",
   } satisfies Record<Reason, string>,
   why: ({ reason, alikeCount = 2 }: LeftOut): string => {
@@ -61,7 +61,7 @@ export const story = {
       silent: "no sound, and clips with sound were preferred",
       "enough-clips": "there are enough clips for this length",
       unready: "not ready yet",
-      shorter: "a shorter film was wished",
+      shorter: "left out to keep the film short",
       "taken-out": "you took it out",
     };
     return reasons[reason];

@@ -94,7 +94,7 @@ export const editorWords = {
   },
 
   playedClips: {
-    text: "This browser can only play clips, so they may be a frame or two off here. The finished film has them exactly.",
+    text: "This browser can only play clips, so they may be a frame or two off here. The finished film will be exact.",
     close: "Got it",
   },
 
@@ -246,7 +246,7 @@ export const editorWords = {
     edited: (what: string, count: number) => (count > 1 ? `${what}: ${clips(count)}.` : `${what}.`),
     undone: (what: string) => `Undone: ${what}.`,
     redone: (what: string) => `Redone: ${what}.`,
-    movedTo: (place: number, of: number) => `Moved to place ${place} of ${of}.`,
+    movedTo: (place: number, of: number) => `Moved to position ${place} of ${of}.`,
     length: (seconds: number) => `${seconds.toFixed(1)} seconds.`,
     copied: (count: number) => `${clips(count)} copied.`,
     selected: (count: number) => `${clips(count)} selected.`,

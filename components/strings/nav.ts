@@ -1,4 +1,4 @@
-import { HOME_LABEL } from "@/components/strings/notices";
+import { HOME_LABEL } from "@/components/strings/product";
 
 export const navWords = {
   home: HOME_LABEL,

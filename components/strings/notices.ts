@@ -1,5 +1,3 @@
-export const HOME_LABEL = "Kinora, home page";
-
 export const notFoundWords = {
   title: "There is nothing at this address",
   text: "The link may be old, or a letter went missing on the way.",
@@ -16,9 +14,15 @@ export const filmNotFoundWords = {
   edit: "Open in the editor",
 };
 
-export const errorWords = {
-  title: "Something went wrong",
-  text: "It is our fault, not yours. Nothing you saved is lost. Try again; if it keeps happening, tell whoever runs this service.",
-  reference: (digest: string) => `Reference: ${digest}`,
-  retry: "Try again",
+export const lockedWords = {
+  title: "This film has a password",
+  text: "Whoever sent you the link can tell you what it is.",
+  password: "Password",
+  missing: "Type the password first.",
+  wrong: "That is not the password. Check it and try again.",
+  tooMany: (minutes: number) =>
+    `Too many wrong passwords. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
+  submit: "Watch",
+  pending: "Opening…",
+  ownPage: "Open it on its own page",
 };

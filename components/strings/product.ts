@@ -3,3 +3,5 @@ export const productWords = {
   tagline: "Photos, words and music. One film.",
   description: "Kinora turns photos, words and music into a film. You host it yourself.",
 };
+
+export const HOME_LABEL = "Kinora, home page";

@@ -38,6 +38,18 @@ export const profileWords = {
     done: (email: string) => `From now on, sign in with ${email}.`,
     taken: "There is already an account with this e-mail.",
     none: "You sign in through another service, and your e-mail comes from there.",
+    verified: "Confirmed",
+    unverified: "Not confirmed",
+    unverifiedText: "We have sent you a link. Open it to confirm that this address is yours.",
+    pending: (email: string) =>
+      `We have sent a link to ${email}. Until you open it, you sign in with your current e-mail.`,
+    sendAgain: "Send again",
+    sending: "Sending…",
+    sent: (email: string) => `A link is on its way to ${email}.`,
+    films: "Send me a mail when a film is ready",
+    filmsHint: "Only to a confirmed address.",
+    filmsOn: "You will get a mail when a film is ready.",
+    filmsOff: "No more mails about films.",
   },
 
   appearance: {
@@ -52,7 +64,7 @@ export const profileWords = {
     text: "Everything that is yours, to download or delete.",
     exportTitle: "Download everything",
     exportText:
-      "One ZIP with your photos and songs, your finished films and all projects. It may be large; the download starts right away.",
+      "One ZIP with your photos, clips and songs, your finished films and all projects. It may be large; the download starts right away.",
     export: "Download",
     deleteTitle: "Delete your account",
     deleteText: "With everything in it, at once and for good.",
@@ -92,9 +104,9 @@ export const profileWords = {
 
   credits: {
     title: "Credits",
-    text: "What films are paid with.",
+    text: "Films are paid for with credits.",
     cost: (cost: number) => (cost === 1 ? "A film costs 1 credit." : `A film costs ${cost} credits.`),
-    costUpTo: (cost: number) => `A film costs up to ${cost}: only what is new in it is paid for.`,
+    costUpTo: (cost: number) => `A film costs up to ${cost}: you only pay for what changed.`,
     free: "Films cost nothing here.",
     topUp: (daily: string, when: string) => `Topped up to ${daily} ${when}.`,
     enough: "Your balance is full: nothing is added until you spend some.",
@@ -103,7 +115,13 @@ export const profileWords = {
     amount: "Credits",
     balance: "Balance",
     what: "What for",
-    kinds: { topup: "Daily top-up", render: "Film", refund: "Refund", kept: "Not made anew", grant: "Gift" },
+    kinds: {
+      topup: "Daily top-up",
+      render: "Film",
+      refund: "Refund",
+      kept: "Unchanged parts",
+      grant: "Gift",
+    },
     untitled: "Untitled film",
   },
 
@@ -132,5 +150,6 @@ export const profileWords = {
     ended: "Program logged out.",
     endedAll: "All programs are logged out.",
     used: (when: string) => `Used ${when}`,
+    scopes: (names: string) => (names === "" ? "May do nothing any more" : `May only: ${names}`),
   },
 } as const;

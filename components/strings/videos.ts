@@ -11,7 +11,7 @@ export const videosWords = {
   beginEmpty: "Start empty",
   dropTitle: "Drop them to make a film",
   dropText: "Photos and songs become a new film that you can change any way you like.",
-  making: "Making it…",
+  making: "Creating…",
   search: "Search videos",
   sort: {
     label: "Sort by",

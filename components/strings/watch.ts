@@ -12,6 +12,8 @@ export const watchWords = {
   sharing: "Sharing",
   shareFailed: "The film could not be shared. Check your connection and try again.",
   unlisted: "Unlisted: anyone with the link can watch.",
+  throughLink: (name: string) =>
+    name ? `Your link “${name}”: this is what others see.` : "One of your links: this is what others see.",
   edit: "Open in the editor",
   download: "Download",
   downloadAs: (quality: number, size: string) => `${quality}p · ${size}`,
@@ -25,9 +27,9 @@ export const watchWords = {
   madeWith: "Made with Kinora",
   makeYours: "Make your own",
   early: {
-    begins: "The film is being made. Its beginning is here in a moment.",
-    there: (time: string, whole: string) => `Being made · ${time} of ${whole} can be watched`,
-    waits: "Being made · it goes on in a moment",
+    begins: "The film is being made. The beginning will be ready in a moment.",
+    there: (time: string, whole: string) => `Being made · ${time} of ${whole} ready to watch`,
+    waits: "Being made · more in a moment",
     unplayable:
       "This browser can’t play a film that is still being made. It will be here when it is finished.",
     stopped: "Making the film stopped before it was finished.",

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 
 type Props = ComponentProps<typeof Button> & { isBusy: boolean; busyLabel: string; children: ReactNode };
 
-/** Says that what it began is not over yet, and cannot be pressed meanwhile. */
+/** A button that says when its action is still running, and cannot be pressed meanwhile. */
 export function BusyButton({ isBusy, busyLabel, children, disabled, ...rest }: Props) {
   return (
     <Button disabled={isBusy || disabled} {...rest}>

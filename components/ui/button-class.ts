@@ -2,9 +2,9 @@ const base =
   "inline-flex items-center justify-center gap-2 rounded-control font-medium transition-colors select-none disabled:cursor-default disabled:opacity-60";
 
 const looks = {
-  /** The one thing to do on a page. */
+  /** For the main action of a page. */
   primary: "bg-accent text-on-accent hover:bg-accent-raised",
-  /** For what cannot be undone. */
+  /** For actions that cannot be undone. */
   danger: "bg-danger text-paper hover:opacity-90",
   quiet: "border border-control-line text-ink hover:bg-sunken",
   bare: "text-ink-soft hover:bg-sunken hover:text-ink",
@@ -18,7 +18,7 @@ const sizes = {
 export type Look = keyof typeof looks;
 export type Size = keyof typeof sizes;
 
-/** Buttons and the links that look like them. */
+/** The classes of buttons, and of links that look like them. */
 export function buttonClass(look: Look, size: Size = "large", extra = ""): string {
   return `${base} ${looks[look]} ${sizes[size]} ${extra}`;
 }

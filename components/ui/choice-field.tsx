@@ -9,7 +9,7 @@ type Props<Value extends string> = {
   "data-testid"?: string;
 };
 
-/** The system's own list, which phones and screen readers know best. */
+/** Uses the system's own select, which phones and screen readers handle best. */
 export function ChoiceField<Value extends string>({
   label,
   value,

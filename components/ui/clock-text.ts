@@ -1,4 +1,4 @@
-/** 75 → 1:15; an hour and more → 1:02:05. */
+/** 75 becomes 1:15; an hour or more becomes 1:02:05. */
 export function clockText(durationSeconds: number): string {
   const seconds = Math.round(durationSeconds);
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];

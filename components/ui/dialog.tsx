@@ -17,7 +17,9 @@ type Props = {
   "data-testid"?: string;
 };
 
-/** A question over the page. The browser keeps the focus in it and gives it back; Escape and the shade close it. */
+/**
+ * A modal dialog. The browser keeps the focus in it and returns it afterwards. Escape and a click beside it close it.
+ */
 export function Dialog({ title, isOpen, onClose, width = "narrow", children, ...rest }: Props) {
   const dialog = useDialog(isOpen, onClose);
   const titleId = useId();

@@ -5,7 +5,7 @@ type Props = {
   icon: LucideIcon;
   title: string;
   text: string;
-  /** Said before it to those who can drop files: nothing is dropped by a finger. */
+  /** Precedes the text for people who can drop files, which fingers cannot. */
   dropText?: string;
   children?: ReactNode;
   "data-testid"?: string;

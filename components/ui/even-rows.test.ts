@@ -10,7 +10,7 @@ const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, i
 const tilesOf = (rows: readonly Row<number>[]) =>
   rows.flatMap((row) => (row.kind === "tiles" ? row.tiles : []));
 
-test("every tile has its place once, in order, within the width", () => {
+test("every tile has one place, in order, within the width", () => {
   const sizes = fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 5 });
   fc.assert(
     fc.property(sizes, fc.integer({ min: 1, max: 8 }), (counts, columns) => {
@@ -33,7 +33,7 @@ test("every tile has its place once, in order, within the width", () => {
   );
 });
 
-test("a window onto five hundred tiles shows only its rows, and with all of them nothing is left out", () => {
+test("a window on five hundred tiles shows only its rows, and all windows together show everything", () => {
   const rows = evenRows([{ title: "", items: numbers(500) }], measure);
   const [first, end] = windowOfRows(rows, 5000, 5400);
   expect(end - first).toBeLessThan(8);
@@ -45,7 +45,7 @@ test("a window onto five hundred tiles shows only its rows, and with all of them
   expect(windowOfRows(rows, 0, last.topPx + last.heightPx)).toEqual([0, rows.length]);
 });
 
-test("keys lead to what lies beside, above and below, over the title of a group too", () => {
+test("keys lead to the tiles beside, above and below, across group titles", () => {
   const rows = evenRows(
     [
       { title: "One", items: numbers(4) },

@@ -4,14 +4,14 @@ export type EvenMeasure = {
   widthPx: number;
   columns: number;
   gapPx: number;
-  /** How high a tile is for its width. */
+  /** The ratio of a tile's height to its width. */
   heightOfWidth: number;
   titlePx: number;
-  /** Between two groups. */
+  /** The space between two groups. */
   groupGapPx: number;
 };
 
-/** Lays tiles of one size in columns, group under group; each group begins a row of its own. */
+/** Lays out tiles of one size in columns, group by group. Each group begins a new row. */
 export function evenRows<T>(groups: readonly TileGroup<T>[], measure: EvenMeasure): Row<T>[] {
   const { widthPx, columns, gapPx, heightOfWidth, titlePx, groupGapPx } = measure;
   const tilePx = (widthPx - gapPx * (columns - 1)) / columns;

@@ -11,7 +11,7 @@ type Props = {
   testId: string;
 };
 
-/** Opens the device's own chooser of files. */
+/** Opens the device's own file chooser. */
 export function FileButton({ kind, onFiles, className, children, testId }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -2,7 +2,10 @@ import { CircleAlert } from "lucide-react";
 
 type Props = { children?: string; "data-testid"?: string };
 
-/** Why a form was refused. Stands in the page while it is still empty, so that screen readers say what appears in it. */
+/**
+ * The reason why a form was refused. It is in the page even when empty, so that screen readers announce what appears in
+ * it.
+ */
 export function FormMessage({ children, ...rest }: Props) {
   return (
     <div role="alert" aria-live="assertive" {...rest}>

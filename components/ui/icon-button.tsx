@@ -3,11 +3,11 @@ import type { ComponentProps } from "react";
 
 const looks = {
   bare: "text-ink-soft hover:bg-sunken hover:text-ink aria-expanded:bg-sunken aria-expanded:text-ink aria-pressed:bg-sunken aria-pressed:text-ink",
-  /** In the colour of what it stands in. */
+  /** In the colour of the surrounding text. */
   inherit: "text-current outline-current hover:bg-hairline/20",
-  /** The one of a row that matters most. */
+  /** For the most important button of a row. */
   raised: "bg-sunken text-ink",
-  /** On top of a picture. */
+  /** For buttons on top of a picture. */
   picture: "bg-picture-shade text-on-picture hover:bg-picture-shade-raised",
 } as const;
 
@@ -16,17 +16,17 @@ const sizes = {
   small: "size-8",
   medium: "size-9",
   large: "size-10",
-  /** For a thumb. */
+  /** Large enough for a thumb. */
   touch: "size-11",
 } as const;
 
 type Props = Omit<ComponentProps<"button">, "children" | "aria-label" | "aria-pressed" | "title"> & {
   icon: LucideIcon;
-  /** Its name for screen readers, and what its tooltip says. */
+  /** The button's name for screen readers and in its tooltip. */
   label: string;
   /** The key that does the same, shown in the tooltip. */
   hint?: string;
-  /** For a button that stays pressed: whether it is. */
+  /** Whether a toggle button is pressed. */
   isOn?: boolean;
   look?: keyof typeof looks;
   size?: keyof typeof sizes;

@@ -1,6 +1,6 @@
 type Props = { className?: string };
 
-/** A spine with cards flipping past it: a letter K, and the hand-cranked viewer the name comes from. */
+/** A spine with cards flipping past it: a letter K, and the hand-cranked viewer that gave Kinora its name. */
 export function Logo({ className = "size-7" }: Props) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true" focusable="false">

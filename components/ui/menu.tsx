@@ -11,20 +11,21 @@ import {
   useRef,
   useState,
 } from "react";
-import { placeBeside, type Side } from "@/components/ui/place-beside";
+import type { Side } from "@/components/ui/place-beside";
+import { useMenuPlace } from "@/components/ui/use-menu-place";
 
 export type MenuItem = {
   label: string;
   icon?: LucideIcon | ReactElement;
-  /** Beside the label, softer. */
+  /** Shown beside the label, more faintly. */
   hint?: string;
   danger?: boolean;
-  /** Softer than the others. */
+  /** Drawn more faintly than the others. */
   faint?: boolean;
   disabled?: boolean;
-  /** One of several that exclude each other. */
+  /** Whether it is chosen, for one of several items that exclude each other. */
   checked?: boolean;
-  /** A line above it. */
+  /** Draws a line above it. */
   apart?: boolean;
   testId?: string;
 } & (
@@ -44,24 +45,25 @@ type Props = {
   label: string;
   items: readonly MenuItem[];
   align?: "start" | "end";
-  /** Where it opens when there is room on both sides. */
+  /** The side to open on when there is room on both. */
   side?: Side;
-  /** The button that opens it; it must pass what it is given to a `<button>`. */
+  /** Renders the button that opens the menu. It must pass these props to a `<button>`. */
   trigger: (props: TriggerProps) => ReactElement;
   header?: ReactElement;
-  /** Of the list. */
+  /** The list's test id. */
   testId?: string;
 };
 
 const itemClass =
   "flex w-full items-center gap-2.5 rounded-control px-2.5 py-2 by-thumb:py-3 text-left text-14 outline-none hover:bg-sunken focus-visible:bg-sunken focus-visible:outline-2 focus-visible:-outline-offset-2 aria-disabled:opacity-50";
 
-/** A button and the list it opens: arrow keys, Home, End and first letters move in it, Escape closes it. */
+/** A button and the list it opens. Arrow keys, Home, End and first letters move within it, Escape closes it. */
 export function Menu({ label, items, align = "end", side, trigger, header, testId }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
 
+  const { hideUntilPlaced, place } = useMenuPlace(list, { id, isOpen, align, side });
   const entries = () => [...(list.current?.querySelectorAll<HTMLElement>("[role^=menuitem]") ?? [])];
   const close = () => list.current?.hidePopover();
 
@@ -111,20 +113,20 @@ export function Menu({ label, items, align = "end", side, trigger, header, testI
         aria-label={label}
         onKeyDown={move}
         onBeforeToggle={({ newState }) => {
-          // Open before it is seen, so that it appears in its place.
-          if (newState === "open") setOpen(true);
+          if (newState !== "open") return;
+          setOpen(true);
+          hideUntilPlaced();
         }}
         onToggle={({ newState }) => {
           setOpen(newState === "open");
-          const anchor = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`);
-          if (newState !== "open" || !list.current || !anchor) return;
-          placeBeside(list.current, anchor, align, side);
+          if (newState !== "open") return;
+          place();
           const all = entries();
           const chosen = all.find((entry) => entry.getAttribute("aria-checked") === "true");
           (chosen ?? all[0])?.focus({ preventScroll: chosen === undefined });
         }}
         data-testid={testId}
-        className="fixed inset-auto m-0 max-h-[60dvh] min-w-52 overflow-y-auto rounded-surface border border-hairline bg-surface p-1.5 text-ink shadow-floating"
+        className="fixed inset-auto m-0 max-h-[60dvh] max-w-[min(24rem,100vw-1rem)] min-w-52 overflow-y-auto rounded-surface border border-hairline bg-surface p-1.5 text-ink shadow-floating"
       >
         {header}
         {items.map((item) => (
@@ -149,7 +151,7 @@ function Entry({ item, isChoice, close }: EntryProps) {
   const content = (
     <>
       {icon ? <Mark icon={icon} /> : null}
-      <span className="flex-1 whitespace-nowrap">{label}</span>
+      <span className="min-w-0 flex-1 truncate">{label}</span>
       {hint ? <span className="pl-4 text-12 text-ink-soft">{hint}</span> : null}
       {isChoice ? (
         <Check aria-hidden="true" className={`size-4 ${checked ? "" : "invisible"}`} strokeWidth={1.5} />

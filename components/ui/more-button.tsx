@@ -7,7 +7,7 @@ type Props = {
   "data-testid"?: string;
 };
 
-/** The rest of a list that comes in pages; nothing when all of it is there. */
+/** Loads the next page of a list; renders nothing when all of it is there. */
 export function MoreButton({ list, label, ...rest }: Props) {
   if (!list.hasNextPage) return null;
   return (

@@ -13,7 +13,7 @@ export function PasswordField(props: Props) {
   const input = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
 
-  // React empties a form whose action has run. What was typed stays, so that a refused form need not be typed again.
+  // React resets a form after its action. Keep what was typed, so that nobody has to retype a refused password.
   useEffect(() => {
     const field = input.current;
     const keep = () => {

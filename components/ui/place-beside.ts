@@ -4,8 +4,8 @@ const gapPx = 6;
 const edgePx = 8;
 
 /**
- * Puts what floats beside its anchor and inside the window: on the side asked for when there is room, else on the
- * other. Aligned at the anchor's end, start or middle.
+ * Places a floating element beside its anchor and inside the window, on the preferred side if there is room, otherwise
+ * on the other. Aligned with the anchor's end, start or middle.
  */
 export function placeBeside(
   floating: HTMLElement,

@@ -1,6 +1,6 @@
 type Props = {
   label: string;
-  /** 0–1; absent while nobody can say. */
+  /** From 0 to 1; absent while unknown. */
   fraction?: number;
   className?: string;
 };

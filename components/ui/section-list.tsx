@@ -7,14 +7,14 @@ type Props<T> = {
   items: readonly T[] | undefined;
   error?: Error | null;
   onRetry?: () => unknown;
-  /** Said where there are none; lists that are never empty need no words. */
+  /** Shown when the list is empty; lists that never are do not need it. */
   none?: string;
   noneTestId?: string;
   className?: string;
   children: (item: T) => ReactNode;
 };
 
-/** The rows of a section of settings: on their way, not to be had, none, or there. */
+/** The rows of a settings section, in each state: loading, failed, empty, or loaded. */
 export function SectionList<T>({
   items,
   error,

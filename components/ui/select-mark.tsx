@@ -3,13 +3,13 @@ import { Check } from "lucide-react";
 type Props = {
   label: string;
   isSelected: boolean;
-  /** Shown without hovering, as when others are selected. */
+  /** Shows it without hovering, for example while other items are selected. */
   isShown: boolean;
   onToggle: (withShift: boolean) => void;
   "data-testid"?: string;
 };
 
-/** The round mark at the corner of a picture. Seen when the mouse or the keyboard is at the picture. */
+/** The round checkbox in the corner of a picture. Shows while the mouse or the keyboard is at the picture. */
 export function SelectMark({ label, isSelected, isShown, onToggle, ...rest }: Props) {
   const quiet = "opacity-0 group-hover:opacity-100 focus-visible:opacity-100";
   return (

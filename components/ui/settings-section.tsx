@@ -3,13 +3,13 @@ import { type ReactNode, useId } from "react";
 type Props = {
   title: string;
   text: string;
-  /** Beside the title: what can be done with the whole of it. */
+  /** An action for the whole section, beside the title. */
   action?: ReactNode;
   children: ReactNode;
   "data-testid"?: string;
 };
 
-/** A part of a page of settings: what it is about on the left, where there is room, and the settings beside it. */
+/** A section of a settings page: its description on the left, if there is room, and the settings beside it. */
 export function SettingsSection({ title, text, action, children, ...rest }: Props) {
   const titleId = useId();
   return (

@@ -9,7 +9,7 @@ function nearest<T>(row: TileRow<T> | undefined, middlePx: number): number | und
   return tile?.index;
 }
 
-/** Where a key leads from one tile of a grid: beside it, or the nearest above or below. */
+/** The tile of a grid to which a key leads: the next one in the row, or the nearest above or below. */
 export function stepInGrid<T>(rows: readonly Row<T>[], from: number, key: string): Found | undefined {
   const tileRows = rows.filter((row): row is TileRow<T> => row.kind === "tiles");
   const at = tileRows.findIndex(({ tiles }) => tiles.some(({ index }) => index === from));

@@ -7,9 +7,9 @@ export type Tab<Id extends string> = {
   id: Id;
   label: string;
   count?: number | string;
-  /** What is behind it, small. */
+  /** A small picture of the content. */
   picture?: ReactNode;
-  /** Above its name. Such tabs share the width among them. */
+  /** Shown above the label. Tabs with icons share the full width. */
   icon?: LucideIcon;
 };
 
@@ -18,7 +18,7 @@ type Props<Id extends string> = {
   tabs: readonly Tab<Id>[];
   current: Id;
   onChange: (id: Id) => void;
-  /** The element whose content changes. */
+  /** The id of the element whose content changes. */
   panelId: string;
   testIdPrefix?: string;
 };
@@ -50,7 +50,7 @@ export function Tabs<Id extends string>({
   useEffect(() => {
     const chosen = list.current?.querySelector(`[data-tab="${CSS.escape(current)}"]`);
     if (!list.current || !chosen) return;
-    // Of the row alone: the page stays where it is.
+    // Scroll only the row of tabs, and leave the page where it is.
     const [row, tab] = [list.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
     if (tab.left < row.left) list.current.scrollLeft -= row.left - tab.left;
     if (tab.right > row.right) list.current.scrollLeft += tab.right - row.right;

@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<"textarea">, "className"> & {
   error?: string;
 };
 
-/** As TextField, for more than a line. */
+/** Like TextField, for several lines. */
 export function TextArea({ id, label, error, ...area }: Props) {
   const line = error ? "border-danger" : "border-control-line hover:border-ink-soft";
   return (

@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<"input">, "className"> & {
   label: string;
   hint?: string;
   error?: string;
-  /** Laid over the end of the field. */
+  /** Overlays the end of the field. */
   trailing?: ReactNode;
 };
 

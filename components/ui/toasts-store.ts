@@ -14,7 +14,7 @@ let lastId = 0;
 
 export const toastsStore = createStore<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
-/** Says something at the edge of the screen for a while, with one thing to do about it. */
+/** Shows a message at the edge of the screen for a while, with at most one action. */
 export function toast({ look = "plain", ...said }: NewToast): number {
   lastId += 1;
   const added = { id: lastId, look, ...said };

@@ -10,13 +10,13 @@ import { openModals } from "@/components/ui/open-modals";
 import { dismissToast, type Toast, toastsStore } from "@/components/ui/toasts-store";
 
 const shownMs = 6_000;
-/** Long enough to be reached by keyboard. */
+/** Long enough to reach it by keyboard. */
 const shownWithActionMs = 12_000;
 
 type CardProps = {
   toast: Toast;
   isHeld: boolean;
-  /** Before it goes: whoever was on it goes back to where they were. */
+  /** Called before the toast goes, to return the focus to where it was. */
   onLeave: () => void;
 };
 
@@ -62,8 +62,8 @@ function ToastCard({ toast, isHeld, onLeave }: CardProps) {
 }
 
 /**
- * Where toasts appear. The region is always there, so that screen readers say what comes into it; over a modal dialog
- * it is in that dialog, since nothing else can be seen and reached then.
+ * Where toasts appear. The region is always in the page, so that screen readers announce what appears in it. While a
+ * modal dialog is open, it moves into the dialog, because nothing else is visible and reachable then.
  */
 export function Toasts() {
   const toasts = useStore(toastsStore, (state) => state.toasts);
@@ -71,7 +71,7 @@ export function Toasts() {
   const [isHeld, setHeld] = useState(false);
   const before = useRef<Element | null>(null);
   const goBack = () => {
-    // The keys of a dialog work where its focus is: what is left over it must not drop it.
+    // A dialog's keys work only while the focus is inside it, so a closing toast must not drop the focus.
     const last = before.current;
     const back = last?.isConnected ? last : top?.querySelector("button");
     if (back instanceof HTMLElement) back.focus();

@@ -6,8 +6,8 @@ import { placeBeside } from "@/components/ui/place-beside";
 const delayMs = 500;
 
 /**
- * Shows what any element's `data-tip` says while the mouse rests on it or the keyboard is there. One for the whole
- * page; Escape hides it. Names for screen readers are the elements' own.
+ * Shows any element's `data-tip` while the mouse rests on it or it has the keyboard focus. One tooltip serves the whole
+ * page; Escape hides it. Names for screen readers come from the elements themselves.
  */
 export function Tooltips() {
   const tip = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Changes when the colours of the interface do: for what is drawn on canvases with them. */
+/** Changes whenever the interface's colours do, for drawings on canvases that use them. */
 export function useColorScheme(): string {
   return useSyncExternalStore(
     subscribe,

@@ -22,7 +22,7 @@ async function copyText(text: string): Promise<boolean> {
   );
 }
 
-/** The old way, which needs no secure context: select the text, and give the browser its copy command. */
+/** The old way, which needs no secure context: select the text, and run the browser's copy command. */
 function copySelection(text: string): boolean {
   const focused = document.activeElement;
   const area = document.createElement("textarea");

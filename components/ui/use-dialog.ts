@@ -10,8 +10,8 @@ type DialogProps = {
 };
 
 /**
- * The props of a `<dialog>` that is open while `isOpen`, and asks to be closed by `close`. The browser keeps the focus
- * in a modal one, and gives it back to where it was when either kind closes.
+ * The props of a `<dialog>` that is open while `isOpen`, and calls `close` when somebody wants to close it. The browser
+ * keeps the focus inside a modal dialog. When either kind closes, it returns the focus to where it was.
  */
 export function useDialog(isOpen: boolean, close: () => void, isModal = true): DialogProps {
   const ref = useRef<HTMLDialogElement>(null);
@@ -36,7 +36,7 @@ export function useDialog(isOpen: boolean, close: () => void, isModal = true): D
       close();
     },
     onClose(event) {
-      // The browser sends this a moment later: by then the dialog may be wanted again.
+      // The browser fires this a moment later, when the dialog may already be meant to open again.
       if (isOwn(event) && isOpen && !ref.current?.open) close();
     },
   };

@@ -7,7 +7,7 @@ export type ElementSize = {
   height: number;
 };
 
-/** The size of an element, told again whenever it changes. */
+/** The size of an element, updated whenever it changes. */
 export function useElementSize(element: RefObject<HTMLElement | null>): ElementSize {
   const [size, setSize] = useState<ElementSize>({ width: 0, height: 0 });
   useLayoutEffect(() => {

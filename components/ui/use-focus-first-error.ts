@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { FormState } from "@/components/ui/form-state";
 
-/** After a refusal the first field that is wrong has the focus, so that typing can go on there. */
+/** After a refusal, focuses the first wrong field, so that typing can continue there. */
 export function useFocusFirstError(state: FormState): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { createIntent } from "@/lib/client/intent";
 
-/** An intent as old as what is opened to mean it: a dialog that opens again means another one. */
+/** An intent that lasts as long as `opened` stays the same: a dialog that opens again means another one. */
 export function useIntent<Asked, Answer>(
   work: (asked: Asked, headers: Record<string, string>) => Promise<Answer>,
   opened: unknown = true,

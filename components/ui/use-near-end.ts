@@ -4,7 +4,10 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
 const ahead = "800px";
 
-/** Put on the element after a list: tells while the end comes near, so that more is there before it is seen. */
+/**
+ * Put the returned ref on the element after a list. Calls `onNear` as the end comes near, so that more arrives before
+ * it is visible.
+ */
 export function useNearEnd(onNear: () => void, isActive: boolean): RefObject<HTMLDivElement | null> {
   const mark = useRef<HTMLDivElement>(null);
   const tell = useEffectEvent(onNear);

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from "react";
 
 export type Selection = {
   ids: ReadonlySet<string>;
-  /** Toggles one; with Shift, everything between it and the previous one. */
+  /** Toggles an item. With Shift, toggles everything between it and the previous one. */
   toggle: (id: string, withShift?: boolean) => void;
   clear: () => void;
 };
@@ -24,7 +24,7 @@ function toggled({ ids, last }: Chosen, order: readonly string[], id: string, wi
   return { ids: next, last: id };
 }
 
-/** Several items of a list. What leaves the list leaves the selection. */
+/** A selection of items in a list. Whatever leaves the list leaves the selection. */
 export function useSelection(order: readonly string[]): Selection {
   const [chosen, setChosen] = useState(nothing);
   const ids = useMemo(() => new Set(order.filter((id) => chosen.ids.has(id))), [order, chosen]);

@@ -15,14 +15,14 @@ import { useVisibleRows } from "@/components/ui/use-visible-rows";
 type Step = NonNullable<ReturnType<typeof stepInGrid>>;
 type Options = {
   aheadPx: number;
-  /** Before the tile is focused: it may not be in the page yet. */
+  /** Called before the tile is focused, which may not be in the page yet. */
   onStep?: (step: Step) => void;
   onFocused?: (tile: HTMLElement) => void;
 };
 
 /**
- * A long grid of tiles of which only those in sight are in the page, and that arrow keys walk through. Tiles carry their
- * `data-index`; the one that Tab reaches stays, so that the keyboard never falls out of the grid.
+ * A long grid of tiles with arrow keys, in which only visible tiles are in the page. Tiles carry their `data-index`.
+ * The one that Tab reaches always stays in the page, so that the keyboard never loses the grid.
  */
 export function useTileWalk<T>(
   grid: RefObject<HTMLElement | null>,

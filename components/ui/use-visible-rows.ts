@@ -3,7 +3,7 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { type RowSpan, windowOfRows } from "@/lib/editor/geometry/window-of-items";
 
-/** Which rows of a long grid are in sight, or as near to it as `aheadPx`; anew only when that changes. */
+/** Which rows of a long grid are visible, or within `aheadPx` of it. Updates only when that changes. */
 export function useVisibleRows(
   grid: RefObject<HTMLElement | null>,
   rows: readonly RowSpan[],
@@ -41,7 +41,7 @@ export function useVisibleRows(
   return range;
 }
 
-/** What a grid is scrolled in: something around it, or the window. */
+/** The element in which the grid scrolls; undefined for the window. */
 function scrollerOf(grid: HTMLElement): HTMLElement | undefined {
   for (let node = grid.parentElement; node && node !== document.body; node = node.parentElement)
     if (/auto|scroll/.test(getComputedStyle(node).overflowY)) return node;

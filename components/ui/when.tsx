@@ -21,7 +21,7 @@ function agoText(epochSeconds: number, nowMs: number): string {
 
 type Props = { at: number; text?: (when: string) => string };
 
-/** A moment, relative to now when it is recent. The server does not know the reader's clock, so it renders the day. */
+/** A moment, relative to now if recent. The server does not know the reader's clock, so it renders the day. */
 export function When({ at, text = (when) => when }: Props) {
   const hydrated = useHydrated();
   const [nowMs] = useState(() => Date.now());

@@ -12,7 +12,7 @@ import { FolderButton } from "@/components/ui/folder-button";
 import { useNewVideo } from "@/components/videos/use-new-video";
 import { UPLOAD_KINDS } from "@/lib/contracts/uploads";
 
-/** From here to a film it is one click, and the photos. */
+/** Invites people to make their first film, which takes one click and photos. */
 export function EmptyVideos() {
   const { begin, isBusy } = useNewVideo();
   return (

@@ -13,7 +13,7 @@ import { queryKeys } from "@/lib/client/query-keys";
 import type { VideoChanges } from "@/lib/contracts/videos";
 
 type NewVideo = {
-  /** The files become its first film, or one is chosen from photos and clips of the library. */
+  /** Makes the first film from files, or chooses one from the library's photos and clips in `pool`. */
   begin: (given?: Partial<VideoChanges>, files?: readonly File[], pool?: readonly string[]) => void;
   isBusy: boolean;
 };
@@ -24,7 +24,7 @@ type Asked = {
   pool: readonly string[];
 };
 
-/** Makes a project and goes to it. */
+/** Creates a project and opens it. */
 export function useNewVideo(): NewVideo {
   const router = useRouter();
   const client = useQueryClient();

@@ -13,13 +13,13 @@ import { fetchVideo, renderingVideosQuery, type Video } from "@/lib/client/queri
 const askEveryMs = 1_500;
 
 /**
- * Keeps the progress of everything that is being made up to date. One question for all of them: a browser holds only
- * six lines open to a service, and a stream for each film would use them up.
+ * Keeps the progress of all films being made up to date, with one request for all of them: browsers allow only six
+ * connections to a service, and a stream for each film would use them up.
  */
 export function useRenderWatch(listed: readonly Video[]): void {
   const client = useQueryClient();
   const router = useRouter();
-  /** Those whose end is being asked for, so that it is told once. */
+  /** Videos whose end is being fetched, so that it is announced only once. */
   const asked = useRef(new Set<string>());
   const making = listed.filter(({ status }) => status === "processing");
   const { data } = useQuery({
@@ -46,7 +46,7 @@ export function useRenderWatch(listed: readonly Video[]): void {
           changeListedVideos(client, new Set([id]), () => video);
           tellEnd(video);
         })
-        // Deleted, or unreachable for a moment: the next answer will tell.
+        // The video was deleted, or the service unreachable for a moment: the next answer will show.
         .catch(() => {})
         .finally(() => asked.current.delete(id));
     }

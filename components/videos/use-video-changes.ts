@@ -29,7 +29,7 @@ function tellProblem(error: unknown): void {
   toast({ text: problemText(error), look: "danger" });
 }
 
-/** Changes show at once, and are rolled back when the service refuses. */
+/** Changes show at once, and are reverted when the service refuses. */
 function changesOf(client: QueryClient) {
   const refresh = () => client.invalidateQueries({ queryKey: queryKeys.videos });
   const attempt = async (work: () => Promise<unknown>): Promise<void> => {
@@ -52,7 +52,7 @@ function changesOf(client: QueryClient) {
       return attempt(() => renameVideo(video.id, name));
     },
 
-    /** Asked for again before it is there, it is the same copy. */
+    /** Requesting a copy again while the first is being made gives the same copy. */
     duplicate: (video: Video): Promise<void> => {
       const copying = copies.get(video.id);
       if (copying) return copying;
@@ -89,7 +89,8 @@ function changesOf(client: QueryClient) {
     retry: (video: Video) =>
       attempt(async () => {
         await retryRender(video.id);
-        // Not before it is accepted: whoever watches the renders would find none of it, and tell of its end.
+        // Show this only after the service accepts. Before, the render watch would not find the video among the running
+        // ones, and announce its end.
         const making = { status: "processing", progress: 0, error: null } as const;
         changeListedVideos(client, new Set([video.id]), (listed) => ({ ...listed, ...making }));
         toast({ text: words.done.retried(nameOf(video)) });

@@ -2,7 +2,7 @@ import { Clapperboard } from "lucide-react";
 import { clockText } from "@/components/ui/clock-text";
 import type { Video } from "@/lib/client/queries/videos";
 
-/** The film in its own ratio; where it does not fill the place, it stands before a soft copy of itself. */
+/** The film's picture in its own ratio. If it does not fill the place, a blurred copy of it does. */
 export function VideoPicture({ video, isFirst }: { video: Video; isFirst: boolean }) {
   const picture = pictureOf(video);
   const isWide = video.aspect_ratio === "16:9";
@@ -42,7 +42,7 @@ export function VideoPicture({ video, isFirst }: { video: Video; isFirst: boolea
   );
 }
 
-/** Its own thumbnail when it is finished, else the first photo in it. */
+/** The film's thumbnail if it is finished, otherwise the first photo in it. */
 function pictureOf(video: Pick<Video, "thumbnail" | "assets">): string | undefined {
   const thumbnails = Object.entries(video.thumbnail ?? {}).toSorted(([a], [b]) => Number(a) - Number(b));
   const [smallest] = thumbnails;

@@ -32,7 +32,7 @@ function Making({ video }: { video: Video }) {
 
 type Props = { video: Video; onRetry: () => void };
 
-/** What is wrong with the film is told in the service's words, which name it; what is not, in ours. */
+/** Problems with the film itself are explained in the service's words, which name the cause; all others in ours. */
 function reasonOf({ error }: Video): string {
   return error?.status === 422 ? error.message : words.ourFault;
 }
@@ -61,7 +61,7 @@ function Failed({ video, onRetry }: Props) {
   );
 }
 
-/** Under the name: how far it is, what went wrong and the way on, or when it was last touched. */
+/** The line below the name: the progress, or what went wrong and what to do, or when it was last changed. */
 export function VideoState({ video, onRetry }: Props) {
   if (video.status === "processing") return <Making video={video} />;
   if (video.status === "failed") return <Failed video={video} onRetry={onRetry} />;
@@ -81,7 +81,7 @@ export function VideoState({ video, onRetry }: Props) {
 
 const tickMs = 1_000;
 
-/** How long a render will still take, by the speed it had while this was watched. */
+/** How long a render will still take, by its speed while this was visible. */
 function useTimeLeftMs(percent: number): number | undefined {
   const samples = useRef<readonly ProgressSample[]>([]);
   const [leftMs, setLeftMs] = useState<number>();

@@ -12,11 +12,11 @@ type Props = {
   isRenaming: boolean;
   onRename: (name: string) => void;
   onStop: () => void;
-  /** Selects instead of opening. */
+  /** Returns true if the click selects instead of opening. */
   onSelectClick: (event: { shiftKey: boolean }) => boolean;
 };
 
-/** The name, which is the link that covers the whole card; or, while it is renamed, a field in its place. */
+/** The name, a link that covers the whole card; while renaming, a field in its place. */
 export function VideoTitle({ video, isRenaming, onRename, onStop, onSelectClick }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

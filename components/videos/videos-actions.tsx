@@ -10,7 +10,7 @@ import type { Video } from "@/lib/client/queries/videos";
 
 type Props = { selected: readonly Video[]; selection: Selection; changes: VideoChanges; isTrash: boolean };
 
-/** What can be done with several videos at once. */
+/** The actions for several selected videos. */
 export function VideosActions({ selected, selection, changes, isTrash }: Props) {
   if (selected.length === 0) return null;
   const act = (work: (videos: readonly Video[]) => void) => () => {

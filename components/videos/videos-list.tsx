@@ -8,23 +8,25 @@ import { shellWords } from "@/components/strings/shell";
 import { videosWords as words } from "@/components/strings/videos";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { late } from "@/components/ui/late";
 import { useNearEnd } from "@/components/ui/use-near-end";
 import { useSelection } from "@/components/ui/use-selection";
 import { EmptyVideos } from "@/components/videos/empty-videos";
-import { TrashedCard } from "@/components/videos/trashed-card";
 import { useRenderWatch } from "@/components/videos/use-render-watch";
 import { useVideoChanges } from "@/components/videos/use-video-changes";
 import { VideoCard } from "@/components/videos/video-card";
-import { VideosActions } from "@/components/videos/videos-actions";
 import { VIDEO_GRID_CLASS, VideosSkeleton } from "@/components/videos/videos-skeleton";
 import { type AskedVideos, type VideoPage, videosQuery } from "@/lib/client/queries/videos";
 
-/** Seen at once on a usual screen. */
+const TrashedCard = late(async () => (await import("@/components/videos/trashed-card")).TrashedCard);
+const VideosActions = late(async () => (await import("@/components/videos/videos-actions")).VideosActions);
+
+/** How many are visible at once on a usual screen. */
 const firstShown = 8;
 
 type Props = {
   asked: AskedVideos;
-  /** The first page, when it came with this page. */
+  /** The first page of the list, if it arrived with the page. */
   initial: VideoPage | undefined;
   onClearSearch: () => void;
 };
@@ -94,12 +96,14 @@ export function VideosList({ asked, initial, onClearSearch }: Props) {
       <div ref={end} className="h-10 pt-5 text-center text-13 text-ink-soft">
         {isFetchingNextPage ? words.loadingMore : null}
       </div>
-      <VideosActions
-        selected={videos.filter(({ id }) => selection.ids.has(id))}
-        selection={selection}
-        changes={changes}
-        isTrash={asked.deleted === true}
-      />
+      {selection.ids.size > 0 ? (
+        <VideosActions
+          selected={videos.filter(({ id }) => selection.ids.has(id))}
+          selection={selection}
+          changes={changes}
+          isTrash={asked.deleted === true}
+        />
+      ) : null}
     </>
   );
 }

@@ -79,7 +79,7 @@ export function VideosView({ initial }: { initial: VideoPage }) {
 
 const restMs = 220;
 
-/** What a value is once it has not changed for a moment: for searches that should not follow every key. */
+/** A value that has not changed for a moment, for searches that should not follow every key. */
 function useResting(value: string): string {
   const [resting, setResting] = useState(value);
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { Playback } from "@/components/watch/use-playback";
 
 const words = watchWords.early;
 
-/** How much there is of a film that is being made, over what is there; or why there will be no more. */
+/** Says, over an early film, how much of it there is; or why there will be no more. */
 export function EarlyWords({ earlyFilm, playback }: { earlyFilm: EarlyFilm; playback: Playback }) {
   const { news } = earlyFilm;
   const isOver = news?.state === "stopped" || news?.state === "gone";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { embedCode } from "@/components/watch/embed-code";
 
-test("a name cannot leave the attribute it stands in", () => {
+test("a name cannot break out of its attribute", () => {
   const code = embedCode({
     address: "https://films.example/embed/x",
     name: '"><script>&',
@@ -12,7 +12,7 @@ test("a name cannot leave the attribute it stands in", () => {
   expect(code).toContain('width="640" height="360"');
 });
 
-test("an upright film stays upright", () => {
+test("a portrait film stays portrait", () => {
   expect(embedCode({ address: "a", name: "", width: 720, height: 1280 })).toContain(
     'width="360" height="640"',
   );

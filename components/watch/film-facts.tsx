@@ -7,7 +7,9 @@ import { TextLink } from "@/components/ui/text-link";
 const day = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" });
 
 type Props = {
-  id: string;
+  videoId: string;
+  /** The link through which it is watched, if not by its own address. */
+  link: { name: string } | undefined;
   name: string;
   owner: { id: string; name: string; picture: string };
   hasPublicPage: boolean;
@@ -18,10 +20,10 @@ type Props = {
   credits: readonly (readonly [string, string])[];
 };
 
-/** Whose film it is and what is told of it, below the player. */
+/** The facts below the player: whose film it is, and what is known about it. */
 export function FilmFacts(film: Props) {
-  const { id, name, owner, hasPublicPage, madeAt, views, visibility, isMine, credits } = film;
-  const Mark = visibility === "private" ? Lock : LinkIcon;
+  const { videoId, link, name, owner, hasPublicPage, madeAt, views, visibility, isMine, credits } = film;
+  const Mark = visibility === "private" && !link ? Lock : LinkIcon;
   return (
     <div className="min-w-0">
       <h1 className="text-28 font-semibold wrap-anywhere" data-testid="film-name">
@@ -55,15 +57,15 @@ export function FilmFacts(film: Props) {
           </p>
         </div>
       </div>
-      {isMine && visibility !== "public" ? (
+      {isMine && (link || visibility !== "public") ? (
         <p className="mt-4 flex flex-wrap items-center gap-2 text-14 text-ink-soft" data-testid="privacy">
           <Mark aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />
-          {visibility === "private" ? words.onlyYou : words.unlisted}
+          {link ? words.throughLink(link.name) : visibility === "private" ? words.onlyYou : words.unlisted}
         </p>
       ) : null}
       {isMine ? (
         <p className="mt-3 text-14">
-          <TextLink href={places.video(id)}>{words.edit}</TextLink>
+          <TextLink href={places.video(videoId)}>{words.edit}</TextLink>
         </p>
       ) : null}
       {credits.length > 0 ? (

@@ -6,7 +6,7 @@ import { Notice } from "@/components/site/notice";
 import { filmNotFoundWords, notFoundWords } from "@/components/strings/notices";
 import { buttonClass } from "@/components/ui/button-class";
 
-/** What is private, unfinished or gone looks the same to strangers; an owner who is signed out gets in here. */
+/** Private, unfinished and deleted films look the same to strangers. An owner who is signed out can sign in here. */
 export function FilmNotFound({ isSignedIn }: { isSignedIn: boolean }) {
   const path = usePathname();
   return (

@@ -1,18 +1,17 @@
 import { wait } from "@/lib/client/wait";
 
-/** Ahead of what is seen, so that the other file is ready when its moment comes. */
+/** How far ahead the other file is prepared, so that it is ready in time. */
 const firstLeadSeconds = 0.6;
 const maxLeadSeconds = 5;
-/** Starting to play takes a moment itself. */
+/** Starting to play takes a moment, too. */
 const startSeconds = 0.03;
-/** Later than this it would be seen. */
+/** A larger delay would be visible. */
 const lateSeconds = 0.15;
 const lookMs = 10;
 
 /**
- * Makes ready in one element what another shows, to go on there with the same frame: the place it is at, playing or not.
- * `show` is called in the moment when the one takes the place of the other. False where the browser does not let it play
- * by itself: then the first goes on.
+ * Prepares one element to go on with the same frame as another, playing or paused. Calls `show` at the moment when one
+ * replaces the other. Resolves to false if the browser does not let the second play by itself; then the first goes on.
  */
 export async function handOver(
   from: HTMLVideoElement,
@@ -44,7 +43,7 @@ export async function handOver(
   return true;
 }
 
-/** Whether its place changes: what waits for more stays where it is. */
+/** Whether its time advances. A film that waits for data stands still. */
 function isMoving(film: HTMLVideoElement): boolean {
   return !film.paused && !film.ended && film.readyState > HTMLMediaElement.HAVE_CURRENT_DATA;
 }

@@ -27,7 +27,7 @@ const button =
 type Props = {
   playback: Playback;
   qualities: readonly number[];
-  /** Absent where the film says nothing. */
+  /** Absent when the film has no captions. */
   captions?: Captions;
   isFull: boolean;
   toggleFullscreen: () => void;

@@ -21,18 +21,18 @@ type Props = {
   id: string;
   name: string;
   poster: string | null;
-  /** None while the film is being made: then what there is of it is shown, until there are some. */
+  /** Empty while the film is being made: the early film shows until there are sources. */
   sources: readonly Source[];
   quality: number;
-  /** Where its captions are; null when nothing is said in it. */
+  /** The address of its captions; null when it has none. */
   captions: string | null;
   durationSeconds: number;
   size: { width: number; height: number };
-  /** Fills whatever it is put into, as in a frame on another site. */
+  /** Fills its container, such as a frame on another site. */
   fills?: boolean;
-  /** Plays as soon as something is there. */
+  /** Starts to play as soon as there is something. */
   startsItself?: boolean;
-  /** A film that was being made is finished, or may not be watched any more. */
+  /** Called when a film that was being made is finished, or may no longer be watched. */
   onOver?: () => void;
 };
 
@@ -53,7 +53,7 @@ export function Player(props: Props) {
   const [isFull, setFull] = useState(false);
   const [isResting, setResting] = useState(false);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** A finger that finds the controls gone asks for them, wherever it lands and whatever it does before it lifts. */
+  /** Set while a touch only brings back hidden controls, wherever it lands and whatever it does before it lifts. */
   const isAskingForControls = useRef(false);
 
   const keepAwake = () => {
@@ -72,7 +72,7 @@ export function Player(props: Props) {
     if (document.fullscreenElement) return void document.exitFullscreen();
     if (frame.current?.requestFullscreen)
       return void frame.current.requestFullscreen().catch(() => undefined);
-    // Phones that only let a video go full screen.
+    // Some phones only let videos go full screen.
     const element = film.current as (HTMLVideoElement & { webkitEnterFullscreen?: () => void }) | null;
     element?.webkitEnterFullscreen?.();
   };

@@ -19,7 +19,7 @@ type Props = {
   embed: string;
   downloads: readonly { quality: number; address: string; bytes: number }[];
   captions: string | null;
-  /** Nobody else could see it. */
+  /** Whether nobody else can see the film. */
   isPrivate: boolean;
 };
 
@@ -29,7 +29,7 @@ export function ShareActions({ id, link, embed, downloads, captions, isPrivate }
   const [sharing, setSharing] = useState<"none" | "underway" | "failed" | "done">("none");
   const copyButton = useRef<HTMLButtonElement>(null);
   const isShared = sharing === "done";
-  // The button that was pressed is gone.
+  // The pressed button is gone, so move the focus on.
   useEffect(() => {
     if (isShared) copyButton.current?.focus();
   }, [isShared]);
@@ -49,27 +49,34 @@ export function ShareActions({ id, link, embed, downloads, captions, isPrivate }
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-2 max-sm:gap-1.5 max-sm:[&_button]:px-2.5 max-[23rem]:[&_button>svg]:hidden">
-        <Menu
-          label={words.download}
-          align="start"
-          items={[
-            ...downloads.map(
-              ({ quality, address, bytes }): MenuItem => ({
-                kind: "download",
-                href: address,
-                label: words.downloadAs(quality, sizeText(bytes)),
-                testId: `download-${quality}`,
-              }),
-            ),
-            ...captionItems(captions),
-          ]}
-          trigger={(props) => (
-            <button type="button" className={buttonClass("quiet", "small")} data-testid="download" {...props}>
-              <Download aria-hidden="true" className="size-4" strokeWidth={1.5} />
-              {words.download}
-            </button>
-          )}
-        />
+        {downloads.length === 0 ? null : (
+          <Menu
+            label={words.download}
+            align="start"
+            items={[
+              ...downloads.map(
+                ({ quality, address, bytes }): MenuItem => ({
+                  kind: "download",
+                  href: address,
+                  label: words.downloadAs(quality, sizeText(bytes)),
+                  testId: `download-${quality}`,
+                }),
+              ),
+              ...captionItems(captions),
+            ]}
+            trigger={(props) => (
+              <button
+                type="button"
+                className={buttonClass("quiet", "small")}
+                data-testid="download"
+                {...props}
+              >
+                <Download aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                {words.download}
+              </button>
+            )}
+          />
+        )}
         {isPrivate && !isShared ? (
           <BusyButton
             busyLabel={words.sharing}

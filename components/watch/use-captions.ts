@@ -6,7 +6,10 @@ const storageKey = "kinora.captions";
 
 export type Captions = { isOn: boolean; toggle: () => void };
 
-/** Whether captions are shown. Off at first, since the words are in the picture; then this browser remembers the choice. */
+/**
+ * Whether captions show. They are off at first, because the words are in the picture; afterwards this browser remembers
+ * the choice.
+ */
 export function useCaptions(film: RefObject<HTMLVideoElement | null>, address: string | null): Captions {
   const [isOn, setOn] = useState(isWished);
   useEffect(() => {
@@ -38,6 +41,6 @@ function remember(isOn: boolean): void {
     if (isOn) localStorage.setItem(storageKey, "1");
     else localStorage.removeItem(storageKey);
   } catch {
-    // Storage may be full or forbidden.
+    // Storage may be full or blocked.
   }
 }

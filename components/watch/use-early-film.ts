@@ -8,24 +8,24 @@ type Given = {
   videoId: string;
   /** Whether the film was being made when it was opened. */
   isBeingMade: boolean;
-  /** The finished film is there to go over to. */
+  /** Whether there is a finished film to switch to. */
   isFinished: boolean;
   early: RefObject<HTMLVideoElement | null>;
   finished: RefObject<HTMLVideoElement | null>;
-  /** It is finished, or may not be watched any more. */
+  /** Called when the film is finished, or may no longer be watched. */
   onOver: () => void;
-  /** The finished film has taken the place of what was there. */
+  /** Called when the finished film has replaced the early one. */
   onShown: () => void;
 };
 
 export type EarlyFilm = {
-  /** What there is of the film is shown, and not the finished one. */
+  /** Whether the early film shows rather than the finished one. */
   isShown: boolean;
-  /** Null until it is known how much is there. */
+  /** Null until the first playlist arrives. */
   news: EarlyNews | null;
 };
 
-/** Watches a film while it is made, and goes over to the finished file as if nothing had happened. */
+/** Plays an early film, and switches to the finished file without interruption. */
 export function useEarlyFilm(given: Given): EarlyFilm {
   const { videoId, isBeingMade, isFinished, early, finished } = given;
   const [isShown, setShown] = useState(isBeingMade);
@@ -55,7 +55,8 @@ export function useEarlyFilm(given: Given): EarlyFilm {
     const going = new AbortController();
     const { signal } = going;
     const goOver = async () => {
-      // A browser that lets nothing play by itself lets it when somebody has stopped it and goes on.
+      // A browser that lets nothing play by itself may allow it after somebody has paused and resumed, so try again
+      // then.
       while (!(await handOver(from, to, { show: showFinished, signal })))
         await new Promise((resolve) => from.addEventListener("pause", resolve, { once: true, signal }));
     };

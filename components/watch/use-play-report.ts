@@ -3,12 +3,12 @@
 import { type RefObject, useEffect } from "react";
 import { reportPlay } from "@/lib/client/changes/plays";
 
-/** Watched for so long, or to the middle of a film that is shorter than twice that, it has been played. */
+/** Watching this long counts as a play; for films shorter than twice that, reaching the middle does. */
 const playSeconds = 3;
 /** A larger jump between two updates was a seek. */
 const maxStepSeconds = 1.5;
 
-/** A visit lasts as long as the tab; where a frame may store nothing, as long as the page. */
+/** A visit lasts as long as the tab, or as long as the page in frames without storage. */
 const reportedOnPage = new Set<string>();
 
 function isFirstInVisit(id: string): boolean {
@@ -19,12 +19,12 @@ function isFirstInVisit(id: string): boolean {
     if (sessionStorage.getItem(key)) return false;
     sessionStorage.setItem(key, "1");
   } catch {
-    // Storage is refused to frames on other sites.
+    // Browsers refuse storage to frames on other sites.
   }
   return true;
 }
 
-/** Tells the service, once a visit, that somebody watched the film and did not just open its page. */
+/** Reports once per visit that somebody watched the film, rather than only opened its page. */
 export function usePlayReport(
   film: RefObject<HTMLVideoElement | null>,
   id: string,
@@ -43,7 +43,7 @@ export function usePlayReport(
       if (step > 0 && step <= maxStepSeconds) watched += step;
       if (watched < enough) return;
       element.removeEventListener("timeupdate", update);
-      // A play that cannot be reported must not bother the viewer.
+      // A failed report must not bother the viewer.
       if (isFirstInVisit(id)) void reportPlay(id).catch(() => undefined);
     };
     element.addEventListener("timeupdate", update);

@@ -24,17 +24,20 @@ export type Playback = {
 
 type Given = {
   videoId: string;
-  /** None while the film is being made. */
+  /** Empty while the film is being made. */
   sources: readonly Source[];
   startQuality: number;
   durationSeconds: number;
-  /** A film that was being made is finished, or may not be watched any more. */
+  /** Called when a film that was being made is finished, or may no longer be watched. */
   onOver?: () => void;
 };
 
 type Film = RefObject<HTMLVideoElement | null>;
 
-/** What a film element does, as state; and what can be asked of it. There are two: of a film that is being made, and of a finished one. */
+/**
+ * The state of the film's elements, and the controls. There are two elements: one for the early film, and one for the
+ * finished film.
+ */
 export function usePlayback(given: Given): {
   early: Film;
   finished: Film;
@@ -53,7 +56,7 @@ export function usePlayback(given: Given): {
     isFinished: given.sources.length > 0,
     onOver: () => given.onOver?.(),
     onShown: () => {
-      // That the other one stops is nothing to tell.
+      // Ignore that the early element stops.
       listening.current?.abort();
       setWaiting(false);
       setState((known) => (finished.current && !finished.current.paused ? "playing" : known));
@@ -103,7 +106,7 @@ export function usePlayback(given: Given): {
   }, [film]);
 
   const { news } = earlyFilm;
-  // Only to what is there.
+  // Seek only within what there is.
   const lastSeconds = earlyFilm.isShown ? Math.max(0, (news?.seconds ?? 0) - 0.1) : durationSeconds;
 
   const toggle = () => {
@@ -122,7 +125,7 @@ export function usePlayback(given: Given): {
       element.currentTime = place;
       return;
     }
-    // Nothing is loaded yet: seek once something is.
+    // Nothing is loaded yet, so seek once something is.
     goOn.current = { seconds: place, isPlaying: !element.paused };
     element.preload = "metadata";
     element.load();

@@ -7,12 +7,12 @@ const typing = "input:not([type=range]), textarea, select, [contenteditable], [r
 
 type Others = {
   toggleFullscreen: () => void;
-  /** Absent where the film says nothing. */
+  /** Absent when the film has no captions. */
   toggleCaptions?: () => void;
   onUse: () => void;
 };
 
-/** The keys people know from other players, wherever on the page they are. */
+/** The keys that people know from other players, wherever on the page the focus is. */
 export function usePlayerKeys(playback: Playback, { toggleFullscreen, toggleCaptions, onUse }: Others): void {
   const latest = useRef({ playback, toggleFullscreen, toggleCaptions, onUse });
   useEffect(() => {
@@ -41,7 +41,7 @@ function actionOf(
   target: Element | null,
 ): (() => void) | undefined {
   const key = event.key.toLowerCase();
-  // A button that has the focus is what the space bar presses; a slider is what arrows move.
+  // The space bar presses a focused button, and arrows move a focused slider.
   if (key === " " && target?.closest("button, a, summary, input")) return undefined;
   const isVolume = target?.matches("[data-volume]") ?? false;
   if (/^[0-9]$/.test(key)) return () => film.seek((film.durationSeconds * Number(key)) / 10);
@@ -58,7 +58,7 @@ function actionOf(
     home: () => film.seek(0),
     end: () => film.seek(film.durationSeconds),
   };
-  // Up and down scroll the page, unless it is a player's own control that has the focus.
+  // Up and down scroll the page, unless one of the player's controls has the focus.
   if (target?.closest("[data-player]")) {
     actions.arrowup = () => film.setVolume(film.volume + 0.05);
     actions.arrowdown = () => film.setVolume(film.volume - 0.05);

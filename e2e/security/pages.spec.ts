@@ -40,8 +40,8 @@ function stops({ id, videoId }: HostileOwner): Stop[] {
     { address: `/watch/${encodeURIComponent(hostileWord)}` },
   ];
 }
-const doors = ["/sign-in", "/sign-up"].map(
-  (path) => `${path}?${new URLSearchParams({ next: hostileText, error: hostileText })}`,
+const doors = ["/sign-in", "/sign-up", "/forgot-password", "/reset-password"].map(
+  (path) => `${path}?${new URLSearchParams({ next: hostileText, error: hostileText, token: hostileText })}`,
 );
 
 const pagesOfNobody = [/^GET \/nowhere\/%3Cimg\S+: 404$/, /^GET \/watch\/%3Cimg\S+: 404$/];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addressOf } from "@/lib/client/address-of";
 
-test("parameters stand in the path, whatever they are made of; what is asked follows it", () => {
+test("puts escaped parameters into the path, and the query behind it", () => {
   const path = "/me/videos/{id}/versions/{number}";
   expect(addressOf(path, { id: "a b/c", number: 12 })).toBe("/api/me/videos/a%20b%2Fc/versions/12");
   expect(addressOf("/me/videos", {}, { count: 3, deleted: true, q: undefined, after: null })).toBe(
@@ -9,6 +9,6 @@ test("parameters stand in the path, whatever they are made of; what is asked fol
   );
 });
 
-test.each([undefined, null, ""])("a path without %s in it is none", (id) => {
+test.each([undefined, null, ""])("refuses %s as a parameter", (id) => {
   expect(() => addressOf("/me/videos/{id}", { id })).toThrow(/needs id/);
 });

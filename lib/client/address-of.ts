@@ -6,7 +6,7 @@ function asText(value: unknown): string {
   return typeof value === "boolean" ? (value ? "1" : "0") : String(value);
 }
 
-/** Where an operation is: its path with the parameters in it, and what is asked of it. Absent values are left out. */
+/** The address of an operation: its path with parameters filled in, and its query. Absent values are left out. */
 export function addressOf(path: string, params: Record<string, unknown> = {}, query: Query = {}): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
@@ -14,9 +14,9 @@ export function addressOf(path: string, params: Record<string, unknown> = {}, qu
       throw new Error(`${path} needs ${name}.`);
     return encodeURIComponent(value);
   });
-  const asked = new URLSearchParams();
+  const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null) asked.set(name, asText(value));
+    if (value !== undefined && value !== null) search.set(name, asText(value));
   }
-  return `${API_BASE}${filled}${asked.size > 0 ? `?${asked}` : ""}`;
+  return `${API_BASE}${filled}${search.size > 0 ? `?${search}` : ""}`;
 }

@@ -1,23 +1,23 @@
-type Told = {
-  /** The HTTP status; 0 without any answer. */
+type ProblemFacts = {
+  /** The HTTP status; 0 if there was no answer. */
   status: number;
   code: string;
   message: string;
-  /** By the name of the field, each with what is wrong with it. */
+  /** What is wrong with each field, by the field's name. */
   fields?: Record<string, string>;
   /** How long the service asks to wait before the next try. */
   retryAfterMs?: number;
   requestId?: string;
-  /** The whole answer, for those refusals that carry more than their reason (a stale save has the present state). */
+  /** The whole answer, for refusals that carry more than their reason (a stale save carries the present state). */
   body?: unknown;
   cause?: unknown;
 };
 
-/** Codes of what went wrong before the service had a say. */
+/** Codes for failures that happen before the service answers. */
 export const OFFLINE_CODE = "offline";
 export const UNREADABLE_CODE = "unreadable_answer";
 
-/** Every way in which a call to the API can fail, except being aborted by the one who made it. */
+/** Every way in which a call to the API can fail, except being aborted by its caller. */
 export class ApiProblem extends Error {
   readonly status: number;
   readonly code: string;
@@ -26,7 +26,7 @@ export class ApiProblem extends Error {
   readonly requestId: string | undefined;
   readonly body: unknown;
 
-  constructor({ status, code, message, fields = {}, retryAfterMs, requestId, body, cause }: Told) {
+  constructor({ status, code, message, fields = {}, retryAfterMs, requestId, body, cause }: ProblemFacts) {
     super(message, { cause });
     this.name = "ApiProblem";
     this.status = status;
@@ -37,7 +37,7 @@ export class ApiProblem extends Error {
     this.body = body;
   }
 
-  /** The service was not reached: worth trying again as it is. */
+  /** The service was not reached, so the same request is worth trying again. */
   get isOffline(): boolean {
     return this.status === 0;
   }

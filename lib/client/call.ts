@@ -29,7 +29,7 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** Refused before anything was done: retrying repeats nothing. */
+/** The service refused before it did anything, so trying again repeats nothing. */
 function mayRepeat(problem: ApiProblem, method: string): boolean {
   return problem.status === 429 || (problem.status === 503 && method === "GET");
 }
@@ -58,7 +58,9 @@ async function sendUntilTaken(address: string, init: RequestInit & { method: str
   }
 }
 
-/** Calls one operation of the API as the signed-in person; the answer is parsed, and every failure is an ApiProblem. */
+/**
+ * Calls one operation of the API as the signed-in person. The answer is parsed, and every failure is an `ApiProblem`.
+ */
 export async function callWithHeaders<const E extends Endpoint>(
   endpoint: E,
   parts: Parts<E>,
@@ -74,7 +76,7 @@ export async function callWithHeaders<const E extends Endpoint>(
     const message = "The answer cannot be read.";
     throw new ApiProblem({ status, code: UNREADABLE_CODE, message, body, cause: parsed?.error });
   }
-  // Parsed with the endpoint's own schema just above, which is what Answer<E> says.
+  // The cast is safe: `Answer<E>` is the output of the endpoint's own schema, which has just parsed it.
   return { data: parsed.data, headers: response.headers } as Answer<E>;
 }
 

@@ -4,18 +4,18 @@ import { queryKeys } from "@/lib/client/query-keys";
 
 type Pages = InfiniteData<VideoPage>;
 
-/** Changes videos in every list that is kept, or takes them out (undefined), without asking for the lists again. */
+/** Changes videos in every cached list, or removes them (undefined), without fetching the lists again. */
 export function changeListedVideos(
   client: QueryClient,
   ids: ReadonlySet<string>,
   change: (video: Video) => Video | undefined,
 ): void {
-  client.setQueriesData<Pages>({ queryKey: queryKeys.videos }, (kept) => {
-    if (!kept?.pages.some(({ videos }) => videos.some(({ id }) => ids.has(id)))) return kept;
-    const pages = kept.pages.map((page) => ({
+  client.setQueriesData<Pages>({ queryKey: queryKeys.videos }, (cached) => {
+    if (!cached?.pages.some(({ videos }) => videos.some(({ id }) => ids.has(id)))) return cached;
+    const pages = cached.pages.map((page) => ({
       ...page,
       videos: page.videos.flatMap((video) => (ids.has(video.id) ? (change(video) ?? []) : video)),
     }));
-    return { ...kept, pages };
+    return { ...cached, pages };
   });
 }

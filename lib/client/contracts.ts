@@ -1,6 +1,6 @@
 /**
- * The contracts come after the page: their schemas are a fifth of a page's scripts and nothing on it needs them before
- * the first answer. Loaded once, in parallel with whatever is drawn meanwhile.
+ * Loads contracts after the page: their schemas are a fifth of a page's scripts, and no page needs them before the
+ * first answer. Each loads once, in parallel with whatever is drawn meanwhile.
  */
 export const videoContracts = () => import("@/lib/contracts/videos");
 export const videoHistoryContracts = () => import("@/lib/contracts/video-history");
@@ -11,8 +11,10 @@ export const musicContracts = () => import("@/lib/contracts/music");
 export const voiceContracts = () => import("@/lib/contracts/voices");
 export const uploadContracts = () => import("@/lib/contracts/uploads");
 export const profileContracts = () => import("@/lib/contracts/profile");
+export const emailContracts = () => import("@/lib/contracts/email");
 export const authenticationContracts = () => import("@/lib/contracts/authentication");
 export const creditContracts = () => import("@/lib/contracts/credits");
+export const linkContracts = () => import("@/lib/contracts/share-links");
 export const fileContracts = () => import("@/lib/contracts/files");
 export const signInContracts = () => import("@/lib/contracts/sign-ins");
 export const appContracts = () => import("@/lib/contracts/apps");

@@ -10,7 +10,7 @@ type Listeners = {
   onFailed: (error: Video["error"]) => void;
 };
 
-/** Follows the state of one video until the returned function is called. Lost connections are resumed. */
+/** Follows the state of a video until the returned function is called. Reconnects when the connection is lost. */
 export function followVideo(id: string, { onProgress, onDone, onFailed }: Listeners): () => void {
   const source = new EventSource(`${API_BASE}/me/videos/${encodeURIComponent(id)}/events`);
   const read = async (text: string, tell: (data: unknown, kinds: Kinds) => void) => {
@@ -18,13 +18,13 @@ export function followVideo(id: string, { onProgress, onDone, onFailed }: Listen
     if (source.readyState !== EventSource.CLOSED) tell(JSON.parse(text), videoEventData);
   };
   source.addEventListener("progress", ({ data }: MessageEvent<string>) => {
-    void read(data, (told, { progress }) => onProgress(progress.parse(told)));
+    void read(data, (payload, { progress }) => onProgress(progress.parse(payload)));
   });
   source.addEventListener("done", ({ data }: MessageEvent<string>) => {
-    void read(data, (told, { done }) => onDone(done.parse(told).video));
+    void read(data, (payload, { done }) => onDone(done.parse(payload).video));
   });
   source.addEventListener("failed", ({ data }: MessageEvent<string>) => {
-    void read(data, (told, { failed }) => onFailed(failed.parse(told).error));
+    void read(data, (payload, { failed }) => onFailed(failed.parse(payload).error));
   });
   return () => source.close();
 }

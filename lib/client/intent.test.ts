@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createIntent } from "@/lib/client/intent";
 
-test("asked twice it is done once, while it is under way and after", async () => {
+test("repeating a request does it once, both during and after the first", async () => {
   const work = vi.fn(async ({ name }: { name: string }) => ({ made: name }));
   const intent = createIntent(work);
   const both = await Promise.all([intent({ name: "a" }), intent({ name: "a" })]);
@@ -10,7 +10,7 @@ test("asked twice it is done once, while it is under way and after", async () =>
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test("after a failure it is tried again under the same key, and with something else under another", async () => {
+test("a retry after a failure has the same key, and another request a new one", async () => {
   const keys: unknown[] = [];
   const work = vi.fn(async (name: string, headers: object) => {
     keys.push(Object.values(headers)[0]);
@@ -26,7 +26,7 @@ test("after a failure it is tried again under the same key, and with something e
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test("two intents for the same are two", async () => {
+test("two intents for the same request do it twice", async () => {
   const work = vi.fn(async () => undefined);
   await createIntent(work)("a");
   await createIntent(work)("a");

@@ -1,30 +1,30 @@
 type Headers = Record<string, string>;
 
 function newKey(): string {
-  // Not randomUUID: at home the service is used over plain http, where browsers do not have it.
+  // Not `randomUUID`, which browsers lack over plain http, as used at home.
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");
 }
 
 /**
- * Something a person means to make once, for as long as the button, form or menu that says so is there. Asked again for
- * the same, by a double click or a second Enter, it gives what the first time gave. After a failure it is tried again
- * under the same key, so that what was made although its answer was lost is answered, and not made a second time.
+ * Something that a person means to create once, for as long as the button, form or menu for it is there. Repeating the
+ * same request, by a double click or a second Enter, gives the first answer. After a failure it is tried again under
+ * the same key, so that if only the answer was lost, nothing is created twice.
  */
-export function createIntent<Asked, Answer>(
-  work: (asked: Asked, headers: Headers) => Promise<Answer>,
-): (asked: Asked) => Promise<Answer> {
-  let meant: string | undefined;
+export function createIntent<Input, Answer>(
+  work: (input: Input, headers: Headers) => Promise<Answer>,
+): (input: Input) => Promise<Answer> {
+  let currentText: string | undefined;
   let key = "";
   let answer: Promise<Answer> | undefined;
-  return (asked) => {
-    const saying = JSON.stringify(asked);
-    if (saying !== meant) {
-      [meant, key, answer] = [saying, newKey(), undefined];
+  return (input) => {
+    const text = JSON.stringify(input);
+    if (text !== currentText) {
+      [currentText, key, answer] = [text, newKey(), undefined];
     }
-    answer ??= work(asked, { "Idempotency-Key": key }).catch((error: unknown) => {
-      if (saying === meant) answer = undefined;
+    answer ??= work(input, { "Idempotency-Key": key }).catch((error: unknown) => {
+      if (text === currentText) answer = undefined;
       throw error;
     });
     return answer;

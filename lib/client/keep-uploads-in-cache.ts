@@ -13,17 +13,17 @@ function withPhoto({ albums }: Albums, photo: Photo): Albums {
   return { albums: [{ ...uploaded, photos }, ...others] };
 }
 
-/** A list that is on its way was begun without what was just kept: it is asked for again. */
+/** If a list is being fetched, its request began before the upload was stored: fetch it again. */
 function renewIfAsked(client: QueryClient, queryKey: readonly unknown[]): void {
   if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
 }
 
-/** What was there already may lie in any album, or have come back out of the trash. */
+/** A file that existed already may lie in any album, or have been restored from the trash, so refetch. */
 function renewFound(client: QueryClient, keys: readonly (readonly unknown[])[]): void {
   for (const queryKey of keys) void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
 }
 
-/** Puts what was uploaded where it is shown, instead of asking for thousands of photos again after each. */
+/** Adds uploaded files to the cached lists, instead of refetching thousands of photos after each upload. */
 export function keepUploadsInCache(queue: UploadQueue, client: QueryClient): () => void {
   return queue.onDone(({ photo, song, clip }) => {
     if (photo?.existing) renewFound(client, [photosQuery().queryKey, trashedPhotosQuery().queryKey]);

@@ -4,18 +4,18 @@ import { ApiProblem } from "@/lib/client/api-problem";
 const maxTries = 3;
 const freshMs = 30_000;
 
-/** A refusal will be the same next time; an unreachable service or a lost connection may come back. */
+/** A refusal stays a refusal, but an unreachable service or a lost connection may recover. */
 function mayHelp(failures: number, error: Error): boolean {
   if (failures >= maxTries - 1) return false;
   return error instanceof ApiProblem && (error.isOffline || error.status >= 500);
 }
 
 function delayMs(failures: number, error: Error): number {
-  const asked = error instanceof ApiProblem ? error.retryAfterMs : undefined;
-  return asked ?? Math.min(500 * 2 ** failures, 8_000);
+  const requestedMs = error instanceof ApiProblem ? error.retryAfterMs : undefined;
+  return requestedMs ?? Math.min(500 * 2 ** failures, 8_000);
 }
 
-/** One per signed-in visit. `onSignedOut` is called once a request shows that the session is over. */
+/** Made anew for each signed-in visit. `onSignedOut` is called once a request shows that the session is over. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   const notice = (error: Error) => {
     if (error instanceof ApiProblem && error.status === 401) onSignedOut();

@@ -1,12 +1,13 @@
-/** The query keys of the studio; the first word alone matches every query of its kind. */
+/** The query keys of the studio. The first word alone matches every query of its kind. */
 export const queryKeys = {
   videos: ["videos"],
-  videoList: (asked: object) => ["videos", asked],
+  videoList: (filter: object) => ["videos", filter],
   rendering: ["rendering"],
   video: (id: string) => ["video", id],
   versions: (videoId: string) => ["versions", videoId],
   version: (videoId: string, number: number) => ["versions", videoId, number],
   hasCaptions: (videoId: string) => ["has-captions", videoId],
+  links: (videoId: string) => ["links", videoId],
   forecast: (videoId: string) => ["forecast", videoId],
   heldMedia: (videoId: string, missing: string) => ["held-media", videoId, missing],
   photos: ["photos"],
@@ -25,6 +26,7 @@ export const queryKeys = {
   librarySongs: ["songs", "library"],
   peaks: (address: string) => ["peaks", address],
   profile: ["profile"],
+  mailState: ["mail-state"],
   holdings: ["holdings"],
   creditHistory: ["credit-history"],
   sessions: ["sessions"],

@@ -14,7 +14,7 @@ function fromJson(text: string): unknown {
 }
 
 /**
- * Reads a refusal. One that is not in our format comes from something in between, such as a proxy or captive portal.
+ * Reads a refusal. One in another format than ours comes from something in between, such as a proxy or captive portal.
  */
 export async function readProblem({ status, text, retryAfter }: Refusal): Promise<ApiProblem> {
   const { problemSchema } = await problemContracts();
@@ -28,7 +28,7 @@ export async function readProblem({ status, text, retryAfter }: Refusal): Promis
   return new ApiProblem({ ...waiting, code, message, fields, requestId: parsed.data.request_id, body });
 }
 
-/** Milliseconds that a Retry-After header asks for: seconds, or a date. */
+/** How many milliseconds a `Retry-After` header asks to wait; the header holds seconds or a date. */
 function retryAfterMs(header: string | null, nowMs: number): number | undefined {
   if (header === null || header.trim() === "") return undefined;
   const seconds = Number(header);

@@ -2,10 +2,10 @@ const storageKey = "kinora-signed-in";
 const profileAddress = "/api/me";
 
 /**
- * Pages made at build time cannot know who looks at them, and the session's cookie is not for scripts to read. So pages
- * that know leave a word in this browser, and those that do not show themselves by it. It opens nothing.
+ * Pages made at build time cannot know who views them, and scripts cannot read the session's cookie. So pages that know
+ * leave a hint in this browser, and the others choose by it what to show. The hint grants no access.
  *
- * Runs before anything is drawn, so that nobody sees the page change.
+ * The script runs before anything is drawn, so that nobody sees the page change.
  */
 export const signInHintScript = `try{if(localStorage.getItem("${storageKey}"))document.documentElement.dataset.signedIn=""}catch{}`;
 
@@ -21,11 +21,11 @@ export function rememberSignIn(isSignedIn: boolean): void {
     if (isSignedIn) localStorage.setItem(storageKey, "1");
     else localStorage.removeItem(storageKey);
   } catch {
-    // Without storage, people see the signed-out pages, which still lead on.
+    // Without storage, people see the signed-out pages, from which they can still go on.
   }
 }
 
-/** Without the hint there is no need to ask: browsers log refused requests to the console. */
+/** Without the hint, do not send a request: browsers log refused ones to the console. */
 export function isSignInRemembered(): boolean {
   return document.documentElement.dataset.signedIn !== undefined;
 }
@@ -40,19 +40,19 @@ async function forgetEndedSession(): Promise<void> {
     });
     if (status === 401) rememberSignIn(false);
   } catch {
-    // Unreachable: the remembered answer is as good as it gets.
+    // The service is unreachable, so the hint is the best there is.
   }
 }
 
 /**
- * For pages that do not know: a session may have ended elsewhere or by its age, and other tabs sign in and out.
- * Returns what stops it.
+ * For pages that do not know who views them: a session may have ended elsewhere or expired, and other tabs sign in and
+ * out. Returns a function that stops following.
  */
 export function followSignIn(): () => void {
   const take = ({ key, newValue }: StorageEvent) => {
     if (key === storageKey || key === null) show(newValue !== null);
   };
-  // A page restored from the back/forward cache is as old as when it was left.
+  // A page restored from the back/forward cache may be outdated.
   const takeBack = ({ persisted }: PageTransitionEvent) => {
     if (persisted) void forgetEndedSession();
   };

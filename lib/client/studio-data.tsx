@@ -8,11 +8,11 @@ import { uploads } from "@/lib/client/uploads/uploads";
 
 type Props = {
   children: ReactNode;
-  /** A request showed that the session is over. */
+  /** Called when a request shows that the session is over. */
   onSignedOut: () => void;
 };
 
-/** The server's data of whoever is signed in. Nothing of it outlives their visit. */
+/** The service's data for the signed-in person. None of it outlives their visit. */
 export function StudioData({ children, onSignedOut }: Props) {
   const [client] = useState(() => createQueryClient(onSignedOut));
   useEffect(() => keepUploadsInCache(uploads, client), [client]);

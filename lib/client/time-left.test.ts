@@ -7,25 +7,25 @@ const after = (...all: [atMs: number, percent: number][]) =>
     [],
   );
 
-test("the time left follows from the speed seen, and runs down between two samples", () => {
+test("the time left follows the measured speed, and counts down between samples", () => {
   const samples = after([0, 10], [2_000, 20], [4_000, 30]);
   expect(timeLeftMs(samples, 4_000)).toBe(14_000);
   expect(timeLeftMs(samples, 5_000)).toBe(13_000);
   expect(timeLeftMs(samples, 90_000)).toBe(0);
 });
 
-test("nothing is said before there is something to go by", () => {
+test("gives no estimate from too few samples", () => {
   expect(timeLeftMs([], 0)).toBeUndefined();
   expect(timeLeftMs(after([0, 10]), 100)).toBeUndefined();
   expect(timeLeftMs(after([0, 10], [500, 20]), 500)).toBeUndefined();
 });
 
-test("standing still adds nothing, and a render that starts over begins anew", () => {
+test("unchanged progress adds no sample, and a render that starts over drops them all", () => {
   expect(after([0, 10], [1_000, 10], [2_000, 10])).toHaveLength(1);
   expect(after([0, 80], [1_000, 90], [2_000, 0])).toEqual([{ atMs: 2_000, percent: 0 }]);
 });
 
-test("only the speed of the last while counts", () => {
+test("only recent speed counts", () => {
   const samples = after([0, 0], [100_000, 10], [102_000, 20], [104_000, 30]);
   expect(timeLeftMs(samples, 104_000)).toBe(14_000);
 });

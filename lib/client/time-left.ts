@@ -1,10 +1,10 @@
 export type ProgressSample = { atMs: number; percent: number };
 
-/** Any earlier, an estimate would jump about. */
+/** An estimate from fewer samples would jump about. */
 const minSeenMs = 1_500;
 const longestMs = 20_000;
 
-/** Adds a sample; drops those too old to reflect the current speed, and all of them when a render starts over. */
+/** Adds a sample. Drops those too old to reflect the current speed, and all of them when a render starts over. */
 export function withSample(
   samples: readonly ProgressSample[],
   sample: ProgressSample,
@@ -16,7 +16,7 @@ export function withSample(
   return [...recent, sample];
 }
 
-/** Milliseconds until a render is done, by its speed in the samples; undefined while that is not known. */
+/** Milliseconds until a render is done, by the speed of the samples; undefined while there are too few. */
 export function timeLeftMs(samples: readonly ProgressSample[], nowMs: number): number | undefined {
   const [first, last] = [samples[0], samples.at(-1)];
   if (!first || !last || first === last) return undefined;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { videoSchema } from "@/lib/contracts/video-schema";
 
-/** What each kind of event of a video's stream carries. */
+/** The data of each kind of event in a video's stream. */
 export const videoEventData = {
   progress: z.object({
     status: videoSchema.shape.status,

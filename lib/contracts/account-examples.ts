@@ -19,3 +19,11 @@ export const profile = {
   video_count: 12,
   credits: 990,
 };
+
+export const mailState = {
+  email: "ada@example.org",
+  verified: true,
+  pending_email: null,
+  film_ready: false,
+  service_sends_mail: true,
+};

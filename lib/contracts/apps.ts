@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { described, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
+import { scopeSchema, scopesField } from "@/lib/contracts/scope-fields";
 import { emptyAsNull, flagField, idParam, requiredText, webAddressField } from "@/lib/contracts/fields";
 
 const appSchema = withMeta(
@@ -12,6 +13,7 @@ const appSchema = withMeta(
       z.nullable(z.string()),
       "Where finished and failed films are told, for videos without an address of their own.",
     ),
+    scopes: described(z.array(scopeSchema), "What its tokens may do."),
     clip_events: described(z.boolean(), "Whether that address is told of clips, too."),
     created_on: z.int(),
   }),
@@ -32,6 +34,10 @@ const nameField = requiredText(200);
 const clipEventsField = described(
   z.optional(flagField),
   "1 has the app's `callback_url` told `clip.ready` and `clip.failed` of clips it uploads; the account's first-party app of those from the web editor.",
+);
+const appScopesField = described(
+  z.optional(scopesField),
+  "What its tokens may do: `read`, `write` what there is, `render` and spend credits, `admin` for apps, clients, password and the account itself. No more than whoever asks may do.",
 );
 const callbackField = described(
   z.union([emptyAsNull, z.null(), webAddressField]),
@@ -56,9 +62,11 @@ export const createApp = endpoint({
   method: "POST",
   path: "/me/apps",
   summary: "Make an app",
-  description: "Its id and secret are what a program logs in with. At most 50 apps.",
+  description:
+    "Its id and secret are what a program logs in with. At most 50 apps. It may do everything unless `scopes` says less.",
   body: z.object({
     name: nameField,
+    scopes: appScopesField,
     callback_url: z.optional(callbackField),
     clip_events: clipEventsField,
   }),
@@ -73,10 +81,12 @@ export const updateApp = endpoint({
   origin: "extension",
   method: "POST",
   path: "/me/apps/{id}",
-  summary: "Change an app's name or what its callback address is told",
+  summary: "Change an app's name, its scopes or what its callback address is told",
+  description: "What it loses of its scopes, the clients that are logged in through it lose at once.",
   params: idParam,
   body: z.object({
     name: z.optional(nameField),
+    scopes: appScopesField,
     callback_url: z.optional(callbackField),
     clip_events: clipEventsField,
   }),
@@ -104,7 +114,8 @@ export const rotateApp = endpoint({
   method: "POST",
   path: "/me/apps/{id}/rotate",
   summary: "Give an app a new secret",
-  description: "The old secret ends, and everything that was logged in through the app is logged out.",
+  description:
+    "The old secret ends, and everything that was logged in through the app is logged out. Not for an app that may do more than whoever asks.",
   params: idParam,
   body: z.object({}),
   response: appWithSecretSchema,

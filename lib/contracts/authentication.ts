@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { described, documented, withMeta } from "@/lib/contracts/described";
+import { described, documented, extension, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
 import { requiredText } from "@/lib/contracts/fields";
+import { scopesField } from "@/lib/contracts/scope-fields";
 
 const credentials = withMeta(
   z.object(
@@ -16,13 +17,18 @@ const credentials = withMeta(
 
 const messageSchema = z.object({ message: z.string() });
 
-const loginBody = z.object(
-  documented({
+const scopesWish = extension({
+  scopes: described(z.optional(scopesField), "Less than the app may do; all of that when absent."),
+});
+
+const loginBody = z.object({
+  ...documented({
     username: described(requiredText(320), "The account's e-mail or user name."),
     password: requiredText(1024),
     app_id: described(requiredText(64), "Optional on `/api/v2.0`."),
   }),
-);
+  ...scopesWish,
+});
 
 export const logIn = endpoint({
   id: "logIn",
@@ -49,7 +55,10 @@ export const logInApp = endpoint({
   summary: "Log in as an app",
   description: "Returns a key and a token for the app's owner.",
   access: "open",
-  body: z.object(documented({ app_id: requiredText(64), app_secret: requiredText(256) })),
+  body: z.object({
+    ...documented({ app_id: requiredText(64), app_secret: requiredText(256) }),
+    ...scopesWish,
+  }),
   response: credentials,
   refusals: [401],
 });

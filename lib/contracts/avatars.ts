@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/contracts/endpoint";
 
-/** Outside /api: where `profile_pic` leads until a picture is set. Not part of the reference. */
+/** Lies outside /api: `profile_pic` points here until the account sets a picture. Not part of the reference. */
 export const getAvatar = endpoint({
   id: "getAvatar",
   origin: "extension",

@@ -5,6 +5,7 @@ export const app = {
   name: "Travel site",
   first_party: false,
   callback_url: "https://example.org/films",
+  scopes: ["read", "write", "render"],
   clip_events: false,
   created_on: 1_789_000_000,
 };

@@ -21,6 +21,7 @@ const clip = {
   strip: { url: `${origin}/files/${ids.file}/strip.jpg`, count: 38, step: 0.3333 },
   quality: { sharpness: 0.71, subject_sharpness: null, brightness: 0.46, contrast: 0.63, exposure: "fine" },
   fingerprint: photoExample.fingerprint,
+  lively: { step: 0.3333, values: [12, 30, 180, 240, 96] },
   film_url: `${origin}/files/${ids.file}/clip-720.mp4`,
   film_1080_url: `${origin}/files/${ids.file}/clip-1080.mp4`,
   index_url: `${origin}/files/${ids.file}/frames-720`,
@@ -31,7 +32,7 @@ const clip = {
   sounding: [{ start_time: 0.4, end_time: 9.85 }],
 };
 
-/** As it is before a worker has looked at it. */
+/** The clip before a worker has looked at it. */
 const newClip = {
   ...clip,
   status: "processing",
@@ -47,6 +48,7 @@ const newClip = {
   strip: null,
   quality: null,
   fingerprint: "",
+  lively: null,
   film_url: null,
   film_1080_url: null,
   index_url: null,

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { loudnessSchema } from "@/lib/contracts/song-facts";
 
-/** What is kept of how a clip sounds. */
+/** What is stored about a clip's sound. */
 export const clipSoundSchema = z.object({
   loudness: loudnessSchema,
-  /** Seconds, in order and apart from each other. */
+  /** In seconds, sorted and without overlaps. */
   sounding: z.array(z.tuple([z.number(), z.number()])),
 });
 

@@ -51,6 +51,15 @@ export const clipSchema = withMeta(
         z.string(),
         "Of its poster, as photos have it. Empty when nobody has looked at it.",
       ),
+      lively: described(
+        z.nullable(
+          z.object({
+            step: described(z.number(), "Seconds from one value to the next."),
+            values: described(z.array(z.int()), "From 0 to 255, compared with the rest of the clip."),
+          }),
+        ),
+        "How much goes on in it and is to be heard; null until it is measured.",
+      ),
       film_url: address("As films up to 720p show it: an MP4 without sound, 30 frames a second."),
       film_1080_url: address(
         "The same for films of 1080p; null while it is made, and when the clip is not that large.",

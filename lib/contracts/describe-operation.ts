@@ -16,13 +16,13 @@ export type BodyDescription =
   | { kind: "parameters"; schema: JsonSchema }
   | { kind: "file"; description: string; contentTypes: readonly string[] };
 
-/** An operation as documentation shows it, so that the OpenAPI document and the reference page agree. */
+/** An operation ready for documentation, so that the OpenAPI document and the reference page agree. */
 export type Operation = {
   endpoint: Endpoint;
   parameters: Parameter[];
   body: BodyDescription | undefined;
   response: JsonSchema | undefined;
-  /** Every status it may fail with. */
+  /** Every status with which it may fail. */
   refusals: number[];
 };
 
@@ -63,7 +63,7 @@ function parametersOf(
     name: place === "header" ? headerName(name) : name,
     required: place === "path" || required.includes(name),
     description,
-    // Path parameters belong to the operation.
+    // Path parameters come from where the operation comes from.
     origin: own ?? origin,
     schema: property,
   }));

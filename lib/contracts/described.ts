@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Returns a schema with its documentation; the given one stays unchanged. */
+/** Returns a copy of a schema with documentation. The given schema stays unchanged. */
 export function withMeta<S extends z.ZodMiniType>(schema: S, meta: z.core.GlobalMeta): S {
   const copy = schema.clone();
   z.globalRegistry.add(copy, meta);
@@ -11,7 +11,7 @@ export function described<S extends z.ZodMiniType>(schema: S, description: strin
   return withMeta(schema, { description });
 }
 
-/** Whether a field or operation is part of the interface document, or was added to it. */
+/** Whether a field or operation is part of the interface document, or an extension of it. */
 export type Origin = "document" | "extension";
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
@@ -21,16 +21,16 @@ function fromOrigin<S extends Shape>(shape: S, origin: Origin): S {
     name,
     withMeta(field, { "x-origin": origin }),
   ]);
-  // The cast: the same fields under the same names.
+  // The cast is safe: the same fields under the same names.
   return Object.fromEntries(marked) as S;
 }
 
-/** Fields of the interface document, as it words them. */
+/** Marks fields of the interface document, which keep its wording. */
 export function documented<S extends Shape>(shape: S): S {
   return fromOrigin(shape, "document");
 }
 
-/** Fields that the document does not have. Their contents are extensions too and need not say so. */
+/** Marks fields that the interface document lacks. Whatever is inside them is an extension, too, and needs no mark. */
 export function extension<S extends Shape>(shape: S): S {
   return fromOrigin(shape, "extension");
 }

@@ -3,10 +3,10 @@ import type { Origin } from "@/lib/contracts/described";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Whether a request must carry credentials (the header pair or a same-origin session), may, or need not. */
+/** Whether a request must, may or need not carry credentials (the header pair or a same-origin session). */
 export type Access = "account" | "optional" | "open";
 
-/** A body that is the file itself, recognised by its bytes. */
+/** A body that is the file itself. Its bytes reveal its type. */
 export type FileBody = {
   file: "photo" | "song" | "clip" | "voice" | "piece";
   description: string;
@@ -14,15 +14,15 @@ export type FileBody = {
 };
 
 /**
- * One documented operation. Validation, types, the OpenAPI document, the reference page and the drift test all
- * come from this value; a route file only joins it to the function that does the work.
+ * One documented operation. Validation, types, the OpenAPI document, the reference page and the drift test all derive
+ * from it; a route file only joins it to the function that does the work.
  */
 export type Endpoint = {
-  /** Unique, camelCase: the OpenAPI operationId. */
+  /** A unique name in camelCase, which becomes the OpenAPI operationId. */
   id: string;
   origin: Origin;
   method: Method;
-  /** Below the base address, with `{name}` for each parameter in the path. */
+  /** The path below the base address, with `{name}` for each parameter. */
   path: `/${string}`;
   group: string;
   summary: string;
@@ -33,7 +33,7 @@ export type Endpoint = {
   /** Request headers beyond the common ones, by lower-case name. */
   headers?: z.ZodMiniObject;
   body?: z.ZodMiniObject | FileBody;
-  /** What version 2.0 of the API accepts instead, where it differs. */
+  /** The body that version 2.0 of the API accepts, where it differs. */
   bodyOn20?: z.ZodMiniObject;
   /** The JSON answer; absent when the answer is a file or a stream. */
   response?: z.ZodMiniType;
@@ -41,13 +41,13 @@ export type Endpoint = {
   produces?: string;
   /** An answer without a body: only a status and these headers. */
   bodiless?: { status: 201 | 204; headers: Readonly<Record<string, string>> };
-  /** Statuses it may fail with, beyond those of every operation. */
+  /** Statuses with which it may fail, beyond those common to all operations. */
   refusals?: readonly number[];
-  /** Not counted against the request limit: a page of pictures is hundreds of requests. */
+  /** Does not count against the request limit, because a page of pictures makes hundreds of requests. */
   unmetered?: boolean;
   /** Statuses that mean something different here. */
   meanings?: Readonly<Record<number, string>>;
-  /** Honours an Idempotency-Key. An answer with a secret is stored so that only the key can open it. */
+  /** Honours an Idempotency-Key. An answer with a secret is stored encrypted, so that only the key can open it. */
   idempotent?: true | "secret";
 };
 

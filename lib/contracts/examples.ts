@@ -1,4 +1,4 @@
-import { credentials, profile } from "@/lib/contracts/account-examples";
+import { credentials, mailState, profile } from "@/lib/contracts/account-examples";
 import { albumRequests, albumResponses } from "@/lib/contracts/album-examples";
 import { app, appWithSecret, delivery, deliveryDetail, signing } from "@/lib/contracts/callback-examples";
 import { clipResponses } from "@/lib/contracts/clip-examples";
@@ -6,6 +6,7 @@ import { voiceResponses } from "@/lib/contracts/voice-examples";
 import { exampleIds as ids, EXAMPLE_ORIGIN as origin } from "@/lib/contracts/example-ids";
 import { QUALITIES } from "@/lib/film/qualities";
 import { styles } from "@/lib/film/styles/styles";
+import { linkRequests, linkResponses } from "@/lib/contracts/link-examples";
 import { photoExample as photo } from "@/lib/contracts/photo-example";
 
 const assets = [
@@ -138,6 +139,9 @@ export const responseExamples: Record<string, unknown> = {
     clips: 31,
     voices: 2,
   },
+  getMailState: mailState,
+  sendVerification: mailState,
+  setFilmMail: { ...mailState, film_ready: true },
   getCredits: {
     credits: 990,
     render_cost: 10,
@@ -175,6 +179,7 @@ export const responseExamples: Record<string, unknown> = {
       {
         access_key: credentials.access_key,
         app: { app_id: ids.app, name: "Kinora" },
+        scopes: ["read", "write"],
         created_on: 1_789_000_000,
         last_used_on: 1_790_000_000,
         current: false,
@@ -232,6 +237,7 @@ export const responseExamples: Record<string, unknown> = {
   ...clipResponses,
   ...voiceResponses,
   ...albumResponses,
+  ...linkResponses,
   listLibrary: { musics: [song] },
   getLibrarySong: song,
   listSongs: { musics: [song] },
@@ -272,6 +278,7 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
   },
   updateProfile: { name: "Ada Lovelace", country: "United Kingdom" },
   changeEmail: { email: "augusta@example.org", password: "correct horse battery" },
+  setFilmMail: { film_ready: 1 },
   deleteAccount: { password: "correct horse battery" },
   createApp: { name: "Travel site", callback_url: "https://example.org/films" },
   updateApp: { callback_url: "https://example.org/films" },
@@ -286,5 +293,6 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
   importClip: { url: "https://example.org/waves.mov" },
   changeClip: { name: "The sea", favourite: true },
   ...albumRequests,
+  ...linkRequests,
   importSong: { url: "https://example.org/song.mp3", title: "Morning Light", artist: "Ada" },
 };

@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 import { withMeta } from "@/lib/contracts/described";
 import { preprocess } from "@/lib/contracts/preprocess";
 
-/** Parameters arrive as JSON, form fields or query strings: each kind of value is parsed the same way in all three. */
+/**
+ * Parses a value sent as text. Parameters arrive as JSON, form fields or query strings, and each kind of value is
+ * parsed alike in all three.
+ */
 
 function parsedJson(value: unknown): unknown {
   if (typeof value !== "string") return value;

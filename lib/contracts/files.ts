@@ -3,7 +3,7 @@ import { described, extension } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
 import { flagField, idParam, textField } from "@/lib/contracts/fields";
 
-/** Outside /api: the addresses of photos, songs and thumbnails that answers carry. Not part of the reference. */
+/** Lies outside /api: the addresses of photos, songs and thumbnails in answers. Not part of the reference. */
 export const getFile = endpoint({
   id: "getFile",
   origin: "extension",
@@ -25,7 +25,7 @@ export const getFilm = endpoint({
   group: "Videos",
   summary: "The film's direct link",
   description:
-    "Serves the MP4 in the video's `quality` with byte ranges and an `ETag`; the name may be anything that ends in `.mp4`. 404 before the first success, after deletion, and for everyone but the owner when the video is private.",
+    "Serves the MP4 in the video's `quality` with byte ranges and an `ETag`; the name may be anything that ends in `.mp4`. 404 before the first success, after deletion, and for everyone but the owner when the video is private. In place of the video's id it takes a link's, here and below: then visibility does not matter, 404 is the answer when the link has ended or was revoked, and 403 until its password was said (`link_locked`) or where it must not be downloaded.",
   access: "optional",
   params: z.extend(idParam, { name: textField(300) }),
   query: z.object(
@@ -38,6 +38,22 @@ export const getFilm = endpoint({
     }),
   ),
   produces: "video/mp4",
+  unmetered: true,
+  refusals: [404],
+});
+
+export const getPoster = endpoint({
+  id: "getPoster",
+  origin: "extension",
+  method: "GET",
+  path: "/v/{id}/poster",
+  group: "Videos",
+  summary: "The film's picture",
+  description:
+    "The largest thumbnail, for whoever may watch the film. 404 before the first success. A link's page shows this one, because the addresses in `thumbnail` outlive links.",
+  access: "optional",
+  params: idParam,
+  produces: "image/jpeg",
   unmetered: true,
   refusals: [404],
 });
@@ -82,7 +98,7 @@ export const countPlay = endpoint({
   group: "Videos",
   summary: "Say that somebody has watched",
   description:
-    "What a player reports once a visit, when the film has been watched for some seconds; the video's `view` goes up by one. The service's own pages do so. A film that is played from its direct link counts by itself. The owner's own plays are not counted, and nothing is kept of who watched.",
+    "What a player reports once a visit, when the film has been watched for some seconds; the video's `view` goes up by one. The service's own pages do so. A film that is played from its direct link counts by itself, unless that is a link's: with a link's id, only this counts, for the link and for the film. The owner's own plays are not counted, and nothing is kept of who watched.",
   access: "optional",
   params: idParam,
   response: z.object(extension({ counted: described(z.boolean(), "False when the owner watched.") })),

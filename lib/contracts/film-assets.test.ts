@@ -16,7 +16,7 @@ function mistakes(schema: z.ZodMiniType, value: unknown): Record<string, string>
 const image = { name: "image", asset_id: "p1", start_time: 0, end_time: 3 };
 
 describe("assets", () => {
-  test("the documented shapes pass and missing words are empty", () => {
+  test("accept the documented shapes, and treat missing text as empty", () => {
     const assets = filmAssetsSchema.parse([
       { ...image, data: { text: "Hello" } },
       { name: "text", start_time: 3, end_time: 6.5, data: { title: "One", text: null } },
@@ -33,7 +33,7 @@ describe("assets", () => {
     ]);
   });
 
-  test("what form and PHP clients send is understood", () => {
+  test("accept what form and PHP clients send", () => {
     const assets = filmAssetsSchema.parse([
       { ...image, asset_id: 17, start_time: "0", end_time: " 3.3333 ", data: [] },
       { ...image, data: { caption: "From the caption", focus: { x: "0.25", y: 1 } }, url: "http://ignored" },
@@ -46,15 +46,15 @@ describe("assets", () => {
     ]);
   });
 
-  test("an id that cannot be one is no id, and no mistake", () => {
+  test("treat an invalid id as no id, without an error", () => {
     const ids = ["c1", "a_B-9", "x".repeat(64)];
     const none = ["", "x".repeat(65), "a b", "<b>", 7, null, {}, "\ud800"];
     const sent = [...ids, ...none].map((id) => ({ ...image, id }));
-    const taken = [...ids, ...none.map(() => undefined)];
-    expect(filmAssetsSchema.parse(sent).map(({ id }) => id)).toEqual(taken);
+    const assignedIds = [...ids, ...none.map(() => undefined)];
+    expect(filmAssetsSchema.parse(sent).map(({ id }) => id)).toEqual(assignedIds);
   });
 
-  test("a JSON string is as good as JSON, nothing is an empty list", () => {
+  test("accept a JSON string, and treat nothing as an empty list", () => {
     expect(filmAssetsSchema.parse(JSON.stringify([image]))).toHaveLength(1);
     expect(filmAssetsSchema.parse("")).toEqual([]);
     expect(filmAssetsSchema.parse(null)).toEqual([]);
@@ -92,16 +92,21 @@ describe("assets", () => {
       "1.data.title",
     ],
     ["too loud", { name: "music", asset_id: "s", data: { volume: 3 } }, "1.data.volume"],
-  ])("%s is a mistake with its path", (_, asset, path) => {
+  ])("%s is refused with its path", (_, asset, path) => {
     expect(Object.keys(mistakes(filmAssetsSchema, [image, asset]))).toEqual([path]);
   });
 
-  test("every mistake is named at once", () => {
-    const found = mistakes(filmAssetsSchema, [
+  test("report all mistakes at once", () => {
+    const reported = mistakes(filmAssetsSchema, [
       { ...image, end_time: 0, data: { motion: "spin" } },
       { name: "music", start_time: "soon" },
     ]);
-    expect(Object.keys(found).sort()).toEqual(["0.data.motion", "0.end_time", "1.asset_id", "1.start_time"]);
+    expect(Object.keys(reported).sort()).toEqual([
+      "0.data.motion",
+      "0.end_time",
+      "1.asset_id",
+      "1.start_time",
+    ]);
   });
 
   test("at most 500", () => {
@@ -109,12 +114,12 @@ describe("assets", () => {
     expect(filmAssetsSchema.parse(Array(500).fill(image))).toHaveLength(500);
   });
 
-  test("what no database and no font can keep is taken out of texts", () => {
+  test("remove characters from texts that databases or fonts cannot handle", () => {
     const [asset] = filmAssetsSchema.parse([{ ...image, data: { text: "a\u0000b\r\nc\ud800d 👩‍🚀" } }]);
     expect(asset?.data).toEqual({ text: "ab\nc\ufffdd 👩‍🚀" });
   });
 
-  test("any JSON is either taken or refused with a path, never a crash", () => {
+  test("accept any JSON or refuse it with a path, but never crash", () => {
     const value = fc.oneof(
       fc.jsonValue(),
       fc.array(
@@ -133,14 +138,14 @@ describe("assets", () => {
     fc.assert(
       fc.property(value, (input) => {
         const result = filmAssetsSchema.safeParse(input);
-        // What came out goes in again unchanged.
+        // Parsing the result again must not change it.
         if (result.success) expect(filmAssetsSchema.parse(result.data)).toEqual(result.data);
         else expect(result.error.issues.length).toBeGreaterThan(0);
       }),
     );
   });
 
-  test("what the wire lets in is a valid document, and what comes out is valid on the wire", () => {
+  test("accepted assets make a valid document, and documents make accepted assets", () => {
     fc.assert(
       fc.property(assetsArbitrary, (sent) => {
         const assets = filmAssetsSchema.parse(JSON.stringify(sent));
@@ -153,7 +158,7 @@ describe("assets", () => {
 });
 
 describe("credit", () => {
-  test("pairs of strings; numbers and null are understood", () => {
+  test("accepts pairs of strings, numbers and null", () => {
     expect(creditSchema.parse([["Photos", "Anna"], [1999, null], ["The end"]])).toEqual([
       ["Photos", "Anna"],
       ["1999", ""],
@@ -170,7 +175,7 @@ describe("credit", () => {
     ["an object inside", [["a", {}]], "0.1"],
     ["too long", [["a", "x".repeat(501)]], "0.1"],
     ["too many", Array(51).fill(["a", "b"]), ""],
-  ])("%s is a mistake with its path", (_, value, path) => {
+  ])("%s is refused with its path", (_, value, path) => {
     expect(Object.keys(mistakes(creditSchema, value))).toEqual([path]);
   });
 });

@@ -42,7 +42,7 @@ const assetId = preprocess(
     ),
 );
 
-/** A clip's own id, or none: an invalid id is no reason to refuse a film. */
+/** A clip's id, or none: do not refuse a film because of an invalid id. */
 const clipId = z.optional(
   preprocess(
     (value) => (typeof value === "string" && /^[\w-]{1,64}$/.test(value) ? value : undefined),
@@ -150,8 +150,8 @@ const musicData = preprocess(
 function captionAsText(value: unknown): unknown {
   const data = objectFromWire(value);
   if (typeof data !== "object" || data === null || !("caption" in data)) return data;
-  const { text: said } = { text: undefined, ...data };
-  return said === undefined || said === null || said === "" ? { ...data, text: data.caption } : data;
+  const { text: caption } = { text: undefined, ...data };
+  return caption === undefined || caption === null || caption === "" ? { ...data, text: data.caption } : data;
 }
 
 const span = { start_time: seconds(), end_time: seconds() };
@@ -159,7 +159,7 @@ const span = { start_time: seconds(), end_time: seconds() };
 const endsAfterStart = {
   path: ["end_time"],
   error: "Must be after start_time.",
-  // Also runs when another field is wrong, so that every mistake is reported at once.
+  // Also check this when another field is wrong, so that all mistakes are reported at once.
   when: ({ value }: { value: unknown }) => spanOf.safeParse(value).success,
 };
 const spanOf = z.object({ start_time: z.number(), end_time: z.number() });
@@ -223,7 +223,7 @@ const asset = z.discriminatedUnion("name", [imageAsset, videoAsset, textAsset, m
       : "Must be an object with a name.",
 });
 
-/** `assets` of a video as clients send them; what comes out is exact. */
+/** A video's `assets` as clients send them. The result has one exact shape. */
 export const filmAssetsSchema = preprocess(
   listFromWire(MAX_ASSETS, "assets"),
   z.array(asset, "Must be a list of assets."),
@@ -239,7 +239,7 @@ const creditText = preprocess(
     ),
 );
 
-/** A key alone ("The end") is a pair without a value. */
+/** Turns a key alone ("The end") into a pair without a value. */
 function pairFromWire(value: unknown, { issues }: z.core.ParsePayload): unknown {
   if (Array.isArray(value) && value.length === 2) return value;
   if (Array.isArray(value) && value.length === 1) return [value[0], ""];
@@ -247,7 +247,7 @@ function pairFromWire(value: unknown, { issues }: z.core.ParsePayload): unknown 
   return z.NEVER;
 }
 
-/** `credit` of a video as clients send it: pairs of a role and a name. */
+/** A video's `credit` as clients send it: pairs of a role and a name. */
 export const creditSchema = preprocess(
   listFromWire(MAX_CREDIT_ROWS, "credits"),
   z.array(preprocess(pairFromWire, z.tuple([creditText, creditText])), "Must be a list of pairs."),

@@ -3,8 +3,8 @@ import { preprocess } from "@/lib/contracts/preprocess";
 import { cleanText } from "@/lib/film/clean-text";
 import { MAX_FILM_SECONDS } from "@/lib/film/limits";
 
-// Form clients can only send strings and PHP clients send [] for an empty object: the doors below take what clients
-// mean, and hand on one exact shape.
+// Form clients can only send strings, and PHP clients send [] for an empty object. These functions accept what clients
+// mean, and pass on one exact shape.
 
 const decimalString = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?\s*$/i;
 
@@ -27,15 +27,15 @@ export function objectFromWire(value: unknown): unknown {
 }
 
 /** A list sent as JSON or, in a form field, as a JSON string. A list that is too long is refused unparsed. */
-export function listFromWire(most: number, what: string) {
+export function listFromWire(max: number, what: string) {
   return (value: unknown, { issues }: z.core.ParsePayload): unknown => {
     const list = typeof value === "string" ? parseJson(value) : (value ?? []);
     if (list === undefined) {
       issues.push({ code: "custom", message: "Must be a list in JSON.", input: value });
       return z.NEVER;
     }
-    if (Array.isArray(list) && list.length > most) {
-      issues.push({ code: "custom", message: `At most ${most} ${what}.`, input: value });
+    if (Array.isArray(list) && list.length > max) {
+      issues.push({ code: "custom", message: `At most ${max} ${what}.`, input: value });
       return z.NEVER;
     }
     return list;
@@ -51,13 +51,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-export function between(least: number, most: number) {
-  const range = `Must be between ${least} and ${most}.`;
+export function between(min: number, max: number) {
+  const range = `Must be between ${min} and ${max}.`;
   return z
     .number({ error: (issue) => (issue.input === undefined ? "Is required." : "Must be a number.") })
     .check(
-      z.gte(least, range),
-      z.lte(most, range),
+      z.gte(min, range),
+      z.lte(max, range),
       z.overwrite((value) => value + 0),
     );
 }
@@ -76,9 +76,9 @@ export function optional<T extends z.ZodMiniType>(schema: T) {
   );
 }
 
-export function text(most: number) {
+export function text(max: number) {
   const schema = z
     .string("Must be text.")
-    .check(z.overwrite(cleanText), z.maxLength(most, `At most ${most} characters.`));
+    .check(z.overwrite(cleanText), z.maxLength(max, `At most ${max} characters.`));
   return z._default(preprocess(textFromWire, schema), "");
 }

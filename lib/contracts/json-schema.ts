@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Origin } from "@/lib/contracts/described";
 
-/** What the OpenAPI document and the reference page need to know of JSON Schema. */
+/** The parts of JSON Schema that the OpenAPI document and the reference page need. */
 export type JsonSchema = {
   $ref?: string;
   type?: string | string[];
@@ -30,21 +30,21 @@ export type Components = Record<string, JsonSchema>;
 const componentsAddress = "#/components/schemas/";
 
 /**
- * A contract's schema as JSON Schema: of what clients send ("input") or of what they get ("output"). Named schemas are
- * put into the components and referred to.
+ * Converts a contract's schema to JSON Schema, for what clients send ("input") or receive ("output"). Named schemas
+ * become components, which are referred to.
  */
 export function toJsonSchema(
   schema: z.core.$ZodType,
   io: "input" | "output",
   components: Components,
 ): JsonSchema {
-  // At the top level of an object, too, a named schema becomes a reference.
+  // Wrapped in an object, so that a named schema becomes a reference even at the top.
   const wrapped = z.toJSONSchema(z.object({ root: schema }), {
     io,
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => adjust(zodSchema, jsonSchema as JsonSchema, io),
   });
-  // The cast: zod's type of JSON Schema tells more keywords apart than are used here.
+  // The cast is safe: zod's type of JSON Schema only distinguishes more keywords than are used here.
   const { properties, $defs = {} } = rename(wrapped) as JsonSchema & { $defs?: Components };
   for (const [name, definition] of Object.entries($defs)) components[name] = definition;
   return properties?.root ?? {};
@@ -66,14 +66,14 @@ function withoutReference({ $ref: _, ...rest }: JsonSchema): JsonSchema {
 
 function adjust(zodSchema: z.core.$ZodType, json: JsonSchema, io: "input" | "output"): void {
   const { def } = zodSchema._zod;
-  // Answers may gain fields; a client that refused them would break.
+  // Answers may gain fields, and a client that refused unknown ones would break.
   if (json.additionalProperties === false) delete json.additionalProperties;
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
   if (def.type === "default" && "defaultValue" in def) json.default ??= def.defaultValue;
   if (def.type === "record") delete json.propertyNames;
   if (zodSchema instanceof z.core.$ZodObject && io === "input") {
-    // A field that is read leniently (a flag, a number in a form) is only needed when nothing at all is refused.
+    // A leniently parsed field (a flag, a number in a form) is required only if leaving it out is refused.
     const required = Object.entries(zodSchema._zod.def.shape)
       .filter(([, field]) => !z.safeParse(field, undefined).success)
       .map(([name]) => name);
@@ -82,7 +82,7 @@ function adjust(zodSchema: z.core.$ZodType, json: JsonSchema, io: "input" | "out
   }
 }
 
-/** zod's own place for definitions is below the schema; OpenAPI's is the document's components. */
+/** Moves references from zod's definitions, which lie inside each schema, to the components of the OpenAPI document. */
 function rename(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(rename);
   if (typeof value !== "object" || value === null) return value;
@@ -99,7 +99,7 @@ function rename(value: unknown): unknown {
   );
 }
 
-/** The keys below these keywords are our own names, which may be anything, even `id`. */
+/** The keys under these keywords are our own names, which may be anything, even `id`. */
 function mapValues(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, rename(inner)]));

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 const seconds = z.number().check(z.nonnegative());
 const libraryFileSchema = z.object({
-  /** Beside the manifest. */
+  /** A file beside the manifest. */
   name: z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9]+)+$/)),
   bytes: z.number().check(z.int(), z.positive()),
   contentType: z.string(),
@@ -18,14 +18,17 @@ export const libraryTrackSchema = z.object({
   key: z.string().check(z.minLength(1)),
   /** Measured by decoding the encoded file. */
   durationSeconds: seconds,
-  /** Known, not detected. The piece keeps its tempo for `steadyCount` beats; the few of a slowing end are listed. */
+  /**
+   * Exact rather than detected. The piece keeps its tempo for `steadyCount` beats. If it slows down at the end, those
+   * few beats are listed.
+   */
   beats: z.object({
     startSeconds: seconds,
     intervalSeconds: z.number().check(z.positive()),
     steadyCount: z.number().check(z.int(), z.positive()),
     slowingSeconds: z.array(seconds),
   }),
-  /** Beat 0 is the first of bar 1. */
+  /** Beat 0 is the first beat of bar 1. */
   bars: z.object({
     beatsPerBar: z.number().check(z.int(), z.positive()),
     count: z.number().check(z.int(), z.positive()),
@@ -36,17 +39,17 @@ export const libraryTrackSchema = z.object({
         name: z.string().check(z.minLength(1)),
         startSeconds: seconds,
         endSeconds: seconds,
-        /** How intense the section is meant, from 0 to 1. */
+        /** The intended intensity of the section, from 0 to 1. */
         energy: z.number().check(z.gte(0), z.lte(1)),
       }),
     )
     .check(z.minLength(1)),
-  /** At bar lines; the end may be followed by the start without a fade. */
+  /** Lies on bar lines; at its end, playback can jump to its start without a fade. */
   loop: z.object({ startSeconds: seconds, endSeconds: seconds }),
-  /** Where the last note or chord starts: after it the sound only rings out. */
+  /** When the last note or chord starts; after it the sound only fades away. */
   endingSeconds: seconds,
   files: z.object({ audio: libraryFileSchema, preview: libraryFileSchema, peaks: libraryFileSchema }),
-  /** Where in the piece the preview was cut from. */
+  /** Where the preview begins in the piece. */
   previewStartSeconds: seconds,
   loudness: z.object({ integratedLufs: z.number(), truePeakDbtp: z.number() }),
 });
@@ -57,7 +60,7 @@ export const libraryManifestSchema = z.object({
   tracks: z.array(libraryTrackSchema).check(z.minLength(1)),
 });
 
-/** The same format as an uploaded song's waveform: the peak of either channel, 0–255, per span. */
+/** The format of an uploaded song's waveform: the peak of either channel, 0–255, for each span. */
 export const libraryPeaksSchema = z.object({
   version: z.literal(1),
   peaksPerSecond: z.number().check(z.int(), z.positive()),

@@ -23,23 +23,25 @@ describe("the OpenAPI document", () => {
     expect(valid).toBe(true);
   });
 
-  it("refers only to what it holds", () => {
+  it("has no dangling references", () => {
     for (const { $ref } of everyObject(document)) {
       if (typeof $ref !== "string") continue;
-      const found = $ref
+      const resolved = $ref
         .replace(/^#\//, "")
         .split("/")
         .reduce<unknown>((at, name) => (isObject(at) ? at[name] : undefined), document);
-      expect(found, $ref).toBeDefined();
+      expect(resolved, $ref).toBeDefined();
     }
   });
 
-  it("tells every operation once, each under its own name", () => {
-    const told = Object.values(document.paths).flatMap((path) => Object.values(path)) as {
+  it("lists every operation once, under its own name", () => {
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path)) as {
       operationId: string;
     }[];
-    expect(told.map(({ operationId }) => operationId).sort()).toEqual(endpoints.map(({ id }) => id).sort());
-    expect(new Set(told.map(({ operationId }) => operationId)).size).toBe(endpoints.length);
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
+      endpoints.map(({ id }) => id).sort(),
+    );
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(endpoints.length);
   });
 
   it("declares every parameter in a path", () => {
@@ -49,9 +51,10 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it("takes parameters in three encodings, and lists in forms as JSON", () => {
+  it("accepts parameters in three encodings, with lists in forms as JSON", () => {
     expect(document.paths["/me/videos/{id}"]?.post).toMatchObject({
-      security: [{ AccessKey: [], AccessToken: [] }, { WebSession: [] }],
+      "x-scope": "write",
+      security: [{ AccessKey: ["write"], AccessToken: ["write"] }, { WebSession: [] }],
       requestBody: {
         content: {
           "application/json": { schema: { properties: { assets: { type: "array" } } } },
@@ -65,7 +68,7 @@ describe("the OpenAPI document", () => {
     });
   });
 
-  it("asks for no more than the service does", () => {
+  it("requires no more than the service does", () => {
     expect(document.paths["/login"]?.post).toMatchObject({
       security: [],
       requestBody: {

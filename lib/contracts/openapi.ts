@@ -6,6 +6,7 @@ import { type Components, type JsonSchema, resolve, toJsonSchema } from "@/lib/c
 import { problemSchema } from "@/lib/contracts/problem";
 import { refusals } from "@/lib/contracts/refusals";
 import { sampleValue } from "@/lib/contracts/sample-value";
+import { scopeOf } from "@/lib/contracts/scopes";
 
 export type OpenApiDocument = {
   openapi: "3.1.0";
@@ -28,10 +29,15 @@ as a form or as multipart; in the last two a structured value is a JSON string. 
 \`POST\` may send \`X-HTTP-Method-Override: PUT\` or \`DELETE\`. With \`Accept: application/problem+json\` errors come as
 RFC 9457 describes them.
 
+\`x-scope\` tells which scope a key and token must have for an operation: \`read\`, \`write\` for changing what there is,
+\`render\` for making films, which costs credits, \`admin\` for apps, clients, the password and the account itself. Without it
+the answer is 403 with the code \`missing_scope\` and the \`scope\` that is missing. An app has all scopes unless it was made
+with less; a session in the web application has them all.
+
 \`x-origin\` tells of each operation, parameter and field whether it is one of the interface document that the service is
 built to (\`document\`) or was added to it (\`extension\`). What lies inside an extension is one too.`;
 
-/** The API as an OpenAPI document, made from the contracts that requests and answers are checked with. */
+/** The API as an OpenAPI document, made from the contracts that check requests and answers. */
 export function openApiDocument(endpoints: readonly Endpoint[]): OpenApiDocument {
   const schemas: Components = {};
   const errorSchema = toJsonSchema(problemSchema, "output", schemas);
@@ -82,12 +88,13 @@ const headers = {
 
 const header = (name: keyof typeof headers) => ({ $ref: `#/components/headers/${name}` });
 
-const pair = { AccessKey: [], AccessToken: [] };
-const security = {
-  open: [],
-  account: [pair, { WebSession: [] }],
-  optional: [{}, pair, { WebSession: [] }],
-} as const satisfies Record<Endpoint["access"], unknown>;
+/** What an operation wants: the pair with the scope it needs, or a session, which has them all. */
+function securityOf(endpoint: Endpoint): unknown[] {
+  const scope = scopeOf(endpoint);
+  const scopes = scope === null ? [] : [scope];
+  const closed = [{ AccessKey: scopes, AccessToken: scopes }, { WebSession: [] }];
+  return { open: [], account: closed, optional: [{}, ...closed] }[endpoint.access];
+}
 
 function operationObject(operation: Operation, schemas: Components, errorSchema: JsonSchema): unknown {
   const { endpoint, parameters, body } = operation;
@@ -97,7 +104,8 @@ function operationObject(operation: Operation, schemas: Components, errorSchema:
     tags: [endpoint.group],
     summary: endpoint.summary,
     ...(endpoint.description && { description: endpoint.description }),
-    security: security[endpoint.access],
+    security: securityOf(endpoint),
+    ...(scopeOf(endpoint) !== null && { "x-scope": scopeOf(endpoint) }),
     ...(parameters.length > 0 && { parameters: parameters.map((one) => parameterObject(endpoint, one)) }),
     ...(body && { requestBody: bodyObject(operation, schemas) }),
     responses: {
@@ -144,7 +152,7 @@ function bodyObject({ endpoint, body }: Operation, schemas: Components): unknown
   };
 }
 
-/** Lists and objects, which forms send as JSON. */
+/** The encodings of lists and objects, which forms send as JSON. */
 function structuredFields(schema: JsonSchema, schemas: Components): Record<string, { contentType: string }> {
   const isStructured = (field: JsonSchema): boolean => {
     const { type, anyOf = [], oneOf = [] } = resolve(field, schemas);

@@ -7,11 +7,11 @@ import { endpoints } from "@/lib/contracts/registry";
 const components: Components = {};
 const operations = endpoints.map((endpoint) => describeOperation(endpoint, components));
 
-/** The fields that do not say where they come from, by their place; inside an extension nothing has to. */
-function unsaid(given: JsonSchema, place: string, seen: ReadonlySet<string> = new Set()): string[] {
-  if (given.$ref && seen.has(given.$ref)) return [];
-  const beyond = given.$ref ? new Set([...seen, given.$ref]) : seen;
-  const schema = resolve(given, components);
+/** The paths of fields without an origin. Nothing inside an extension needs one. */
+function unsaid(schemaOrRef: JsonSchema, place: string, seen: ReadonlySet<string> = new Set()): string[] {
+  if (schemaOrRef.$ref && seen.has(schemaOrRef.$ref)) return [];
+  const beyond = schemaOrRef.$ref ? new Set([...seen, schemaOrRef.$ref]) : seen;
+  const schema = resolve(schemaOrRef, components);
   const parts = [schema.items, schema.additionalProperties, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
   const inner = parts.filter((part) => typeof part === "object");
   return [
@@ -27,8 +27,8 @@ function unsaid(given: JsonSchema, place: string, seen: ReadonlySet<string> = ne
 const documented = operations.filter(({ endpoint }) => endpoint.origin === "document");
 const title = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-describe("what the contracts say of the interface document", () => {
-  it("finds the operations that it has, and no others", () => {
+describe("the origins in the contracts", () => {
+  it("mark exactly the operations of the interface document", () => {
     expect(documented.map(({ endpoint }) => title(endpoint)).toSorted()).toEqual(
       [
         ...["POST /login", "POST /login/app", "GET /me", "POST /me", "GET /v/{id}/{name}"],
@@ -48,7 +48,7 @@ describe("what the contracts say of the interface document", () => {
     },
   );
 
-  it("notices a field that says nothing", () => {
+  it("are checked for fields without one", () => {
     const schema: JsonSchema = {
       type: "array",
       items: { properties: { a: { "x-origin": "document", properties: { b: {} } }, c: {} } },

@@ -5,6 +5,7 @@ import { exampleIds as ids } from "@/lib/contracts/example-ids";
 /** Example path parameters, by operation and name. */
 export function pathExample(operationId: string, name: string): string {
   if (name === "number") return "3";
+  if (name === "link" || operationId === "openLink") return ids.link;
   if (name === "key") return credentials.access_key;
   if (name === "name") return operationId === "getFilm" ? "our-summer.mp4" : "vanilla";
   if (/App|SigningSecret/.test(operationId)) return ids.app;

@@ -4,7 +4,7 @@ import { SUBJECT_SOURCES } from "@/lib/contracts/photo-subject";
 
 const part = z.number().check(z.gte(0), z.lte(1));
 
-/** What a picture is, whatever it is about. */
+/** Kinds of pictures, whatever they show. */
 export const PHOTO_KINDS = ["photo", "screenshot", "document", "black", "panorama"] as const;
 export type PhotoKind = (typeof PHOTO_KINDS)[number];
 
@@ -27,7 +27,7 @@ export type PhotoQuality = z.infer<typeof photoQualitySchema>;
 
 export const kindSourceSchema = z.enum(SUBJECT_SOURCES);
 
-/** What looking at a photo tells, beside its subject. */
+/** What looking at a photo reveals, besides its subject. */
 export const photoLookSchema = z.object({
   quality: photoQualitySchema,
   kind: photoKindSchema,

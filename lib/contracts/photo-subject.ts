@@ -10,10 +10,10 @@ const area = {
   height: described(part, "In parts of the photo's height; 0 for a point."),
 };
 
-/** Who says so: the file itself (faces, where it was focused), whoever looked at the picture, or its owner. */
+/** Who found the subject: the file itself (faces, focus point), the service by looking at the picture, or the owner. */
 export const SUBJECT_SOURCES = ["file", "picture", "person"] as const;
 
-/** What a photo is about: the part of the upright picture that films keep in sight. */
+/** What a photo is about: the part of the upright picture that films keep in view. */
 export const photoSubjectSchema = z.object({
   ...area,
   confidence: described(part, "How sure that is; 1 when the file or a person says so."),
@@ -25,7 +25,7 @@ export const photoSubjectSchema = z.object({
 
 export type PhotoSubjectRecord = z.infer<typeof photoSubjectSchema>;
 
-/** As it is set by hand; a point has no width and height. */
+/** A subject set by hand. A point has no width and height. */
 export const givenSubjectSchema = z.object({
   x: area.x,
   y: area.y,

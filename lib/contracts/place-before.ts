@@ -1,6 +1,7 @@
 /**
- * What `before` means wherever an address takes it: some of many, one after the other in a new place: before another, or last when that is null or none of them. What they
- * come before may be one of them: then it is the next that is not.
+ * The meaning of `before` in every operation that has it: moves some ids, in the given order, before another one, or to
+ * the end if that is null or not in the list. If `before` is itself among the moved ids, they go before the next id
+ * that is not.
  */
 export function placeBefore(
   ids: readonly string[],

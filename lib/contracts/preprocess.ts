@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Reads what clients sent before the schema sees it. */
+/** Converts what clients sent, before the schema checks it. */
 export function preprocess<S extends z.ZodMiniType>(
   read: (value: unknown, payload: z.core.ParsePayload) => unknown,
   schema: S,

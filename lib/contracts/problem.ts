@@ -8,7 +8,7 @@ const inner = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
 });
 
-/** The one shape of every error. */
+/** The shape of every error. */
 export const problemSchema = withMeta(
   z.object({ status: z.int(), message: z.string(), error: inner, request_id: z.string() }),
   { id: "Error", description: "The one shape of every error." },

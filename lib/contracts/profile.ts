@@ -22,7 +22,7 @@ export const profileSchema = withMeta(
   { id: "Profile" },
 );
 
-/** Absent leaves a field, null clears it, an empty string is a value. */
+/** Absent leaves the field as it is, null clears it, and an empty string is a value. */
 const clearable = (maxLength: number) => z.nullish(textField(maxLength));
 const earliestBirth = -6_000_000_000;
 
@@ -100,7 +100,7 @@ export const removePicture = endpoint({
   description: "The generated one takes its place.",
 });
 
-/** What one can sign up or be found with. */
+/** An address with which people can sign up or be found. */
 export const emailField = z.pipe(
   requiredText(320),
   z.pipe(z.string().check(z.trim()), z.email("Must be an e-mail address.")),
@@ -114,7 +114,7 @@ export const changeEmail = endpoint({
   group: "Profile",
   summary: "Change the e-mail",
   description:
-    "What the account logs in with. Sessions and tokens stay. 403 for an account that has no password, since it signs in through another service.",
+    "What the account logs in with. Sessions and tokens stay. Where the service sends mail (`/me/email`), the address changes once the link sent to the new one is opened. 403 for an account that has no password, since it signs in through another service.",
   access: "account",
   body: z.object({
     email: emailField,

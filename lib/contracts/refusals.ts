@@ -1,4 +1,7 @@
-/** What each status means, wherever it comes from, and an example of it: told once for document and reference. */
+/**
+ * The meaning of each status, whichever operation it comes from, and an example. Stated once, for the OpenAPI document
+ * and the reference.
+ */
 export const refusals: Record<number, { meaning: string; code: string; message: string }> = {
   400: {
     meaning: "The body cannot be read.",

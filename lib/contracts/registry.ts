@@ -6,12 +6,14 @@ import { chooseFilm } from "@/lib/contracts/choose-film";
 import * as clips from "@/lib/contracts/clips";
 import * as credits from "@/lib/contracts/credits";
 import * as deliveries from "@/lib/contracts/deliveries";
+import * as email from "@/lib/contracts/email";
 import type { Endpoint, Method } from "@/lib/contracts/endpoint";
-import { countPlay, getEarlyFilm, getFilm, getInstalment } from "@/lib/contracts/files";
+import { countPlay, getEarlyFilm, getFilm, getInstalment, getPoster } from "@/lib/contracts/files";
 import * as music from "@/lib/contracts/music";
 import * as operations from "@/lib/contracts/operations";
 import * as photos from "@/lib/contracts/photos";
 import * as profile from "@/lib/contracts/profile";
+import * as shareLinks from "@/lib/contracts/share-links";
 import * as signIns from "@/lib/contracts/sign-ins";
 import * as styles from "@/lib/contracts/styles";
 import * as uploads from "@/lib/contracts/uploads";
@@ -25,18 +27,19 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 const methods: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-/** Modules list their exports alphabetically; the reference sorts operations by address, reads before writes. */
+/** Sorts operations by address, reads before writes: modules list their exports alphabetically. */
 function byAddress(a: Endpoint, b: Endpoint): number {
   if (a.path !== b.path) return a.path < b.path ? -1 : 1;
   return methods.indexOf(a.method) - methods.indexOf(b.method);
 }
 
-/** Every operation of the API, in the order of the reference. */
-export const endpoints: readonly Endpoint[] = [
+/** In the order of the reference. */
+const groups = [
   authentication,
-  { ...profile, ...credits, ...signIns },
+  { ...profile, ...email, ...credits, ...signIns },
   { ...videos, ...videoHistory, chooseFilm, getCaptions },
-  { getFilm, getFilmCaptions, getEarlyFilm, getInstalment, countPlay },
+  { getFilm, getFilmCaptions, getPoster, getEarlyFilm, getInstalment, countPlay },
+  shareLinks,
   photos,
   clips,
   albums,
@@ -47,4 +50,20 @@ export const endpoints: readonly Endpoint[] = [
   apps,
   deliveries,
   operations,
-].flatMap((contracts) => Object.values(contracts).filter(isEndpoint).toSorted(byAddress));
+] as const;
+
+type ClosedIn<M> = M extends unknown
+  ? {
+      [Name in keyof M]: M[Name] extends { id: infer Id extends string; access: "account" | "optional" }
+        ? Id
+        : never;
+    }[keyof M]
+  : never;
+
+/** The operations that credentials are sent with, by their ids. */
+export type ClosedId = ClosedIn<(typeof groups)[number]>;
+
+/** Every operation of the API, in the order of the reference. */
+export const endpoints: readonly Endpoint[] = groups.flatMap((contracts) =>
+  Object.values(contracts).filter(isEndpoint).toSorted(byAddress),
+);

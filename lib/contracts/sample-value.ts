@@ -1,8 +1,8 @@
 import { type Components, type JsonSchema, resolve } from "@/lib/contracts/json-schema";
 
-/** A value that fits a schema, for operations that nobody wrote an example for. */
-export function sampleValue(given: JsonSchema, components: Components): unknown {
-  const schema = resolve(given, components);
+/** A value that fits a schema, for operations without a hand-written example. */
+export function sampleValue(schemaOrRef: JsonSchema, components: Components): unknown {
+  const schema = resolve(schemaOrRef, components);
   if (schema.default !== undefined) return schema.default;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { described, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
+import { scopeSchema } from "@/lib/contracts/scope-fields";
 import { idParam } from "@/lib/contracts/fields";
 
 const sessionSchema = withMeta(
@@ -18,6 +19,7 @@ const tokenSchema = withMeta(
   z.object({
     access_key: z.string(),
     app: z.object({ app_id: z.string(), name: z.string() }),
+    scopes: described(z.array(scopeSchema), "What it may do: what its app may, unless it asked for less."),
     created_on: z.int(),
     last_used_on: described(z.int(), "To ten minutes."),
     current: described(z.boolean(), "The one that this request carries."),

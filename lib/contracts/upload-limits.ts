@@ -1,2 +1,5 @@
-/** Largest file of each kind, unless the operator of a service chose otherwise (MAX_PHOTO_MB, MAX_SONG_MB, MAX_CLIP_MB; voices are as large as songs). */
+/**
+ * The largest file of each kind, unless the service's operator sets MAX_PHOTO_MB, MAX_SONG_MB (which also holds for
+ * voices) or MAX_CLIP_MB.
+ */
 export const defaultMaxMegabytes = { photo: 50, song: 100, clip: 4096, voice: 100 } as const;

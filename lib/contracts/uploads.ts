@@ -27,7 +27,7 @@ export const uploadSchema = withMeta(
   { id: "Upload" },
 );
 
-/** What the file became: the one that its kind says. */
+/** What the file became: the property of its kind is set. */
 export const keptFileSchema = withMeta(
   z.object(
     extension({

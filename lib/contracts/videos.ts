@@ -26,7 +26,7 @@ const qualityField = preprocess(
   z.literal(QUALITIES, `Must be one of ${QUALITIES.join(", ")}.`),
 );
 
-/** A list, a JSON list in a form, or names with commas between them. */
+/** Accepts a list, a form's JSON list, or names separated by commas. */
 const tagsField = preprocess(
   (value) => (typeof value === "string" && !value.trim().startsWith("[") ? value.split(",") : value),
   jsonField(
@@ -71,7 +71,7 @@ const changes = z.object({
           z.optional(z.enum(fits, `Must be one of ${fits.join(", ")}.`)),
         ),
       ),
-      "Cuts the film to its music, once, after the other parameters: with `beats` photos and texts change on beats near the times they have; with `music` the film also ends when the music does.",
+      "Cuts the film to its music, once, after the other parameters: with `beats` photos and texts change on beats near the times they have; with `music` the film also ends when the music does. Clips that show all of themselves are cut around their liveliest part.",
     ),
   }),
 });

@@ -1,6 +1,6 @@
 import type { FilmDocument, MusicClip, VisualClip, VoiceClip } from "@/lib/film/document";
 
-/** Every clip of a film, on whatever lane. */
+/** Every clip of a film, on all lanes. */
 export function allClips({
   visuals,
   music,

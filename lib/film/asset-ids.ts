@@ -2,7 +2,7 @@ import type { FilmDocument } from "@/lib/film/document";
 import type { MediaKind } from "@/lib/film/kinds/kind-rows";
 import { assetKinds, mediaIdOf, visualKinds } from "@/lib/film/kinds/kinds";
 
-/** What a film shows and plays of a library, each once, in the order of its first use. */
+/** The library items of one kind that a film uses, each once, in the order of their first use. */
 export function mediaIds({ visuals, music, voices = [] }: FilmDocument, media: MediaKind): string[] {
   const ids = [
     ...visuals.filter((clip) => visualKinds[clip.kind].media === media).map((clip) => mediaIdOf(clip)),
@@ -13,7 +13,7 @@ export function mediaIds({ visuals, music, voices = [] }: FilmDocument, media: M
 }
 
 export const photoIds = (document: FilmDocument) => mediaIds(document, "photo");
-/** What it shows, whether it stands still or moves. */
+/** The photos and library clips that a film shows. */
 export function pictureIds({ visuals }: FilmDocument): string[] {
   return [...new Set(visuals.map((clip) => mediaIdOf(clip)).filter((id) => id !== null))];
 }

@@ -1,4 +1,4 @@
-/** A whole number below 2³² that looks unrelated to the text and is always the same for it (FNV-1a, mixed). */
+/** A whole number below 2³² that is always the same for a text but looks unrelated to it (FNV-1a, mixed). */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
@@ -9,7 +9,7 @@ export function hashText(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
+/** Numbers from 0 to 1 that look random but are always the same for a seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {

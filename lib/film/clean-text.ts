@@ -2,7 +2,7 @@
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 const halfSurrogates = /\p{Surrogate}/gu;
 
-/** Text that can be stored and drawn, line breaks and tabs kept. */
+/** Makes text that can be stored and drawn. Line breaks and tabs stay. */
 export function cleanText(text: string): string {
   return text.replace(/\r\n?/g, "\n").replace(controlCharacters, "").replace(halfSurrogates, "\ufffd");
 }

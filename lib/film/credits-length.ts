@@ -3,7 +3,7 @@ import type { CreditsRules } from "@/lib/film/styles/style-definition";
 import { styleRules } from "@/lib/film/styles/styles";
 import { framesFromSeconds } from "@/lib/film/time";
 
-/** The visible rows: blank rows separate groups, but are dropped at both ends. */
+/** The credits that are shown. Blank rows separate groups, but are dropped at both ends. */
 export function shownCredits(document: FilmDocument): CreditRow[] {
   const isBlank = ([key, value]: CreditRow) => key.trim() === "" && value.trim() === "";
   const first = document.credits.findIndex((row) => !isBlank(row));
@@ -11,7 +11,7 @@ export function shownCredits(document: FilmDocument): CreditRow[] {
   return first < 0 ? [] : document.credits.slice(first, last + 1);
 }
 
-/** Frames of each card of credits in turn; a roll is one long card. Empty when there is nothing to show. */
+/** The length of each card of credits, in frames; a roll is one long card. Empty when there are no credits. */
 export function creditCardFrames(rowCount: number, rules: CreditsRules): number[] {
   if (rowCount === 0) return [];
   const cardCount = rules.mode === "roll" ? 1 : Math.ceil(rowCount / rules.rowsPerCard);
@@ -22,7 +22,7 @@ export function creditCardFrames(rowCount: number, rules: CreditsRules): number[
   });
 }
 
-/** Rows are spread evenly, so that no card holds a lonely last one. */
+/** Spreads rows evenly, so that the last card does not hold a single row. */
 function rowsOnCard(card: number, rowCount: number, cardCount: number): number {
   return Math.floor(((card + 1) * rowCount) / cardCount) - Math.floor((card * rowCount) / cardCount);
 }

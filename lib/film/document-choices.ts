@@ -1,4 +1,7 @@
-/** The choices a film has, separate from the schema that checks them: pages need the names, not the checks. */
+/**
+ * What the film's settings can be. Separate from the schema that checks them, because pages need the names but not the
+ * checks.
+ */
 
 export const ASPECT_RATIOS = ["16:9", "9:16", "1:1", "4:5"] as const;
 export const MOTIONS = ["auto", "none", "in", "out", "left", "right"] as const;
@@ -15,10 +18,10 @@ export const TRANSITIONS = [
   "stack",
 ] as const;
 
-/** What documents are written in. Version 1 had no moving pictures, and is read as it is. */
+/** The version in which documents are written. Version 1 had no moving pictures; it is read without conversion. */
 export const DOCUMENT_VERSION = 2;
 
-/** How fast moving pictures can run. */
+/** The speeds at which moving pictures can run. */
 export const SPEEDS = [0.5, 1, 2] as const;
 
 /** Degrees by which a photo can be turned clockwise. */

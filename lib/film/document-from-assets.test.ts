@@ -29,7 +29,7 @@ const music = (id: string, start = 0, end = 0): FilmAsset => ({
 });
 
 describe("documentFromAssets", () => {
-  test("sorts pictures by time, puts music last and keeps every number as it was sent", () => {
+  test("sorts pictures by time, puts music last, and keeps every number as sent", () => {
     const document = documentFromAssets({
       assets: [music("s"), image("b", 3.3333, 6.6667), title("One", 0, 3.3333), image("a", 3.3333, 5)],
       style: "focus",
@@ -46,7 +46,7 @@ describe("documentFromAssets", () => {
     expect([...document.visuals, ...document.music].map((clip) => clip.id)).toEqual(["c1", "c2", "c3", "c4"]);
   });
 
-  test("what is not given stays as it was", () => {
+  test("keeps what is omitted", () => {
     const previous = documentFromAssets({
       assets: [image("a", 0, 2)],
       style: "album",
@@ -79,7 +79,7 @@ describe("documentFromAssets", () => {
     expect(next.music.map((clip) => clip.id)).toEqual(["c5"]);
   });
 
-  test("a clip keeps the id it was sent with, wherever it goes and whatever becomes of it", () => {
+  test("a clip keeps the id it was sent with, however it moves or changes", () => {
     const previous = documentFromAssets({ assets: [image("a", 0, 1), image("a", 1, 2), image("b", 2, 3)] });
     const [first, second, third] = assetsFromDocument(previous) as [FilmAsset, FilmAsset, FilmAsset];
     const next = documentFromAssets({
@@ -94,7 +94,7 @@ describe("documentFromAssets", () => {
     expect(next.visuals.map(({ id }) => id)).toEqual(["c4", "c2", "c3", "c1"]);
   });
 
-  test("of two with one id the first has it; who says none takes only what nobody claims", () => {
+  test("of two assets with one id the first keeps it; assets without one take only unclaimed ids", () => {
     const previous = documentFromAssets({ assets: [image("a", 0, 1), image("b", 1, 2)] });
     const next = documentFromAssets({
       previous,
@@ -122,13 +122,13 @@ describe("documentFromAssets", () => {
         const previous = documentFromAssets({ assets: before });
         const document = documentFromAssets({ assets: after, previous });
         expect(filmDocumentSchema.safeParse(document).error).toBeUndefined();
-        const kept = new Set(allClips(document).map((clip) => clip.id));
-        for (const asset of after) if (asset.id !== undefined) expect(kept).toContain(asset.id);
+        const documentIds = new Set(allClips(document).map((clip) => clip.id));
+        for (const asset of after) if (asset.id !== undefined) expect(documentIds).toContain(asset.id);
       }),
     );
   });
 
-  test("assets that went through once come back unchanged, and so does the document", () => {
+  test("converting assets to a document and back changes nothing, nor the reverse", () => {
     fc.assert(
       fc.property(assetsArbitrary, (assets) => {
         const document = documentFromAssets({ assets });
@@ -148,7 +148,7 @@ const withoutIds = (assets: readonly FilmAsset[]) => assets.map(({ id: _id, ...a
 const byContent = (a: object, b: object) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
 
 describe("the document", () => {
-  test("normalising twice is normalising once", () => {
+  test("normalising twice equals normalising once", () => {
     fc.assert(
       fc.property(documentArbitrary, (document) => {
         const once = normaliseDocument(document);

@@ -13,7 +13,7 @@ type Parts = {
   aspectRatio?: AspectRatio;
   duckMusic?: boolean;
   clipSound?: boolean;
-  /** Omitted parameters keep its values, and matching clips keep their ids. */
+  /** Provides the values of omitted parameters, and the ids of matching clips. */
   previous?: FilmDocument;
 };
 
@@ -63,27 +63,27 @@ function clipsFromAssets(
   };
 }
 
-/** Of several assets with the same id, the first keeps it: a client that copies an asset copies its id. */
+/** If several assets have the same id, the first keeps it: a client that copies an asset copies its id, too. */
 function firstsOfIds(assets: readonly FilmAsset[]): ReadonlyMap<FilmAsset, string> {
-  const taken = new Set<string>();
+  const takenIds = new Set<string>();
   const firsts = new Map<FilmAsset, string>();
   for (const asset of assets) {
-    if (asset.id === undefined || taken.has(asset.id)) continue;
-    taken.add(asset.id);
+    if (asset.id === undefined || takenIds.has(asset.id)) continue;
+    takenIds.add(asset.id);
     firsts.set(asset, asset.id);
   }
   return firsts;
 }
 
 /**
- * Clients of the interface document send no ids. A clip that shows the same photo, song or words as one of the previous
- * document that nobody else claims takes over its id, so that an editor that has the film open keeps its selection; all
- * others get new ids in film order.
+ * Finds ids for assets without one, as clients of the interface document send them. A clip that shows the same photo,
+ * song or words as a previous clip takes over its id, unless another asset claims it, so that an open editor keeps its
+ * selection. All others get new ids in film order.
  */
 function idsOf(previous: FilmDocument, claimed: ReadonlySet<string>): (likeness: string) => string {
-  const known = new Map<string, string[]>();
+  const idsByLikeness = new Map<string, string[]>();
   const remember = (key: string, id: string) => {
-    if (!claimed.has(id)) known.set(key, [...(known.get(key) ?? []), id]);
+    if (!claimed.has(id)) idsByLikeness.set(key, [...(idsByLikeness.get(key) ?? []), id]);
   };
   for (const clip of previous.visuals) remember(likenessOf(clip), clip.id);
   for (const clip of previous.music) remember(assetKinds.music.likeness(clip), clip.id);
@@ -93,5 +93,5 @@ function idsOf(previous: FilmDocument, claimed: ReadonlySet<string>): (likeness:
       .map((clip) => clip.id)
       .concat(...claimed),
   );
-  return (likeness) => known.get(likeness)?.shift() ?? fresh();
+  return (likeness) => idsByLikeness.get(likeness)?.shift() ?? fresh();
 }

@@ -24,7 +24,7 @@ import {
   TRANSITIONS,
 } from "@/lib/film/document-choices";
 
-// Adding 0 turns -0, which JSON does not keep, into 0.
+// Adding 0 turns -0, which JSON cannot hold, into 0.
 const seconds = z.number().check(
   z.gte(0),
   z.lte(MAX_FILM_SECONDS),
@@ -39,7 +39,7 @@ const id = z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(
 const longText = z.string().check(z.overwrite(cleanText), z.maxLength(MAX_TEXT_LENGTH));
 const creditText = z.string().check(z.overwrite(cleanText), z.maxLength(MAX_CREDIT_LENGTH));
 
-/** The transition's length; the style's choice when absent, and never longer than both clips allow. */
+/** The transition's length. Absent, the style decides. Never longer than both clips allow. */
 const transitionSeconds = z.number().check(
   z.gte(0),
   z.lte(MAX_TRANSITION_SECONDS),
@@ -54,11 +54,11 @@ const signedFraction = z.number().check(
   z.overwrite((value) => value + 0),
 );
 
-/** Edits applied to a photo before it is shown; the photo itself is unchanged. Absent values change nothing. */
+/** Edits applied to a photo before it is shown; the photo itself stays as it is. Absent values change nothing. */
 export const photoEditSchema = z.object({
   /** Degrees clockwise. */
   turn: z.optional(z.literal(QUARTER_TURNS)),
-  /** Degrees clockwise, after the turn; the corners that become empty are cut off. */
+  /** Degrees clockwise, applied after the turn. Corners that become empty are cut off. */
   straighten: z.optional(
     z.number().check(
       z.gte(-MAX_STRAIGHTEN),
@@ -80,7 +80,7 @@ export const photoEditSchema = z.object({
   ),
   exposure: z.optional(signedFraction),
   contrast: z.optional(signedFraction),
-  /** Towards blue, or towards yellow. */
+  /** Negative towards blue, positive towards yellow. */
   warmth: z.optional(signedFraction),
   /** -1 is black and white. */
   saturation: z.optional(signedFraction),
@@ -97,7 +97,7 @@ export const imageClipSchema = z.object({
   focus: z.optional(focusSchema),
   motion: z.optional(z.enum(MOTIONS)),
   edit: z.optional(photoEditSchema),
-  /** How this clip comes in. */
+  /** The transition into this clip. */
   transition: z.optional(z.enum(TRANSITIONS)),
   transitionSeconds: z.optional(transitionSeconds),
 });
@@ -111,7 +111,7 @@ const volume = z.number().check(
 export const videoClipSchema = z.object({
   kind: z.literal("video"),
   id,
-  /** The library's clip that it shows. */
+  /** The library clip that it shows. */
   footageId: id,
   startSeconds: seconds,
   endSeconds: seconds,
@@ -120,7 +120,10 @@ export const videoClipSchema = z.object({
   offsetSeconds: z.optional(seconds),
   /** How fast the footage runs, sound included. */
   speed: z.optional(z.literal(SPEEDS)),
-  /** How long it stands still on its first frame before it runs, and on the last one shown once it has: parts of its length. */
+  /**
+   * How long the clip stands still: on its first frame before it runs, and on its last one afterwards. Both are part of
+   * its length.
+   */
   freezeStartSeconds: z.optional(seconds),
   freezeEndSeconds: z.optional(seconds),
   muted: z.optional(z.boolean()),
@@ -187,12 +190,12 @@ export const filmDocumentSchema = z
       z.literal([1, DOCUMENT_VERSION]),
       z.transform((): typeof DOCUMENT_VERSION => DOCUMENT_VERSION),
     ),
-    /** A style's machine name; "" until one is chosen. An unknown name is kept, and drawn as `vanilla`. */
+    /** A style's machine name; "" until somebody chooses one. An unknown name is kept, and drawn as `vanilla`. */
     style: z.string().check(z.overwrite(cleanText), z.maxLength(MAX_STYLE_LENGTH)),
     aspectRatio: z.enum(ASPECT_RATIOS),
-    /** Whether music makes room for what is said; it does unless this says no. */
+    /** Whether music makes room for voices and clips; only present when it does not. */
     duckMusic: z.optional(z.literal(false)),
-    /** Whether moving pictures are heard; they are unless this says no. */
+    /** Whether moving pictures are heard; only present when they are not. */
     clipSound: z.optional(z.literal(false)),
     visuals: z.array(visualClipSchema).check(z.maxLength(MAX_ASSETS)),
     music: z.array(musicClipSchema).check(z.maxLength(MAX_ASSETS)),

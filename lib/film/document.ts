@@ -12,22 +12,23 @@ import type {
 } from "@/lib/film/document-schema";
 
 /**
- * The film document: what a film is made of, and nothing about how it is drawn. It is stored as JSON, sent by the
+ * The film document: what a film consists of, and nothing about how it is drawn. It is stored as JSON, sent by the
  * editor, converted from and to the API's assets, edited by `operations/`, and turned into frames by `plan.ts`.
  *
- * - `visuals` are photos, moving pictures and text slides in time order. A clip is seen from its start until its end or until the next
- *   clip starts, whichever comes first: a later clip cuts an earlier one. Of clips that start on the same frame the
- *   last is seen. Where no clip is, the style's background is (gaps of one or two frames, which come from rounding,
- *   are closed).
- * - `music` lies under the film. A song from 0 to 0 fills the film wherever no song with a span sounds; so does a song
+ * - `visuals` are photos, moving pictures and text slides in time order. A clip is visible from its start until its end
+ *   or the start of the next clip, whichever comes first: a later clip cuts an earlier one. Of clips that start on the
+ *   same frame, the last is visible. Where there is no clip, the style's background shows (gaps of one or two frames,
+ *   which come from rounding, are closed).
+ * - `music` plays under the film. A song from 0 to 0 fills the film wherever no song with a span plays; so does a song
  *   whose span begins after the last picture. An end at or before the start means "until the film ends", and so does an
- *   end that reaches the last picture's end: credits are not silent. A song's span is cut where the next one begins.
- * - `voices` lie over it, each from its start to its end, or to where its recording ends; where they lie over each other
- *   both are heard.
- * - `duckMusic` and `clipSound` hold for the whole film, and are there only where they are off.
- * - `credits` follow the last picture for as long as the style takes to show them.
- * - Times are seconds, exactly as they were given (3.3333 stays 3.3333); frames exist in the plan alone.
- * - Optional fields are optional because "not said" differs from any value: the style decides then.
+ *   end that reaches the last picture's end, because credits are not silent. A song's span is cut where the next one
+ *   begins.
+ * - `voices` lie over the film, each from its start to its end, or to the end of its recording. Voices that overlap are
+ *   both heard.
+ * - `duckMusic` and `clipSound` hold for the whole film, and are present only when they are off.
+ * - `credits` follow the last picture, for as long as the style takes to show them.
+ * - Times are seconds, exactly as they were given (3.3333 stays 3.3333). Only the plan has frames.
+ * - Optional fields are optional because "not set" differs from any value: the style decides then.
  * - Every clip has an id that stays with it through edits. Ids are unique within the document.
  */
 
@@ -37,7 +38,7 @@ export type FilmDocument = z.infer<typeof filmDocumentSchema>;
 export type AspectRatio = FilmDocument["aspectRatio"];
 export type ImageClip = z.infer<typeof imageClipSchema>;
 export type VideoClip = z.infer<typeof videoClipSchema>;
-/** What is a picture rather than words. */
+/** A clip that shows a picture rather than words. */
 export type PictureClip = ImageClip | VideoClip;
 export type TextClip = z.infer<typeof textClipSchema>;
 export type VisualClip = FilmDocument["visuals"][number];
@@ -48,7 +49,7 @@ export type Focus = z.infer<typeof focusSchema>;
 export type PhotoEdit = z.infer<typeof photoEditSchema>;
 export type Motion = (typeof MOTIONS)[number];
 export type Transition = (typeof TRANSITIONS)[number];
-/** What there is to choose, once nothing is left to the style. */
+/** A motion or transition after the style has decided the `auto` ones. */
 export type MotionKind = Exclude<Motion, "auto">;
 export type TransitionKind = Exclude<Transition, "auto">;
 

@@ -1,4 +1,4 @@
-// Polynomials only: sines and powers differ in the last digit between JavaScript engines, and frames must not.
+// Only polynomials: sines and powers differ in their last digit between JavaScript engines, and frames must not differ.
 
 export type Easing = "smooth" | "out" | "whip" | "travel";
 
@@ -7,11 +7,11 @@ const travelRamp = 0.25;
 const curves: Record<Easing, (t: number) => number> = {
   /** Soft at both ends. */
   smooth: (t) => t * t * (3 - 2 * t),
-  /** Starts at once and settles. */
+  /** Starts at full speed and settles. */
   out: (t) => 1 - (1 - t) * (1 - t) * (1 - t),
-  /** Almost all of the way in the middle third. */
+  /** Covers almost the whole distance in the middle third. */
   whip: (t) => (t < 0.5 ? 8 * t * t * t * t : 1 - 8 * (1 - t) * (1 - t) * (1 - t) * (1 - t)),
-  /** Even speed but for a soft start and a soft stop: slow moves that last as long as a clip. */
+  /** Steady, with a soft start and a soft stop: for slow moves that last as long as a clip. */
   travel: (t) => {
     const speed = 1 / (1 - travelRamp);
     if (t < travelRamp) return (speed * t * t) / (2 * travelRamp);
@@ -20,7 +20,7 @@ const curves: Record<Easing, (t: number) => number> = {
   },
 };
 
-/** Eased progress from 0 to 1; what lies outside stays at the ends. */
+/** Eased progress from 0 to 1. Values outside this range count as the nearer end. */
 export function ease(easing: Easing, progress: number): number {
   return curves[easing](Math.min(Math.max(progress, 0), 1));
 }

@@ -1,8 +1,8 @@
 import type { CreditRow, Focus, Motion, PhotoEdit, Transition, VideoClip } from "@/lib/film/document";
 
-/** The assets of a film as the API speaks of them, after validation. */
+/** A film's assets in the words of the API, after validation. */
 type AnyAsset = {
-  /** The clip's id. Without one, or with a duplicate, it means the most similar clip, or a new one. */
+  /** The clip's id. An asset without one, or with a duplicate, stands for the most similar clip or for a new one. */
   id?: string;
 };
 
@@ -52,7 +52,7 @@ export type MusicAsset = {
   asset_id: string;
   start_time: number;
   end_time: number;
-  /** Absent unless one of its values was given. */
+  /** Absent unless one of its values is set. */
   data?: { volume?: number; offset?: number; fade_in?: number; fade_out?: number };
 } & AnyAsset;
 

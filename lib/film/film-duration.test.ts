@@ -11,7 +11,7 @@ const seen = (...visuals: ReturnType<typeof photo>[]) =>
     ({ clip, startFrame, endFrame }) => `${clip.id} ${startFrame}-${endFrame}`,
   );
 
-describe("what is seen when", () => {
+describe("when clips are visible", () => {
   test.each([
     ["clips one after the other", [photo("a", 0, 2), photo("b", 2, 3)], ["a 0-60", "b 60-90"]],
     ["unordered", [photo("b", 2, 3), photo("a", 0, 2)], ["a 0-60", "b 60-90"]],
@@ -31,7 +31,7 @@ describe("what is seen when", () => {
     expect(seen(...visuals)).toEqual(expected);
   });
 
-  test("clips never overlap, never have no frame and keep their order", () => {
+  test("visible clips never overlap, always have a frame, and keep their order", () => {
     fc.assert(
       fc.property(documentArbitrary, (document) => {
         let end = 0;
@@ -46,14 +46,14 @@ describe("what is seen when", () => {
 });
 
 describe("filmDuration", () => {
-  test("nothing seen lasts nothing, whatever music and credits there are", () => {
+  test("is 0 without pictures, whatever music and credits there are", () => {
     expect(filmDuration(filmOf({ music: [song("s", 0, 60)], credits: [["a", "b"]] }))).toEqual({
       frames: 0,
       seconds: 0,
     });
   });
 
-  test("ends with the last picture, music does not lengthen it", () => {
+  test("ends with the last picture; music does not lengthen it", () => {
     const document = filmOf({
       visuals: [slide("t", 0, 3), photo("a", 3, 6.3333)],
       music: [song("s", 0, 60)],
@@ -61,7 +61,7 @@ describe("filmDuration", () => {
     expect(filmDuration(document)).toEqual({ frames: 190, seconds: 190 / 30 });
   });
 
-  test("credits add their time, more lines more of it, in every style", () => {
+  test("credits add time, more lines more of it, in every style", () => {
     for (const { machine_name } of styleCatalog) {
       const withRows = (count: number) =>
         filmDuration(
@@ -78,7 +78,7 @@ describe("filmDuration", () => {
     }
   });
 
-  test("blank rows are no credits", () => {
+  test("blank rows do not count as credits", () => {
     expect(filmDuration(filmOf({ visuals: [photo("a", 0, 3)], credits: [["", " "]] })).seconds).toBe(3);
   });
 });

@@ -4,11 +4,11 @@ import { framesFromSeconds } from "@/lib/film/time";
 
 export type FilmDuration = {
   frames: number;
-  /** Frames divided by the frame rate: exactly what the file lasts. */
+  /** Frames divided by the frame rate: the exact duration of the file. */
   seconds: number;
 };
 
-/** The length of the finished film with credits; 0 for an empty film. */
+/** The length of the finished film including credits; 0 for an empty film. */
 export function filmDuration(document: FilmDocument): FilmDuration {
   const { filmSeconds } = filmEnds(document);
   return { frames: framesFromSeconds(filmSeconds), seconds: filmSeconds };

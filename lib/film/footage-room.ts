@@ -4,7 +4,7 @@ import { hasField } from "@/lib/film/kinds/kinds";
 import { MAX_FILM_SECONDS } from "@/lib/film/limits";
 import { FPS, framesFromSeconds, tidySeconds } from "@/lib/film/time";
 
-/** How long a clip of the library is; without an end where nobody knows. */
+/** How long a library clip is; infinite while unknown. */
 export type SecondsOfFootage = (footageId: string) => number;
 
 export const UNKNOWN_FOOTAGE: SecondsOfFootage = () => Number.POSITIVE_INFINITY;
@@ -13,8 +13,8 @@ const speedOf = ({ speed = 1 }: VideoClip) => speed;
 const offsetOf = ({ offsetSeconds = 0 }: VideoClip) => offsetSeconds;
 
 /**
- * In seconds of the film: by how much a clip can begin earlier, and how long it can be as it begins now. Photos have no
- * end, and a frame that is held can be held for longer.
+ * How much earlier a clip can begin, and how long it can be from its present beginning, in seconds of the film. Photos
+ * have no limit, and a held frame can be held for longer.
  */
 export function footageRoom(clip: VisualClip, secondsOf: SecondsOfFootage): { before: number; from: number } {
   const endless = Number.POSITIVE_INFINITY;
@@ -28,8 +28,8 @@ export function footageRoom(clip: VisualClip, secondsOf: SecondsOfFootage): { be
 }
 
 /**
- * The clip beginning this much later, or earlier, of one that is seen for `length`, all in seconds of the film. What is
- * held at its start goes first, and grows where there is any; only then does it start elsewhere in its footage.
+ * The clip beginning later by `filmSeconds`, or earlier if negative, when it is visible for `length`, all in seconds of
+ * the film. A hold at its start is used up, or grows, before the clip starts elsewhere in its footage.
  */
 export function beginningLater<Clip extends VisualClip>(
   clip: Clip,
@@ -38,19 +38,19 @@ export function beginningLater<Clip extends VisualClip>(
 ): Clip {
   if (!hasField(clip, "footageId") || filmSeconds === 0) return clip;
   const { start, runs, end } = heldSeconds(clip, length);
-  // Beginning earlier, a hold grows; beginning later, it is used up first.
+  // A hold grows when the clip begins earlier, and is used up first when it begins later.
   const fromHold = filmSeconds < 0 && start > 0 ? filmSeconds : Math.min(start, Math.max(0, filmSeconds));
   const held = withHold(clip, "start", start - fromHold);
   const beyondHold = filmSeconds - fromHold;
   if (beyondHold === 0) return held;
   if (end === 0 || beyondHold < runs) return startingAt(held, offsetOf(clip) + beyondHold * speedOf(clip));
-  // Nothing but the last frame is left, which need not be where the footage would have come to by now.
+  // Only the last frame is left, which may not be where the footage would be by now.
   const { runs: frames } = heldFrames(clip, framesFromSeconds(length));
   const lastFrame = Math.floor(Math.max(0, frames - 1) * speedOf(clip));
   return withHold(startingAt(held, offsetOf(clip) + lastFrame / FPS), "end", length - filmSeconds);
 }
 
-/** The clip ending this much later, or earlier: what is held at its end goes first, and grows where there is any. */
+/** The clip ending later by `filmSeconds`, or earlier if negative. A hold at its end is used up first, or grows. */
 export function endingLater<Clip extends VisualClip>(clip: Clip, filmSeconds: number, length: number): Clip {
   if (!hasField(clip, "footageId") || filmSeconds === 0) return clip;
   const { start, end } = heldSeconds(clip, length);
@@ -58,7 +58,7 @@ export function endingLater<Clip extends VisualClip>(clip: Clip, filmSeconds: nu
   return end > 0 ? withHold(shorter, "end", Math.max(0, end + filmSeconds)) : shorter;
 }
 
-/** The clip starting here in its footage. */
+/** The clip starting at a time of its footage. */
 export function startingAt<Clip extends VideoClip>(clip: Clip, offsetSeconds: number): Clip {
   const offset = tidySeconds(Math.min(Math.max(offsetSeconds, 0), MAX_FILM_SECONDS));
   return offset === offsetOf(clip) ? clip : { ...clip, offsetSeconds: offset };

@@ -12,7 +12,7 @@ const ratios: Record<AspectRatio, [width: number, height: number]> = {
   "4:5": [4, 5],
 };
 
-/** The frame with the given short side; both sides are even, as video requires. */
+/** The frame with the given short side. Both sides are even, as video encoders require. */
 export function frameSize(aspectRatio: AspectRatio, shortSide: number): FrameSize {
   const [width, height] = ratios[aspectRatio];
   const unit = shortSide / Math.min(width, height);

@@ -9,7 +9,7 @@ export const MAX_STYLE_LENGTH = 64;
 export const MAX_ID_LENGTH = 64;
 export const MAX_VOLUME = 2;
 
-/** As requested; the clips on both sides may not have room for that much. */
+/** The longest that can be requested; the clips on both sides may have less room. */
 export const MAX_TRANSITION_SECONDS = 5;
 
 /** Degrees. */

@@ -2,14 +2,14 @@ import type { FilmDocument } from "@/lib/film/document";
 import { findStyle } from "@/lib/film/style-catalog";
 
 export type MissingForRender = {
-  /** The API's code of the refusal. */
+  /** The API's error code. */
   code: 7401 | 7402 | 7403 | 7404;
-  /** The API field that would fix it. */
+  /** The API field to fix. */
   field: "style" | "assets" | "name";
   message: string;
 };
 
-/** Everything a film still needs before it can be made, in the API's order. */
+/** Everything that a film lacks before it can be rendered, in the API's order. */
 export function missingForRender(document: FilmDocument, name: string): MissingForRender[] {
   const missing: MissingForRender[] = [];
   if (!findStyle(document.style)) {

@@ -1,6 +1,6 @@
 import type { FilmDocument } from "@/lib/film/document";
 
-/** The same film with its clips in time order; clips that start together keep their order. */
+/** The same film with its clips in time order. Clips that start together keep their order. */
 export function normaliseDocument(document: FilmDocument): FilmDocument {
   const visuals = inTimeOrder(document.visuals);
   const music = inTimeOrder(document.music);

@@ -13,13 +13,13 @@ import { photoEditArbitrary } from "@/lib/film/testing/film-arbitraries";
 const ratio = fc.constantFrom(1.5, 1, 0.75, 16 / 9);
 const fraction = fc.double({ min: 0, max: 1, noNaN: true });
 
-it("drops what changes nothing", () => {
+it("drops values that change nothing", () => {
   expect(settledEdit({})).toBeUndefined();
   expect(settledEdit({ turn: 0, exposure: 0, crop: { x: 0, y: 0, width: 1, height: 1 } })).toBeUndefined();
   expect(settledEdit({ saturation: -1, warmth: 0, turn: 90 })).toEqual({ turn: 90, saturation: -1 });
 });
 
-it("knows where each point of the photo is shown, and which one is shown where", () => {
+it("maps points of the photo to the shown picture and back", () => {
   fc.assert(
     fc.property(photoEditArbitrary, ratio, fraction, fraction, (edit, shape, x, y) => {
       const there = shownPoint(edit, shape, sourcePoint(edit, shape, { x, y }));
@@ -29,7 +29,7 @@ it("knows where each point of the photo is shown, and which one is shown where",
   );
 });
 
-it("shows nothing from beyond the photo's edges", () => {
+it("shows nothing beyond the photo's edges", () => {
   fc.assert(
     fc.property(photoEditArbitrary, ratio, (edit, shape) => {
       for (const corner of [
@@ -58,7 +58,7 @@ it.each([
   expect(editedRatio({ turn }, 1.5)).toBeCloseTo(turn % 180 === 0 ? 1.5 : 1 / 1.5);
 });
 
-it("turns by a quarter together with what is cropped", () => {
+it("turns the crop along by a quarter", () => {
   fc.assert(
     fc.property(photoEditArbitrary, ratio, fraction, fraction, (edit, shape, x, y) => {
       const source = sourcePoint(edit, shape, { x, y });
@@ -72,7 +72,7 @@ it("turns by a quarter together with what is cropped", () => {
   );
 });
 
-it("is as it was after four quarters", () => {
+it("is unchanged after four quarter turns", () => {
   fc.assert(
     fc.property(photoEditArbitrary, fc.constantFrom(90 as const, -90 as const), (edit, by) => {
       let turned = edit;
@@ -82,7 +82,7 @@ it("is as it was after four quarters", () => {
   );
 });
 
-it("takes what is undefined for what is not said", () => {
+it("treats undefined values as absent", () => {
   const undefinedEdit = { turn: undefined, straighten: undefined, crop: undefined };
   expect(photoGeometry(undefinedEdit, 1.5)).toEqual(photoGeometry({}, 1.5));
   expect(editedRatio(undefinedEdit, 1.5)).toBe(1.5);

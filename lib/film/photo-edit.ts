@@ -4,7 +4,7 @@ import { withoutUndefined } from "@/lib/film/without-undefined";
 
 type Crop = NonNullable<PhotoEdit["crop"]>;
 
-/** The values that change nothing. */
+/** Values that change nothing. */
 const neutral: Required<PhotoEdit> = {
   turn: 0,
   straighten: 0,
@@ -15,12 +15,12 @@ const neutral: Required<PhotoEdit> = {
   saturation: 0,
 };
 
-/** With every value filled in; undefined counts as missing. */
+/** The edit with every value filled in; undefined counts as missing. */
 const inFull = (edit: PhotoEdit): Required<PhotoEdit> => ({ ...neutral, ...withoutUndefined(edit) });
 
 export const PHOTO_EDIT_FIELDS = keysOf(neutral);
 
-/** Without values that change nothing, in a fixed order; undefined when none are left. */
+/** The edit without values that change nothing, in a fixed order; undefined when none are left. */
 export function settledEdit(edit: PhotoEdit): PhotoEdit | undefined {
   const changed = PHOTO_EDIT_FIELDS.filter(
     (field) => edit[field] !== undefined && JSON.stringify(edit[field]) !== JSON.stringify(neutral[field]),
@@ -29,10 +29,10 @@ export function settledEdit(edit: PhotoEdit): PhotoEdit | undefined {
   return Object.fromEntries(changed.map((field) => [field, edit[field]]));
 }
 
-/** How a photo lies once it is turned, straightened and cropped. */
+/** The result of turning, straightening and cropping a photo. */
 export type PhotoGeometry = {
   turn: NonNullable<PhotoEdit["turn"]>;
-  /** Of the angle that it is straightened by. */
+  /** Cosine of the angle by which it is straightened. */
   cosine: number;
   sine: number;
   /** How much it is enlarged, so that no empty corner shows. */
@@ -40,7 +40,7 @@ export type PhotoGeometry = {
   crop: Crop;
 };
 
-/** `ratio` is width to height of the photo as it came. Made of sums and products, which every engine computes alike. */
+/** `ratio` is the original photo's width to height. Uses only sums and products, which every engine computes alike. */
 export function photoGeometry(edit: PhotoEdit, ratio: number): PhotoGeometry {
   const { turn, straighten, crop } = inFull(edit);
   const { cosine, sine } = turnBy(straighten);
@@ -49,7 +49,10 @@ export function photoGeometry(edit: PhotoEdit, ratio: number): PhotoGeometry {
   return { turn, cosine, sine, zoom, crop };
 }
 
-/** By the tangent of half the angle, as a series: sines differ between engines in their last bit. */
+/**
+ * Computes cosine and sine through the tangent of half the angle, as a series, because engines' own sines differ in
+ * their last bit.
+ */
 function turnBy(degrees: number): { cosine: number; sine: number } {
   const half = (degrees * Math.PI) / 360;
   const square = half * half;
@@ -58,13 +61,13 @@ function turnBy(degrees: number): { cosine: number; sine: number } {
   return { cosine: (1 - tangent * tangent) / whole, sine: (2 * tangent) / whole };
 }
 
-/** Width to height of what is shown. */
+/** The ratio of width to height of what is shown. */
 export function editedRatio(edit: PhotoEdit, ratio: number): number {
   const { turn, crop } = photoGeometry(edit, ratio);
   return ((turn % 180 === 0 ? ratio : 1 / ratio) * crop.width) / crop.height;
 }
 
-/** A quarter clockwise or back, with what it is cropped to. A straightened photo stays as level as it was. */
+/** Turns a photo a quarter clockwise or back, together with its crop. A straightened photo stays level. */
 export function quarterTurned(edit: PhotoEdit, by: 90 | -90): Pick<PhotoEdit, "turn" | "crop"> {
   const { turn, crop } = inFull(edit);
   const turned = ((turn + by + 360) % 360) as Turn;
@@ -77,7 +80,7 @@ export function quarterTurned(edit: PhotoEdit, by: 90 | -90): Pick<PhotoEdit, "t
 type Turn = PhotoGeometry["turn"];
 type Turned = Record<Turn, (point: Focus) => Focus>;
 
-/** Where a point of the turned photo is on the photo as it came, both in parts of width and height. */
+/** Maps a point of the turned photo to the original photo, both as fractions of width and height. */
 const unturned: Turned = {
   0: (point) => point,
   90: ({ x, y }) => ({ x: y, y: 1 - x }),
@@ -87,7 +90,7 @@ const unturned: Turned = {
 
 const turned: Turned = { 0: unturned[0], 90: unturned[270], 180: unturned[180], 270: unturned[90] };
 
-/** The point of the photo as it came that is shown at a point of the edited one. */
+/** The point of the original photo that is shown at a point of the edited one. */
 export function sourcePoint(edit: PhotoEdit, ratio: number, { x, y }: Focus): Focus {
   const { turn, cosine, sine, zoom, crop } = photoGeometry(edit, ratio);
   const wide = turn % 180 === 0 ? ratio : 1 / ratio;
@@ -99,7 +102,7 @@ export function sourcePoint(edit: PhotoEdit, ratio: number, { x, y }: Focus): Fo
   });
 }
 
-/** And where a point of the photo as it came is shown; outside of 0 to 1 where it is cut off. */
+/** Where a point of the original photo is shown; outside of 0 to 1 when it is cut off. */
 export function shownPoint(edit: PhotoEdit, ratio: number, source: Focus): Focus {
   const { turn, cosine, sine, zoom, crop } = photoGeometry(edit, ratio);
   const wide = turn % 180 === 0 ? ratio : 1 / ratio;

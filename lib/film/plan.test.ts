@@ -33,11 +33,11 @@ describe("segments", () => {
     const plan = planFilm(filmOf({ visuals: [photo("a", 0, 3)], credits: Array(7).fill(["Role", "Name"]) }));
     const credits = plan.segments[1];
     expect(credits).toMatchObject({ kind: "credits", startFrame: 90, endFrame: plan.frameCount });
-    // Seven rows on cards of six: four and three, not six and a lonely one.
+    // Seven rows on cards for six: four and three, rather than six and a lonely one.
     expect(credits?.kind === "credits" && credits.cards.map((card) => card.rowCount)).toEqual([3, 4]);
   });
 
-  test("every frame belongs to exactly one, and they last as long as the API says", () => {
+  test("cover every frame exactly once, and last as long as the API says", () => {
     fc.assert(
       fc.property(documentArbitrary, (document) => {
         const plan = planFilm(document);
@@ -65,27 +65,27 @@ describe("transitions", () => {
   const pair = (rest = {}, seconds = 3) =>
     filmOf({ visuals: [photo("a", 0, seconds), photo("b", seconds, 2 * seconds, rest)] });
 
-  test("their middle is on the joint", () => {
+  test("have their middle on the joint", () => {
     expect(transitionsOf(pair())).toEqual(["fade 78-102"]);
   });
 
-  test("a clip says how it comes in", () => {
+  test("are chosen by the entering clip", () => {
     expect(transitionsOf(pair({ transition: "wipe" }))).toEqual(["wipe 78-102"]);
     expect(transitionsOf(pair({ transition: "auto" }))).toEqual(["fade 78-102"]);
     expect(transitionsOf(pair({ transition: "none" }))).toEqual([]);
   });
 
-  test("short clips shorten them, the shortest have none", () => {
+  test("are shorter between short clips, and absent between the shortest", () => {
     expect(transitionsOf(pair({}, 0.5))).toEqual(["fade 9-21"]);
     expect(transitionsOf(pair({}, 2 / 30))).toEqual([]);
   });
 
-  test("a gap is faded to, whatever the style does between photos", () => {
+  test("fade to gaps, whatever the style does between photos", () => {
     const document = filmOf({ style: "focus", visuals: [photo("a", 0, 3), photo("b", 4, 7)] });
     expect(planFilm(document).transitions.map(({ kind }) => kind)).toEqual(["fade", "fade"]);
   });
 
-  test("they lie within their two segments and never overlap", () => {
+  test("lie within their two segments and never overlap", () => {
     fc.assert(
       fc.property(documentArbitrary, (document) => {
         const { segments, transitions } = planFilm(document);
@@ -105,7 +105,7 @@ describe("transitions", () => {
 });
 
 describe("words", () => {
-  test("come after the joint, can be read, and go before the next transition", () => {
+  test("enter after the joint, leave time to read, and leave before the next transition", () => {
     fc.assert(
       fc.property(documentArbitrary, (document) => {
         const { segments, transitions } = planFilm(document);
@@ -124,7 +124,7 @@ describe("words", () => {
     );
   });
 
-  test("are in the plan once each, blank ones not at all, without a layout yet", () => {
+  test("are in the plan once each without a layout, except blank ones", () => {
     const { texts } = planFilm(
       filmOf({
         visuals: [slide("t", 0, 2, { title: " Hello ", text: " " }), photo("a", 2, 4, { caption: "Sea" })],
@@ -146,7 +146,7 @@ describe("words", () => {
 });
 
 describe("the plan", () => {
-  test("is the same twice, and for the same film in another order of clips", () => {
+  test("is equal for the same film, even with clips in another order", () => {
     fc.assert(
       fc.property(documentArbitrary, (document) => {
         const plan = planFilm(document);
@@ -156,7 +156,7 @@ describe("the plan", () => {
     );
   });
 
-  test("follows vanilla when the style is not chosen or not known", () => {
+  test("follows vanilla when the style is not set or unknown", () => {
     const film = (style: string) => filmOf({ style, visuals: [photo("a", 0, 3), photo("b", 3, 6)] });
     expect(planFilm(film(""))).toEqual(planFilm(film("vanilla")));
     expect(planFilm(film("constructor"))).toEqual(planFilm(film("vanilla")));

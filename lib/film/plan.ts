@@ -16,18 +16,21 @@ import { FPS, framesFromSeconds } from "@/lib/film/time";
 
 /**
  * The plan of a film: everything about its timing, decided once, from the document alone. The preview, both renderers,
- * the audio mixer and the thumbnails read the same plan; none of them decides anything about time.
+ * the audio mixer and the thumbnails read the same plan, and none of them decides anything about time.
  *
  * - `segments` cover every frame exactly once: photos, text slides, gaps and credits, from joint to joint.
- * - `transitions` lie around joints, their middle on the joint, and are as short as short clips need. During one, both
- *   segments are seen (`seenFromFrame` to `seenUntilFrame`), and a photo's move goes on through both of its transitions.
- * - `prints` are photos that are shown turned, cropped or in another light; segments name them as they name photos.
- * - `texts` are all words, each with a slot for the line breaks that someone who can measure type fills in once.
- * - `audio` is every piece of every song, the sound of moving pictures, and voices, with its loudness: music makes room for both, pictures for voices; `gainOf(play, t)` tells it for any moment.
- * - `layersAt(plan, frame)` (plan/layers-at.ts) is what a painter asks: which layers, back to front, where, how opaque
- *   and how far along. `photoWindow` tells which part of a photo its place shows.
+ * - `transitions` lie around joints, with their middle on the joint, and are shorter where clips are short. During a
+ *   transition both segments are visible (`seenFromFrame` to `seenUntilFrame`), and a photo keeps moving through both
+ *   of its transitions.
+ * - `prints` are photos that are shown turned, cropped or in another light. Segments refer to them as they refer to
+ *   photos.
+ * - `texts` are all words. Each has a slot for its line breaks, which someone who can measure type fills in once.
+ * - `audio` is every piece of every song, the sound of moving pictures, and voices. Music makes room for both of these,
+ *   and moving pictures make room for voices. `gainOf(play, t)` computes the volume at any moment.
+ * - `layersAt(plan, frame)` (plan/layers-at.ts) is what painters call: which layers, back to front, where, how opaque
+ *   and how far along. `photoWindow` returns the part of a photo that its place shows.
  *
- * The same document and context give an equal plan. Nothing here knows sizes in pixels, colours or fonts.
+ * Equal documents and contexts give equal plans. Nothing here knows sizes in pixels, colours or fonts.
  */
 export function planFilm(document: FilmDocument, context: PlanContext = {}): FilmPlan {
   const style = styleOrVanilla(document.style);

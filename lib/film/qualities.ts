@@ -1,6 +1,6 @@
 /**
- * Films are painted in one of two sizes, from photos that are kept in a size for each; smaller films are scaled from
- * that. In pixels of the short side.
+ * The short sides, in pixels, in which films are painted. Photos are stored in a size for each; smaller qualities are
+ * scaled down.
  */
 export type PaintedShortSide = 720 | 1080;
 
@@ -9,7 +9,7 @@ type QualityFacts = {
   paintedAt: PaintedShortSide;
 };
 
-/** What a film can be had in, named after the pixels of its short side. */
+/** The qualities of a finished film, named after the pixels of the short side. */
 export const qualities = {
   360: { label: "360p", paintedAt: 720 },
   480: { label: "480p", paintedAt: 720 },
@@ -19,22 +19,24 @@ export const qualities = {
 
 export type Quality = keyof typeof qualities;
 
-/** From the smallest. */
+/** All qualities, smallest first. */
 export const QUALITIES = Object.keys(qualities).map(Number) as Quality[];
 
-/** Of a new project: what its direct link serves until somebody chooses. */
+/** The quality of a new project, which its direct link serves until somebody chooses another. */
 export const DEFAULT_QUALITY: Quality = 360;
 
 export function findQuality(shortSide: number): Quality | undefined {
   return QUALITIES.find((quality) => quality === shortSide);
 }
 
-/** What a film is painted in to be had in a quality. A quick preview, smaller than any, is scaled from the smaller size. */
+/**
+ * The size to paint in for a quality. A quick preview is smaller than any quality, and is scaled from the smaller size.
+ */
 export function paintedShortSide(quality: number): PaintedShortSide {
   return qualities[findQuality(quality) ?? DEFAULT_QUALITY].paintedAt;
 }
 
-/** Everything that a render makes of what it paints, largest first. */
+/** The qualities that a render makes from the size it paints, largest first. */
 export function qualitiesOf(painted: PaintedShortSide): Quality[] {
   return QUALITIES.filter((quality) => quality <= painted).toReversed();
 }

@@ -15,12 +15,12 @@ test.each([
   expect(snapFrame(frame, targets, 4)).toEqual(expected);
 });
 
-test("of two as near, the one that is seen best wins", () => {
+test("of two equally near targets, the more visible one wins", () => {
   expect(snapFrame(95, { jointFrames: [90], playheadFrame: 100, beatFrames: [90] }, 8).to).toBe("playhead");
   expect(snapFrame(92, { jointFrames: [90], beatFrames: [94] }, 8).to).toBe("joint");
 });
 
-test("joints are where clips are seen to start and end, but for the dragged ones", () => {
+test("joints are where clips visibly start and end, except dragged ones", () => {
   const document = filmOf({ visuals: [photo("a", 0, 9), photo("b", 3, 5), photo("c", 6, 8)] });
   expect(jointFrames(document)).toEqual([0, 90, 150, 180, 240]);
   expect(jointFrames(document, ["b"])).toEqual([0, 90, 180, 240]);

@@ -2,23 +2,23 @@ import type { FilmDocument } from "@/lib/film/document";
 import { visibleClips } from "@/lib/film/visible-clips";
 
 export type SnapTargets = {
-  /** Starts and ends of clips. */
+  /** The frames at which clips start and end. */
   jointFrames?: readonly number[];
   playheadFrame?: number;
   beatFrames?: readonly number[];
-  /** Distance of the ruler's ticks. */
+  /** The distance between the ruler's ticks. */
   gridFrames?: number;
 };
 
 export type Snapped = {
   frame: number;
-  /** What it snapped to, to be drawn as a guide; null when nothing was within reach. */
+  /** What it snapped to, for drawing a guide; null when nothing was within reach. */
   to: "playhead" | "joint" | "beat" | "grid" | null;
 };
 
 /**
- * Magnetism: the frame that a dragged edge lands on. The nearest target within reach wins; when two are as near, the
- * one a person sees best does. The ruler's ticks are everywhere, so they only count when nothing else is near.
+ * The frame on which a dragged edge lands. The nearest target within reach wins; of two that are equally near, the more
+ * visible one. The ruler's ticks are everywhere, so they count only when nothing else is near.
  */
 export function snapFrame(frame: number, targets: SnapTargets, reachFrames: number): Snapped {
   let best: Snapped = { frame, to: null };
@@ -38,7 +38,7 @@ export function snapFrame(frame: number, targets: SnapTargets, reachFrames: numb
   return best;
 }
 
-/** Every frame where a clip starts or ends, but for the clips that are being dragged. */
+/** Every frame where a clip starts or ends, except the clips being dragged. */
 export function jointFrames(document: FilmDocument, draggedIds: readonly string[] = []): number[] {
   const frames = new Set([0]);
   for (const { clip, startFrame, endFrame } of visibleClips(document)) {

@@ -1,10 +1,10 @@
-/** The one place where seconds become frames. */
+/** Frames per second. Only this file converts seconds to frames. */
 export const FPS = 30;
 
-/** Gaps this short come from rounding in whoever wrote the times, and are closed instead of flashing. */
+/** Gaps this short come from rounding by whoever wrote the times, so they are closed instead of flashing. */
 export const LONGEST_ACCIDENTAL_GAP_FRAMES = 2;
 
-/** What an edit leaves of a clip at least. */
+/** The shortest clip that an edit can make. */
 export const MIN_CLIP_FRAMES = 15;
 export const MIN_CLIP_SECONDS = MIN_CLIP_FRAMES / FPS;
 
@@ -16,7 +16,7 @@ export function secondsFromFrames(frames: number): number {
   return frames / FPS;
 }
 
-/** Seconds without the dust that adding and subtracting leaves (1.1 + 2.2 is 3.3). */
+/** Removes the rounding error of adding and subtracting (1.1 + 2.2 becomes 3.3). */
 export function tidySeconds(seconds: number): number {
   return Math.round(seconds * 1e6) / 1e6 + 0;
 }

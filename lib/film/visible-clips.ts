@@ -10,8 +10,8 @@ export type VisibleClip = {
 };
 
 /**
- * When each clip is seen: the rule that a later clip cuts an earlier one, in frames. Clips that no frame shows are left
- * out. What lies between two visible clips is a gap.
+ * When each clip is visible, in frames, by the rule that a later clip cuts an earlier one. Clips that no frame shows
+ * are left out. Whatever lies between two visible clips is a gap.
  */
 export function visibleClips(document: FilmDocument): VisibleClip[] {
   const visible: VisibleClip[] = [];

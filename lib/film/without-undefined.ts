@@ -1,4 +1,4 @@
-/** A copy without the keys whose value is undefined: JSON would drop them, and equal films must be equal. */
+/** Copies a value without its undefined keys, because JSON would drop them, and equal films must be equal. */
 export function withoutUndefined<T extends object>(value: T): T {
   const copy = { ...value };
   for (const key of Object.keys(copy) as (keyof T)[]) {

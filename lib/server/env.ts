@@ -132,6 +132,33 @@ export const envSchema = z.object({
   AUTH_GOOGLE_SECRET: optionalText.describe("Secret of the Google client."),
   AUTH_GITHUB_ID: optionalText.describe("With its secret: sign in with GitHub."),
   AUTH_GITHUB_SECRET: optionalText.describe("Secret of the GitHub client."),
+
+  SMTP_URL: text
+    .regex(/^smtps?:\/\/[^/\s]+\/?$/, "must be like smtps://user:password@mail.example.org")
+    .refine((value) => URL.canParse(value), "must be like smtps://user:password@mail.example.org")
+    .optional()
+    .describe(
+      "Mail server to send through, e.g. `smtps://user:password@mail.example.org`. Characters such as `@` and `/` in the password are written as `%40` and `%2F`. `smtp://` encrypts as SMTP_TLS says. Unset: SMTP_HOST, or no mail is sent.",
+    ),
+  SMTP_HOST: optionalText.describe("Instead of SMTP_URL: the mail server's name."),
+  SMTP_PORT: z
+    .preprocess(
+      (value) => (value === undefined ? value : Number(value)),
+      z.int().min(1).max(65535).optional(),
+    )
+    .describe("Its port. Unset: 465, 587 or 25, as SMTP_TLS says."),
+  SMTP_USER: optionalText.describe("User name at the mail server, where it wants one."),
+  SMTP_PASSWORD: optionalText.describe("Its password."),
+  SMTP_TLS: z
+    .enum(["starttls", "tls", "none"])
+    .default("starttls")
+    .describe(
+      "How the connection is encrypted: `starttls` after the greeting, `tls` from the first byte, `none` never, for a server on the same machine or network.",
+    ),
+  MAIL_FROM: text
+    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, "must be an address, or a name and <an address>")
+    .optional()
+    .describe("Sender of the mails, e.g. `Kinora <films@example.org>`. Needed with a mail server."),
 });
 
 export type Env = z.output<typeof envSchema>;
@@ -150,6 +177,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const env = result.data;
   if (env.STORAGE === "s3" && !env.S3_BUCKET)
     throw new EnvError("These settings are not valid: STORAGE=s3 needs S3_BUCKET");
+  // Links in mails must not go by the address of a request, which whoever makes it chooses.
+  if ((env.SMTP_URL || env.SMTP_HOST) && !(env.MAIL_FROM && env.PUBLIC_URL))
+    throw new EnvError("These settings are not valid: a mail server needs MAIL_FROM and PUBLIC_URL");
   return env;
 }
 

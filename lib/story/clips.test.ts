@@ -122,8 +122,9 @@ describe("the part of a clip that is shown", () => {
   test("is its middle, or begins where it is liveliest, and ends with the clip", () => {
     const moving = { seconds: 20, hasSound: true };
     expect(stretchStart(moving, 5)).toBe(7.5);
-    expect(stretchStart({ ...moving, liveliestStart: 3 }, 5)).toBe(3);
-    expect(stretchStart({ ...moving, liveliestStart: 18 }, 5)).toBe(15);
+    const values = [0, 0, 0, 255, 255, 0, 0, 0, 0, 0];
+    expect(stretchStart({ ...moving, lively: { stepSeconds: 2, values } }, 4)).toBe(6);
+    expect(stretchStart({ ...moving, lively: { stepSeconds: 2, values: values.toReversed() } }, 4)).toBe(10);
     expect(stretchStart({ ...moving, seconds: 4 }, 5)).toBe(0);
   });
 });

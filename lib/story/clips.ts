@@ -1,3 +1,4 @@
+import { livelyStart } from "@/lib/film/clips/lively";
 import type { Seen } from "@/lib/story/alike";
 import { pictureSecondsOf, usualSecondsOf } from "@/lib/story/pace";
 import { pickFrom } from "@/lib/story/pick";
@@ -63,9 +64,9 @@ function shareOut(clips: readonly Seen[], budget: number, longest: number): Map<
   return lengths;
 }
 
-/** Where the shown part of a clip begins: at its liveliest part, or so that its middle is shown. */
-export function stretchStart({ seconds, liveliestStart }: Moving, shown: number): number {
-  const latest = Math.max(0, seconds - shown);
-  const start = liveliestStart ?? latest / 2;
+/** Where the shown part of a clip begins: where most goes on, or so that its middle is shown while nobody knows. */
+export function stretchStart({ seconds: wholeSeconds, lively }: Moving, seconds: number): number {
+  const latest = Math.max(0, wholeSeconds - seconds);
+  const start = lively ? livelyStart(lively, { seconds, wholeSeconds }) : latest / 2;
   return Math.round(Math.max(0, Math.min(latest, start)) * 100) / 100;
 }

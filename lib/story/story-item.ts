@@ -1,3 +1,5 @@
+import type { Liveliness } from "@/lib/film/clips/lively";
+
 /** What a picture is. Everything that moves is a clip, whatever it shows. */
 export type StoryKind = "photo" | "screenshot" | "document" | "black" | "panorama" | "clip";
 
@@ -14,8 +16,8 @@ export type StoryQuality = {
 export type Moving = {
   seconds: number;
   hasSound: boolean;
-  /** Where its liveliest part starts, in seconds; absent until that has been measured. */
-  liveliestStart?: number;
+  /** How much goes on in it; absent until that has been measured. */
+  lively?: Liveliness;
 };
 
 /** A photo or clip of a library that a film may show. */

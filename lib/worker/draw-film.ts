@@ -3,15 +3,16 @@ import type { VideoFileKind } from "@/lib/server/generated/prisma/client";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { sharp } from "@/lib/server/media/image-library";
 import type { Progress } from "@/lib/server/renders/report-render";
+import type { FilmOrder } from "@/lib/worker/decide-film";
 import type { FilmSources } from "@/lib/worker/early/instalments-of";
 import { encodeFilm } from "@/lib/worker/encode/encode-film";
 import { ENCODER_SLOTS } from "@/lib/worker/encode/encode-pictures";
+import type { MediaFiles } from "@/lib/worker/media-files";
 import { openMedia } from "@/lib/worker/open-media";
-import type { FilmOrder } from "@/lib/worker/order-film";
 import { tellingFrames } from "@/lib/worker/photos/telling-frames";
 import type { OpenPictures, PictureSource } from "@/lib/worker/picture-source";
 import type { Recalled } from "@/lib/worker/pieces/recall-pieces";
-import { prepareSound, soundFile } from "@/lib/worker/prepare-sound";
+import { type KeepLoudness, prepareSound, soundFile } from "@/lib/worker/prepare-sound";
 import type { SharedFilm } from "@/lib/worker/runs/share-film";
 
 /** A finished file that is still in the worker's own folder or memory. */
@@ -25,6 +26,8 @@ export type DrawnFile = {
 type Workshop = {
   ffmpeg: Ffmpeg;
   openPictures: OpenPictures;
+  mediaFiles: MediaFiles;
+  keepLoudness: KeepLoudness;
   folder: string;
   signal: AbortSignal;
   progress: Progress;
@@ -38,8 +41,10 @@ type Workshop = {
 export async function drawFilm(
   order: FilmOrder,
   { kept, soundPath }: Recalled,
-  { ffmpeg, openPictures, folder, signal, progress, shared, showEarly }: Workshop,
+  workshop: Workshop,
 ): Promise<DrawnFile[]> {
+  const { ffmpeg, openPictures, mediaFiles, keepLoudness, folder, signal, progress, shared, showEarly } =
+    workshop;
   const { title, document, inputs, context, plan, shortSide, files, settings } = order;
   const isPreview = order.kind === "preview";
   const pieces = order.cuts.map((piece, index) => ({ ...piece, kept: kept[index] ?? null }));
@@ -60,7 +65,10 @@ export async function drawFilm(
   const either = AbortSignal.any([signal, halting.signal]);
   const audio =
     soundPath === null
-      ? prepareSound({ document, inputs, context }, { ffmpeg, folder, signal: either })
+      ? prepareSound(
+          { document, inputs, context },
+          { ffmpeg, mediaFiles, keepLoudness, folder, signal: either },
+        )
       : Promise.resolve(soundPath);
   audio.catch(() => undefined);
   const hasSound = plan.audio.length > 0;
@@ -72,7 +80,7 @@ export async function drawFilm(
     soundWhole: audio,
   });
   const telling = isPreview ? [] : tellingFrames(plan);
-  const media = openMedia(order, { ffmpeg, folder, signal: either });
+  const media = openMedia(order, { ffmpeg, mediaFiles, folder, signal: either });
   const source = openPictures({
     plan,
     shortSide,

@@ -1,5 +1,6 @@
 import { log } from "@/lib/server/log";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import { keepLoudness } from "@/lib/server/music/keep-loudness";
 import type { ClaimedRender } from "@/lib/server/renders/claim-render";
 import type { FilmPieces } from "@/lib/server/renders/film-pieces";
 import { readRuns } from "@/lib/server/runs/read-runs";
@@ -13,6 +14,7 @@ import { BrokenMovie } from "@/lib/worker/mp4/read-tracks";
 import { orderFilm, piecesOf } from "@/lib/worker/order-film";
 import { type Recalled, recallPieces } from "@/lib/worker/pieces/recall-pieces";
 import type { OpenPictures } from "@/lib/worker/picture-source";
+import { storedFiles } from "@/lib/worker/read-stored";
 import type { Sharing } from "@/lib/worker/runs/cut-runs";
 import { shareFilm } from "@/lib/worker/runs/share-film";
 import type { RenderWatch } from "@/lib/worker/watch-render";
@@ -52,6 +54,8 @@ export async function drawRender(
   const workshop = {
     ffmpeg: await tools.ffmpeg(),
     openPictures: tools.openPictures,
+    mediaFiles: storedFiles,
+    keepLoudness,
     folder,
     signal,
     progress,

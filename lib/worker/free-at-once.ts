@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 const transferSchema = z.custom<() => ArrayBuffer>((value) => typeof value === "function");
 let transfer: (() => ArrayBuffer) | undefined;
 
-/** Older versions of Node have `ArrayBuffer.transfer` behind a flag, which takes effect in contexts that come after it. */
+/** Node 20 has `ArrayBuffer.transfer` only behind a flag, which takes effect in contexts created after it is set. */
 function openTransfer(): () => ArrayBuffer {
   if (!("transfer" in ArrayBuffer.prototype)) setFlagsFromString("--harmony-rab-gsab-transfer");
   return transferSchema.parse(runInNewContext("ArrayBuffer.prototype.transfer"));

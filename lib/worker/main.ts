@@ -7,6 +7,7 @@ import { ffmpeg } from "@/lib/server/media/open-ffmpeg";
 import { lookAtPhotos } from "@/lib/server/photos/look-at-photos";
 import { openWorkerQueue } from "@/lib/server/queue/queue";
 import { sweep } from "@/lib/server/sweep/sweep";
+import { measureClips } from "@/lib/worker/clips/measure-clips";
 import { type ClipWork, startClipWork } from "@/lib/worker/clips/start-clip-work";
 import { startEarlyRemoval } from "@/lib/worker/early/early-removal";
 import { EngineError } from "@/lib/worker/engines/engine-error";
@@ -33,7 +34,10 @@ async function start(): Promise<() => Promise<void>> {
       await boss.schedule("sweep", "17 * * * *");
       await boss.work("sweep", async () => sweep());
       await boss.schedule("look", "*/5 * * * *");
-      await boss.work("look", async () => lookAtPhotos());
+      await boss.work("look", async () => {
+        await lookAtPhotos();
+        await measureClips(ffmpeg);
+      });
       const loop = startRenderLoop({
         concurrency: env().WORKER_CONCURRENCY,
         tools: { ffmpeg, openPictures, fingerprint, sharing },

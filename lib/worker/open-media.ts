@@ -4,15 +4,15 @@ import { readFrameIndex } from "@/lib/film/clips/frame-index";
 import type { FilmDocument } from "@/lib/film/document";
 import type { PaintedShortSide } from "@/lib/film/qualities";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
-import type { FootageInput, PhotoInput, RenderInputs } from "@/lib/server/renders/read-render-inputs";
+import type { FootageInput, PhotoInput, RenderInputs } from "@/lib/server/renders/render-inputs";
 import { createFootageReader, type FootageFile } from "@/lib/worker/footage/footage-reader";
+import type { MediaFiles } from "@/lib/worker/media-files";
 import type { FilmToPaint } from "@/lib/worker/open-painter";
 import { photoReader, type StoredPicture } from "@/lib/worker/photos/photo-reader";
-import { openStored, readStored } from "@/lib/worker/read-stored";
 import { BrokenInput } from "@/lib/worker/render-errors";
 
 type Film = { document: FilmDocument; inputs: RenderInputs; shortSide: PaintedShortSide };
-type Workplace = { ffmpeg: Ffmpeg; folder: string; signal: AbortSignal };
+type Workplace = { ffmpeg: Ffmpeg; mediaFiles: MediaFiles; folder: string; signal: AbortSignal };
 
 export type Media = Pick<FilmToPaint, "readPhoto" | "readFootage" | "openFootage"> & { end(): void };
 
@@ -62,7 +62,7 @@ export function openMedia({ document, inputs, shortSide }: Film, workplace: Work
   };
   const reader = createFootageReader(openFootage, workplace);
   return {
-    readPhoto: photoReader(order, stills),
+    readPhoto: photoReader(order, stills, workplace.mediaFiles),
     readFootage: reader.read,
     openFootage,
     end: reader.end,
@@ -74,15 +74,15 @@ const nameOf = ({ name }: FootageInput) => (name ? `The clip “${name}”` : "A
 async function openFile(
   clip: FootageInput | undefined,
   shortSide: PaintedShortSide,
-  { folder, signal }: Workplace,
+  { mediaFiles, folder, signal }: Workplace,
   number: number,
 ): Promise<FootageFile> {
   if (!clip) throw new BrokenInput("A clip of the film is not there any more.");
   const what = nameOf(clip);
   const keys = footageKeysOf(clip, shortSide);
   if (!keys) throw new BrokenInput(`${what} is not ready.`);
-  const index = readFrameIndex(await readStored(keys.index, what));
+  const index = readFrameIndex(await mediaFiles.read(keys.index, what));
   if (!index) throw new BrokenInput(`${what} cannot be read.`);
   const target = path.join(folder, `footage-${shortSide}-${number}.mp4`);
-  return { path: await openStored(keys.film, what, { target, signal }), index, what };
+  return { path: await mediaFiles.open(keys.film, what, { target, signal }), index, what };
 }

@@ -1,30 +1,39 @@
 import path from "node:path";
+import type { Loudness } from "@/lib/contracts/song-facts";
 import type { FilmDocument } from "@/lib/film/document";
 import { planFilm } from "@/lib/film/plan";
 import type { AudioPlay } from "@/lib/film/plan/audio-play";
 import type { PlanContext } from "@/lib/film/plan/context";
 import { log } from "@/lib/server/log";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
-import { keepLoudness } from "@/lib/server/music/keep-loudness";
 import { songGain } from "@/lib/server/music/song-gain";
-import type { RenderInputs, SongInput } from "@/lib/server/renders/read-render-inputs";
+import type { RenderInputs, SongInput } from "@/lib/server/renders/render-inputs";
 import { type DecodedSong, decodeSong } from "@/lib/worker/audio/decode-song";
 import { encodeAudio } from "@/lib/worker/audio/encode-audio";
 import { measureSong } from "@/lib/worker/audio/measure-song";
 import { mixAudio, soundName } from "@/lib/worker/audio/mix-audio";
 import { SAMPLES_PER_FRAME } from "@/lib/worker/audio/samples";
-import { openStored } from "@/lib/worker/read-stored";
+import type { MediaFiles } from "@/lib/worker/media-files";
 import { BrokenInput } from "@/lib/worker/render-errors";
 
-type Sources = { ffmpeg: Ffmpeg; folder: string; signal: AbortSignal };
+/** Remembers a song's loudness for later films. */
+export type KeepLoudness = (songId: string, loudness: Loudness) => Promise<void>;
+
+type Sources = {
+  ffmpeg: Ffmpeg;
+  mediaFiles: MediaFiles;
+  keepLoudness: KeepLoudness;
+  folder: string;
+  signal: AbortSignal;
+};
 type Film = { document: FilmDocument; inputs: RenderInputs; context: PlanContext };
 
-/** Where the film's sound is made, growing until it is whole. */
+/** The path of the film's sound, a file that grows until it is complete. */
 export function soundFile(folder: string): string {
   return path.join(folder, "sound.mp4");
 }
 
-/** The film's sound as a file, or null when nothing sounds in it. */
+/** Makes the film's sound; null when the film is silent. */
 export async function prepareSound(film: Film, sources: Sources): Promise<string | null> {
   const { document, context } = film;
   if (planFilm(document, context).audio.length === 0) return null;
@@ -47,8 +56,8 @@ export async function prepareSound(film: Film, sources: Sources): Promise<string
 }
 
 /**
- * Songs that came before loudness was heard with everything else are heard now. Measured as a whole, they are decoded as
- * a whole.
+ * Measures songs that were uploaded before loudness was measured at the upload. They are measured, and so decoded,
+ * whole.
  */
 async function withLoudness(
   { document, inputs, context }: Film,
@@ -62,15 +71,17 @@ async function withLoudness(
     const whole = await decodeStored(storedSong(song), { seconds: null, speed: 1 }, decoded.size, sources);
     decoded.set(soundName(play), whole);
     const loudness = await measureSong(whole, sources.signal);
-    await keepLoudness(song.id, loudness).catch((error: unknown) =>
-      log.warn({ err: error, song: song.id }, "a song's loudness could not be kept"),
-    );
+    await sources
+      .keepLoudness(song.id, loudness)
+      .catch((error: unknown) =>
+        log.warn({ err: error, song: song.id }, "a song's loudness could not be kept"),
+      );
     songs[song.id] = { ...song.facts, gain: songGain(loudness) };
   }
   return { ...context, songs };
 }
 
-/** As much of a song, or of a clip's sound, as its plays need. */
+/** Decodes as much of a song, or of a clip's sound, as its plays need. */
 function decodeSound(
   { inputs }: Film,
   plays: readonly AudioPlay[],
@@ -101,9 +112,9 @@ async function decodeStored(
   { what, key }: Stored,
   how: { seconds: number | null; speed: number },
   number: number,
-  { ffmpeg, folder, signal }: Sources,
+  { ffmpeg, mediaFiles, folder, signal }: Sources,
 ): Promise<DecodedSong> {
-  const file = await openStored(key, what, { target: path.join(folder, `song-${number}`), signal });
+  const file = await mediaFiles.open(key, what, { target: path.join(folder, `song-${number}`), signal });
   const target = path.join(folder, `song-${number}.wav`);
   return decodeSong(ffmpeg, { what, path: file, target, ...how }, signal);
 }

@@ -3,6 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { storage } from "@/lib/server/storage/open-storage";
 import { isStorageError } from "@/lib/server/storage/storage-error";
+import type { MediaFiles } from "@/lib/worker/media-files";
 import { BrokenInput } from "@/lib/worker/render-errors";
 
 /**
@@ -47,3 +48,6 @@ export async function openStored(
     throw await explain(what, storageKey, error);
   }
 }
+
+/** The files in the service's storage. */
+export const storedFiles: MediaFiles = { read: readStored, open: openStored };

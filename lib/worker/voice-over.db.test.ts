@@ -21,7 +21,7 @@ import { runRender } from "@/lib/worker/run-render";
 
 const fps = 30;
 const filmSeconds = 9;
-/** In the recording. */
+/** When the beep starts in the recording. */
 const beepSeconds = 1.5;
 const beepLength = 1.2;
 const beepHertz = 3000;
@@ -40,7 +40,7 @@ async function put(headers: Record<string, string>, what: string, body: Uint8Arr
   return ((await answer.json()) as { id: string }).id;
 }
 
-/** How loud a pitch is in a stretch, from 0 to 1, by the Goertzel algorithm. */
+/** The level of a pitch in a stretch of sound, from 0 to 1, by the Goertzel algorithm. */
 function levelOf(sound: Int16Array, hertz: number, from: number, until: number): number {
   const [first, last] = [Math.round(from * SAMPLE_RATE), Math.round(until * SAMPLE_RATE)];
   const turn = 2 * Math.cos((2 * Math.PI * hertz) / SAMPLE_RATE);
@@ -53,7 +53,7 @@ function levelOf(sound: Int16Array, hertz: number, from: number, until: number):
   return (2 * Math.sqrt(Math.max(0, power))) / (last - first);
 }
 
-/** The first moment from which the pitch is at half its level. */
+/** The first moment at which the pitch reaches half its level. */
 function beginsAt(sound: Int16Array, hertz: number): number {
   const step = 0.002;
   const window = 0.01;
@@ -61,7 +61,7 @@ function beginsAt(sound: Int16Array, hertz: number): number {
     levelOf(sound, hertz, at * step, at * step + window),
   );
   const half = Math.max(...levels) / 2;
-  // A window is half full of sound where the sound begins in its middle.
+  // A window that begins half its length before the sound is half full of it.
   return levels.findIndex((level) => level > half) * step + window / 2;
 }
 

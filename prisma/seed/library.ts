@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type LibraryTrack, libraryManifestSchema } from "@/lib/contracts/library-manifest";
 import { db } from "@/lib/server/db";
 import { withStoredFiles } from "@/lib/server/files/with-stored-files";
+import { libraryFacts } from "@/lib/server/music/library-facts";
 
 type Track = LibraryTrack & { position: number; licence: string };
 
@@ -14,15 +15,9 @@ async function isUnchanged(track: Track, audio: Buffer): Promise<boolean> {
     where,
     select: { position: true, facts: true, file: { select: { sha256: true } } },
   });
-  const sameWords = isDeepStrictEqual(found?.facts, factsOf(track)) && found?.position === track.position;
+  const sameWords =
+    isDeepStrictEqual(found?.facts, libraryFacts(track)) && found?.position === track.position;
   return sameWords && found?.file.sha256 === createHash("sha256").update(audio).digest("hex");
-}
-
-/** What a film can be cut by, how loud the song is, and what it may be used for. */
-function factsOf({ licence, beats, bars, sections, loop, endingSeconds, moods, key, loudness }: Track) {
-  const { integratedLufs: lufs, truePeakDbtp } = loudness;
-  const measured = { lufs, peak: 10 ** (truePeakDbtp / 20) };
-  return { licence, moods, key, beats, bars, sections, loop, endingSeconds, loudness: measured };
 }
 
 async function seedTrack(folder: string, track: Track): Promise<void> {
@@ -38,7 +33,7 @@ async function seedTrack(folder: string, track: Track): Promise<void> {
     mood: track.moods[0] ?? null,
     bpm: track.bpm,
     position: track.position,
-    facts: factsOf(track),
+    facts: libraryFacts(track),
     deletedAt: null,
   };
   const sources = {

@@ -5,12 +5,12 @@ import { CLIENT_FILE, clientSource } from "@/scripts/make-client/client-source";
 import { typeOf } from "@/scripts/make-client/type-of";
 
 describe("the client's types", () => {
-  it("are what the contracts say now", () => {
+  it("match the current contracts", () => {
     const isSame = readFileSync(CLIENT_FILE, "utf8") === clientSource(endpoints);
     expect(isSame, "Make them again: npm run make:client").toBe(true);
   });
 
-  it("leave nothing that is answered untyped", () => {
+  it("leave no answer untyped", () => {
     expect(clientSource(endpoints)).not.toMatch(/: unknown\b|<unknown>/);
   });
 

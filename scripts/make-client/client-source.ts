@@ -6,10 +6,10 @@ import { comment, type Field, fieldsType, typeName, typeOf } from "@/scripts/mak
 
 export const CLIENT_FILE = "clients/typescript/src/generated/api.ts";
 
-/** Sent by the client itself, from options of its own. */
+/** The client sends these itself, from its own options. */
 const ownHeaders = ["Idempotency-Key", "Tus-Resumable"];
 
-/** The types of the API, and how each operation is called, as a module of the client. */
+/** The source of a client module with the API's types, and how to call each operation. */
 export function clientSource(endpoints: readonly Endpoint[]): string {
   const components: Components = {};
   toJsonSchema(problemSchema, "output", components);

@@ -1,13 +1,13 @@
 import { type JsonSchema, nameOf } from "@/lib/contracts/json-schema";
 
-/** What the client calls a schema: `Error` would hide JavaScript's own. */
+/** Schemas that the client renames: `Error` would hide JavaScript's own. */
 const otherNames: Readonly<Record<string, string>> = { Error: "Problem" };
 
 export function typeName(component: string): string {
   return otherNames[component] ?? component;
 }
 
-/** A schema of the contracts as a TypeScript type. Fields keep what the reference says of them. */
+/** A schema of the contracts as a TypeScript type. Fields keep their descriptions from the reference. */
 export function typeOf(schema: JsonSchema, indent = ""): string {
   const name = nameOf(schema);
   if (name !== undefined) return typeName(name);

@@ -3,9 +3,12 @@ import { addressGuards } from "@/scripts/prove-guards/lists/addresses";
 import { browserGuards } from "@/scripts/prove-guards/lists/browser";
 import { credentialGuards } from "@/scripts/prove-guards/lists/credentials";
 import { fileGuards } from "@/scripts/prove-guards/lists/files";
+import { linkGuards } from "@/scripts/prove-guards/lists/links";
+import { mailGuards } from "@/scripts/prove-guards/lists/mails";
 import { massAssignmentGuards } from "@/scripts/prove-guards/lists/mass-assignment";
 import { ownershipGuards } from "@/scripts/prove-guards/lists/ownership";
 import { pageGuards } from "@/scripts/prove-guards/lists/pages";
+import { scopeGuards } from "@/scripts/prove-guards/lists/scopes";
 import { secretGuards } from "@/scripts/prove-guards/lists/secrets";
 import { sessionGuards } from "@/scripts/prove-guards/lists/sessions";
 
@@ -13,11 +16,14 @@ import { sessionGuards } from "@/scripts/prove-guards/lists/sessions";
 export const guards: readonly Guard[] = [
   ...credentialGuards,
   ...ownershipGuards,
+  ...linkGuards,
   ...massAssignmentGuards,
   ...addressGuards,
   ...fileGuards,
   ...pageGuards,
+  ...scopeGuards,
   ...sessionGuards,
+  ...mailGuards,
   ...secretGuards,
   ...browserGuards,
 ];

@@ -15,11 +15,14 @@ const files = [
   "instrumentation-client.ts",
 ];
 
-const stamp = path.join(rootFolder, ".next/kinora-build");
+const stampIn = (/** @type {string} */ root) => path.join(root, ".next/kinora-build");
 
 /** @param {Record<string, string | undefined>} env */
 export function isWebBuilt(env) {
-  return existsSync(path.join(rootFolder, ".next/BUILD_ID")) && readText(stamp) === buildFingerprint({ env });
+  return (
+    existsSync(path.join(rootFolder, ".next/BUILD_ID")) &&
+    readText(stampIn(rootFolder)) === buildFingerprint({ env })
+  );
 }
 
 /**
@@ -31,11 +34,19 @@ export async function buildWeb({ log, env }) {
   if (isWebBuilt(env)) return;
   log("building the web application (about a minute)");
   const wanted = buildFingerprint({ env });
-  rmSync(stamp, { force: true });
+  rmSync(stampIn(rootFolder), { force: true });
   await runStep("The web application could not be built", ["node_modules/next/dist/bin/next", "build"], {
     env: { ...env, NODE_ENV: "production" },
   });
-  writeFileWhole(stamp, wanted);
+  writeFileWhole(stampIn(rootFolder), wanted);
+}
+
+/**
+ * Says that a copy's build was made from the sources that lie beside it.
+ * @param {{ root: string, env: Record<string, string | undefined> }} options
+ */
+export function markBuilt({ root, env }) {
+  writeFileWhole(stampIn(root), buildFingerprint({ root, env }));
 }
 
 /** @param {{ root?: string, env: Record<string, string | undefined> }} options */

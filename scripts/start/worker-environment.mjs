@@ -1,7 +1,7 @@
 import { workerMemory } from "./memory.mjs";
 
-/** Names of secrets: for accounts, for sign-in services, and of other programs on this machine. */
-const secretName = /^AUTH_|SECRET|PASSWORD|PASSWD|TOKEN|API_?KEY|PRIVATE_?KEY|CREDENTIAL/i;
+/** Names of secrets: for accounts, sign-in services and the mail server, and of other programs on this machine. */
+const secretName = /^(AUTH_|SMTP_)|SECRET|PASSWORD|PASSWD|TOKEN|API_?KEY|PRIVATE_?KEY|CREDENTIAL/i;
 /** Secrets of the database and the storage, which the worker uses. */
 const neededName = /^(PG|S3_|AWS_)/;
 

@@ -21,9 +21,9 @@ export type BodyOf<Name extends keyof Operations> = Operations[Name] extends { b
 
 export type CallOptions = {
   signal?: AbortSignal | undefined;
-  /** Instead of one made for this call: the same key again gets the first answer, for 24 hours. */
+  /** Replaces the key made for this call. Within 24 hours, the same key gets the first answer again. */
   idempotencyKey?: string | undefined;
-  /** Whether doing it twice does no harm, where the operation itself does not say so. */
+  /** Declares that repeating the call does no harm, where the operation itself does not say so. */
   repeatable?: boolean;
 };
 
@@ -42,7 +42,8 @@ export async function call<Name extends Callable>(
   parts: Parts<Name>,
   options: CallOptions = {},
 ): Promise<Operations[Name]["answer"]> {
-  // Parts of any operation are among these; answers are checked by the service against the contracts of the types.
+  // The first cast is safe because `AnyParts` covers the parts of every operation; the second, because the service
+  // checks its answers against the contracts from which the types are made.
   return (await answer(connection, name, parts as AnyParts, options)) as Operations[Name]["answer"];
 }
 
@@ -84,13 +85,16 @@ function addressOf(path: string, { params = {}, query = {} }: AnyParts): string 
 }
 
 function headersOf(headers: AnyParts["headers"] = {}): Record<string, string> {
-  const given = Object.entries(headers).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given.map(([name, value]) => [name, headerText(String(value))]));
+  const present = Object.entries(headers).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(present.map(([name, value]) => [name, headerText(String(value))]));
 }
 
 const maxHeaderLength = 900;
 
-/** Headers take no other letters than ASCII's: the service reads percent escapes. A very long name loses its end. */
+/**
+ * Headers allow only ASCII, so other letters are sent as percent escapes, which the service decodes. A very long name
+ * loses its end.
+ */
 function headerText(text: string): string {
   if (/^[\x20-\x24\x26-\x7e]*$/.test(text)) return text;
   let encoded = "";

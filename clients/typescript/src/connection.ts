@@ -1,41 +1,41 @@
 import { ConnectionError, readRefusal, UnauthorizedError } from "./errors.js";
 import { PATIENCE, type Patience, wait, waitBeforeRetry } from "./retry.js";
 
-/** The pair that a log-in answers. */
+/** The key and token from a log-in. */
 export type Token = { access_key: string; access_token: string };
 
 export type KinoraOptions = {
-  /** Where the service is, such as `https://films.example.org`. */
+  /** The address of the service, such as `https://films.example.org`. */
   url: string;
-  /** A pair from an earlier log-in. */
+  /** The key and token from an earlier log-in. */
   token?: Token;
-  /** Or an app, which logs in by itself, and again when its pair has run out. */
+  /** Or an app, which logs in by itself, and again when its token has expired. */
   app?: { id: string; secret: string };
   /** How often and how long to try again. */
   patience?: Partial<Patience>;
-  /** How long one request may take whose answer is not a file (default 60 seconds). */
+  /** The time limit of a request whose answer is not a file (default 60 seconds). */
   timeoutMs?: number;
-  /** Instead of the global one. */
+  /** Replaces the global `fetch`. */
   fetch?: typeof fetch;
 };
 
 export type Sending = {
   method: string;
-  /** Below the base address. */
+  /** The path below the base address. */
   path: string;
   headers?: Record<string, string>;
   body?: BodyInit;
-  /** Whether doing it twice does no harm. */
+  /** Whether repeating the request does no harm. */
   repeatable: boolean;
   signal?: AbortSignal | undefined;
-  /** Files and event streams take as long as they take. */
+  /** Lifts the time limit, for files and event streams. */
   unlimited?: boolean;
 };
 
 export type Connection = {
   base: string;
   patience: Patience;
-  /** The answer, once it is a good one. */
+  /** Sends a request. Resolves to its answer, and rejects unless the status says success. */
   send: (sending: Sending) => Promise<Response>;
 };
 
@@ -89,7 +89,7 @@ export function connect(options: KinoraOptions): Connection {
       path: "/login/app",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ app_id: id, app_secret: secret }),
-      // A pair whose answer was lost is one that nobody uses.
+      // If the answer is lost, the token in it is one that nobody uses.
       repeatable: true,
     });
     return response.json();
@@ -99,7 +99,7 @@ export function connect(options: KinoraOptions): Connection {
     if (token) return token;
     const next = logIn();
     token = next;
-    // The next call tries again.
+    // Let the next call try again.
     next.catch(() => {
       if (token === next) token = undefined;
     });
@@ -121,7 +121,7 @@ export function connect(options: KinoraOptions): Connection {
         return await signed(sending, used);
       } catch (error) {
         if (!(error instanceof UnauthorizedError) || !options.app) throw error;
-        // Whoever else found out at the same time has logged in already.
+        // Another request may have found out at the same time and logged in already.
         if (token === used) token = undefined;
         return await signed(sending, currentToken());
       }

@@ -8,7 +8,10 @@ export type DownloadOptions = {
   onProgress?: ((got: { gotBytes: number; totalBytes: number | undefined }) => void) | undefined;
 };
 
-/** The bytes of a file. Where the connection breaks it goes on, unless the file is another one by then. */
+/**
+ * Reads the bytes of a file. When the connection breaks, it continues from there, unless the file has changed
+ * meanwhile.
+ */
 export async function* readFile(
   connection: Connection,
   path: string,
@@ -68,7 +71,7 @@ async function* chunksOf(response: Response): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Beside its place until it is whole. */
+/** Writes beside the path, and renames the file once it is complete. */
 export async function saveFile(chunks: AsyncIterable<Uint8Array>, path: string): Promise<void> {
   const { open, rename, rm } = nodeFiles();
   const draft = `${path}.part`;

@@ -1,49 +1,49 @@
 import type { Problem, Video } from "./generated/api.js";
 
-/** Every way in which the client fails, except being aborted by whoever called it. */
+/** Every way in which the client fails, except being aborted by its caller. */
 export class KinoraError extends Error {
   override readonly name: string = "KinoraError";
 }
 
-/** The service was not reached, or the connection broke, and trying again did not help. */
+/** The service was not reached or the connection broke, and trying again did not help. */
 export class ConnectionError extends KinoraError {
   override readonly name = "ConnectionError";
 }
 
-/** The service refused. `code` says why in a word, `fields` names every bad field. */
+/** The service refused. `code` is the reason in a word; `fields` holds every bad field. */
 export class ApiError extends KinoraError {
   override readonly name: string = "ApiError";
   readonly status: number;
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** Names the request in the service's logs. */
+  /** Identifies the request in the service's logs. */
   readonly requestId: string | undefined;
-  /** The whole answer: some refusals carry more than their reason. */
+  /** The whole answer, since some refusals carry more than their reason. */
   readonly body: unknown;
   readonly retryAfterMs: number | undefined;
 
-  constructor(message: string, told: Refusal) {
+  constructor(message: string, refusal: Refusal) {
     super(message);
-    this.status = told.status;
-    this.code = told.code;
-    this.fields = told.fields;
-    this.requestId = told.requestId;
-    this.body = told.body;
-    this.retryAfterMs = told.retryAfterMs;
+    this.status = refusal.status;
+    this.code = refusal.code;
+    this.fields = refusal.fields;
+    this.requestId = refusal.requestId;
+    this.body = refusal.body;
+    this.retryAfterMs = refusal.retryAfterMs;
   }
 }
 
 export class UnauthorizedError extends ApiError {
   override readonly name = "UnauthorizedError";
 }
-/** It is not there, or belongs to somebody else. */
+/** The thing does not exist, or belongs to somebody else. */
 export class NotFoundError extends ApiError {
   override readonly name = "NotFoundError";
 }
 export class ConflictError extends ApiError {
   override readonly name = "ConflictError";
 }
-/** The film was changed since it was read. */
+/** The film was changed after it was read. */
 export class StaleError extends ApiError {
   override readonly name = "StaleError";
 }
@@ -57,7 +57,7 @@ export class UnavailableError extends ApiError {
   override readonly name = "UnavailableError";
 }
 
-/** The render failed; the balance was given back. `video.error` says why. */
+/** The render failed, and its price was refunded. `video.error` holds the reason. */
 export class RenderFailedError extends KinoraError {
   override readonly name = "RenderFailedError";
   readonly video: Video;
@@ -68,7 +68,7 @@ export class RenderFailedError extends KinoraError {
   }
 }
 
-/** Nobody asked for the film, or its render was stopped. */
+/** Nobody requested the film, or its render was stopped. */
 export class NotRenderingError extends KinoraError {
   override readonly name = "NotRenderingError";
 }
@@ -92,7 +92,7 @@ const byStatus: Readonly<Record<number, typeof ApiError>> = {
   503: UnavailableError,
 };
 
-/** A refusal that is not in the service's format comes from something in between, such as a proxy. */
+/** Reads a refusal. One in another format than the service's comes from something in between, such as a proxy. */
 export async function readRefusal(response: Response): Promise<ApiError> {
   const { status } = response;
   const text = await response.text().catch(() => "");
@@ -123,7 +123,7 @@ function isProblem(body: unknown): body is Problem {
   return typeof error === "object" && error !== null && "code" in error && typeof error.code === "string";
 }
 
-/** Seconds, or a date. */
+/** How long a `Retry-After` header asks to wait; the header holds seconds or a date. */
 export function retryAfterMs(header: string | null, nowMs: number): number | undefined {
   if (header === null || header.trim() === "") return undefined;
   const seconds = Number(header);

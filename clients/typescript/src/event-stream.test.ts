@@ -18,7 +18,7 @@ async function eventsOf(...chunks: (string | Uint8Array)[]) {
   return events;
 }
 
-it("reads events however they are cut, and leaves out comments", async () => {
+it("reads events however the stream is cut, and skips comments", async () => {
   const bytes = new TextEncoder().encode(
     ': still here\n\nevent: done\ndata: {"a":"é"}\n\ndata: 1\ndata: 2\n\n',
   );
@@ -30,13 +30,13 @@ it("reads events however they are cut, and leaves out comments", async () => {
     expect(await eventsOf(bytes.subarray(0, at), bytes.subarray(at)), `cut at ${at}`).toEqual(expected);
 });
 
-it("takes any end of a line, and drops an event that is not whole", async () => {
+it("accepts any line ending, and drops an incomplete event", async () => {
   expect(await eventsOf("event: done\r", "\ndata: 1\r\n", "\r\nevent: never\ndata: 2\n")).toEqual([
     { event: "done", data: "1" },
   ]);
 });
 
-it("lets go of the connection when nobody listens any more", async () => {
+it("closes the connection when nobody listens any more", async () => {
   let cancelled = false;
   const body = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(new TextEncoder().encode("data: 1\n\n")),

@@ -1,9 +1,9 @@
 export type StreamEvent = { event: string; data: string };
 
-/** Server-sent events of a body, as they come. Comments, which only keep the connection alive, are left out. */
+/** Reads server-sent events as they arrive. Leaves out comments, which only keep the connection alive. */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
-  heard: () => void = () => {},
+  onBytes: () => void = () => {},
 ): AsyncGenerator<StreamEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -12,7 +12,7 @@ export async function* readEvents(
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
-      heard();
+      onBytes();
       text = (text + decoder.decode(value, { stream: true })).replace(/\r\n?(?!$)/g, "\n");
       const whole = text.split("\n\n");
       text = whole.pop() ?? "";

@@ -10,11 +10,11 @@ export type FilmChoice = BodyOf<"chooseFilm">;
 export type ChosenFilm = Operations["chooseFilm"]["answer"];
 export type RenderAnswer = Operations["renderVideo"]["answer"];
 export type FilmDownload = DownloadOptions & {
-  /** Another quality than the film's own. */
+  /** The quality to download, if not the film's own. */
   quality?: 360 | 480 | 720 | 1080;
 };
 
-/** One film of the account: what it is made of, and the finished file once it has been rendered. */
+/** One film of the account: its settings and assets, and the finished file once it has been rendered. */
 export class Film {
   readonly id: string;
   readonly #connection: Connection;
@@ -26,7 +26,7 @@ export class Film {
     this.id = video.id;
   }
 
-  /** As the service told of it last. */
+  /** The video as the service last answered it. */
   get video(): Video {
     return this.#video;
   }
@@ -36,25 +36,25 @@ export class Film {
     return this;
   }
 
-  /** What is absent stays as it is. */
+  /** Changes the given fields; absent ones stay as they are. */
   async update(body: FilmChanges, options: CallOptions = {}): Promise<this> {
     this.#video = await call(this.#connection, "updateVideo", { params: { id: this.id }, body }, options);
     return this;
   }
 
-  /** Puts a film together from many photos: the best of each scene, with a title and cards for the days. */
+  /** Chooses a film from many photos: the best of each scene, with a title and cards for the days. */
   async choose(body: FilmChoice, options: CallOptions = {}): Promise<ChosenFilm> {
     const chosen = await call(this.#connection, "chooseFilm", { params: { id: this.id }, body }, options);
     if (!body.dry_run) this.#video = chosen.video;
     return chosen;
   }
 
-  /** Asks for the film. It is made in the background: wait for it with `finished()`. */
+  /** Requests the film, which is made in the background. Wait for it with `finished()`. */
   async render(body: BodyOf<"renderVideo"> = {}, options: CallOptions = {}): Promise<RenderAnswer> {
     return call(this.#connection, "renderVideo", { params: { id: this.id }, body }, options);
   }
 
-  /** Resolves as soon as the film is there, and rejects with a `RenderFailedError` when it could not be made. */
+  /** Resolves when the film is finished. Rejects with a `RenderFailedError` when it could not be made. */
   async finished(following: Following = {}): Promise<this> {
     this.#video = await followRender(this.#connection, this.id, following);
     if (this.#video.status === "failed") throw new RenderFailedError(this.#video);
@@ -62,7 +62,7 @@ export class Film {
     return this;
   }
 
-  /** Stops its render; the balance is given back. */
+  /** Stops the film's render; its price is refunded. */
   async cancel(options: CallOptions = {}): Promise<void> {
     const parts = { params: { id: this.id }, query: { cancel: true } };
     await call(this.#connection, "deleteVideo", parts, options);
@@ -72,17 +72,17 @@ export class Film {
     await call(this.#connection, "deleteVideo", { params: { id: this.id } }, options);
   }
 
-  /** The finished film as MP4: saved at a path (in Node), or as a Blob. */
+  /** Downloads the finished film as MP4: to a path (in Node), or as a Blob. */
   async download(path: string, options?: FilmDownload): Promise<void>;
   async download(options?: FilmDownload): Promise<Blob>;
-  async download(where: string | FilmDownload = {}, given: FilmDownload = {}): Promise<Blob | void> {
-    if (typeof where === "string") return saveFile(this.stream(given), where);
+  async download(where: string | FilmDownload = {}, options: FilmDownload = {}): Promise<Blob | void> {
+    if (typeof where === "string") return saveFile(this.stream(options), where);
     return toBlob(this.stream(where), "video/mp4");
   }
 
-  /** The finished film's bytes as they come. */
+  /** Streams the bytes of the finished film. */
   stream({ quality, ...options }: FilmDownload = {}): AsyncGenerator<Uint8Array> {
-    const wanted = quality === undefined ? "" : `?quality=${quality}`;
-    return readFile(this.#connection, `/v/${encodeURIComponent(this.id)}/film.mp4${wanted}`, options);
+    const query = quality === undefined ? "" : `?quality=${quality}`;
+    return readFile(this.#connection, `/v/${encodeURIComponent(this.id)}/film.mp4${query}`, options);
   }
 }

@@ -12,14 +12,14 @@ export type Following = {
   onProgress?: ((state: RenderState) => void) | undefined;
 };
 
-/** The service says something every 15 seconds, be it nothing. */
+/** The service sends something every 15 seconds, even if only a comment. */
 const silenceMs = 40_000;
 const pollMs = 2_000;
 const reconnectMs = 500;
-/** A proxy that holds streams back holds back the next one, too. */
+/** After this many streams without a single event, poll: a proxy that buffers one stream will buffer the next, too. */
 const maxVainStreams = 2;
 
-/** The video, as soon as it is not being rendered. Follows its events; asks again and again where they do not come. */
+/** Resolves to the video once it is no longer being rendered. Follows its events, or polls when none get through. */
 export async function followRender(connection: Connection, id: string, following: Following): Promise<Video> {
   const { signal, onProgress } = following;
   let vainStreams = 0;
@@ -35,7 +35,7 @@ export async function followRender(connection: Connection, id: string, following
   }
 }
 
-/** Until the stream ends, or tells that the render has: whether anything was heard of it. */
+/** Reads events until the stream ends or reports that the render is over. Resolves to whether any event arrived. */
 async function hearEvents(connection: Connection, id: string, following: Following): Promise<boolean> {
   const { signal, onProgress } = following;
   const silence = new AbortController();

@@ -13,7 +13,7 @@ export type { Patience } from "./retry.js";
 export type { Uploadable } from "./uploads/source.js";
 export type { SongOptions, UploadOptions } from "./uploads/upload.js";
 
-/** A Kinora service, used as one account. */
+/** A Kinora service, used by one account. */
 export class Kinora {
   readonly #connection: Connection;
   readonly films: ReturnType<typeof filmsOf>;
@@ -32,7 +32,7 @@ export class Kinora {
     this.account = accountOf(connection);
   }
 
-  /** Any operation of the API by its name in the reference, with its parts and its answer typed. */
+  /** Calls any operation of the API by its name in the reference. Its parts and answer are typed. */
   call<Name extends Callable>(name: Name, parts: Parts<Name>, options?: CallOptions) {
     return call(this.#connection, name, parts, options);
   }

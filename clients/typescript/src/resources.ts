@@ -20,7 +20,7 @@ const uploadsAtOnce = 3;
 
 export function filmsOf(connection: Connection) {
   return {
-    /** Always a new one. */
+    /** Always creates a new film. */
     async create(body: BodyOf<"createVideo"> = {}, options: CallOptions = {}): Promise<Film> {
       return new Film(
         connection,
@@ -30,7 +30,7 @@ export function filmsOf(connection: Connection) {
     async get(id: string, options: CallOptions = {}): Promise<Film> {
       return new Film(connection, await call(connection, "getVideo", { params: { id } }, options));
     },
-    /** Every film, page after page. */
+    /** Lists every film, fetching page after page. */
     async *list(query: ListQuery = {}, options: CallOptions = {}): AsyncGenerator<Film> {
       let after: string | null = null;
       do {
@@ -51,7 +51,7 @@ export function photosOf(connection: Connection) {
   const upload = (file: Uploadable, options?: UploadOptions) => uploadPhoto(connection, file, options);
   return {
     upload,
-    /** Several at a time; the answers are in the order of the files. */
+    /** Uploads several photos at a time. The answers are in the order of the files. */
     async uploadAll(
       files: readonly Uploadable[],
       options: Omit<UploadOptions, "name" | "onProgress"> & {
@@ -100,7 +100,7 @@ export function clipsOf(connection: Connection) {
       return (await call(connection, "listClips", {}, options)).clips;
     },
     get,
-    /** Resolves once a film can show it. */
+    /** Resolves once films can show the clip. */
     async ready(id: string, options: CallOptions = {}) {
       for (;;) {
         const clip = await get(id, options);
@@ -119,11 +119,11 @@ export function clipsOf(connection: Connection) {
 export function songsOf(connection: Connection) {
   return {
     upload: (file: Uploadable, options?: SongOptions) => uploadSong(connection, file, options),
-    /** The account's own. */
+    /** Lists the account's own songs. */
     async list(options: CallOptions = {}) {
       return (await call(connection, "listSongs", {}, options)).musics;
     },
-    /** Those that come with the service, free to use. */
+    /** Lists the songs that come with the service, free to use. */
     async library(options: CallOptions = {}) {
       return (await call(connection, "listLibrary", {}, options)).musics;
     },

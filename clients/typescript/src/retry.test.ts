@@ -9,19 +9,19 @@ const refusal = (status: number, headers: Record<string, string> = {}, code = "s
       { status, headers },
     ),
   );
-const asked = { patience: PATIENCE, chance: 1 };
-const once = { ...asked, repeatable: false };
-const often = { ...asked, repeatable: true };
+const options = { patience: PATIENCE, chance: 1 };
+const once = { ...options, repeatable: false };
+const often = { ...options, repeatable: true };
 
 describe("waitBeforeRetry", () => {
-  it("doubles from one try to the next, and ends", () => {
+  it("doubles the wait with each try, and gives up in the end", () => {
     const broken = new ConnectionError("gone");
     const waits = [1, 2, 3, 4, 5, 6].map((tried) => waitBeforeRetry(broken, tried, often));
     expect(waits).toEqual([500, 1000, 2000, 4000, 8000, undefined]);
     expect(waitBeforeRetry(broken, 1, { ...often, chance: 0 })).toBe(250);
   });
 
-  it("repeats what may have been done only where that does no harm", async () => {
+  it("repeats what may already be done only if that does no harm", async () => {
     expect(waitBeforeRetry(new ConnectionError("gone"), 1, once)).toBeUndefined();
     expect(waitBeforeRetry(await refusal(503), 1, once)).toBeUndefined();
     expect(waitBeforeRetry(await refusal(503), 1, often)).toBe(500);
@@ -29,17 +29,14 @@ describe("waitBeforeRetry", () => {
     expect(waitBeforeRetry(await refusal(409, {}, "idempotency_in_progress"), 1, once)).toBe(500);
   });
 
-  it("waits as long as the service asks, and not for hours", async () => {
+  it("waits as long as the service asks, but not for hours", async () => {
     expect(waitBeforeRetry(await refusal(429, { "Retry-After": "7" }), 1, once)).toBe(7_000);
     expect(waitBeforeRetry(await refusal(429, { "Retry-After": "900" }), 1, once)).toBeUndefined();
   });
 
-  it.each([400, 401, 403, 404, 409, 412, 413, 422, 500])(
-    "never repeats what is answered %i",
-    async (status) => {
-      expect(waitBeforeRetry(await refusal(status), 1, often)).toBeUndefined();
-    },
-  );
+  it.each([400, 401, 403, 404, 409, 412, 413, 422, 500])("never retries after status %i", async (status) => {
+    expect(waitBeforeRetry(await refusal(status), 1, often)).toBeUndefined();
+  });
 });
 
 describe("retryAfterMs", () => {
@@ -56,7 +53,7 @@ describe("retryAfterMs", () => {
 });
 
 describe("readRefusal", () => {
-  it("makes do with an answer of something in between", async () => {
+  it("copes with an answer from a proxy", async () => {
     const page = await readRefusal(new Response("<html>", { status: 502 }));
     expect(page).toMatchObject({ status: 502, code: "unreadable_answer", message: "The answer was 502." });
   });

@@ -1,19 +1,19 @@
 import { ApiError, ConnectionError } from "./errors.js";
 
 export type Patience = {
-  /** How often something is tried in all. */
+  /** How many times to try in all. */
   tries: number;
-  /** The first wait; each following one is twice as long. */
+  /** The first wait; each one after it is twice as long. */
   firstWaitMs: number;
-  /** No wait is longer; a service that asks for more is told of as an error. */
+  /** The longest wait. If the service asks for more, the call fails with its error. */
   maxWaitMs: number;
 };
 
 export const PATIENCE: Patience = { tries: 6, firstWaitMs: 500, maxWaitMs: 120_000 };
 
 /**
- * How long to wait before the next try, or undefined when there is none. What can be done twice without harm is tried
- * again after anything that may pass; the rest only when the service says that it has done nothing.
+ * How long to wait before the next try; undefined when there is none. Repeatable requests are tried again after
+ * anything that may pass, others only when the service says that it did nothing.
  */
 export function waitBeforeRetry(
   error: unknown,
@@ -22,9 +22,9 @@ export function waitBeforeRetry(
 ): number | undefined {
   if (tried >= patience.tries) return undefined;
   if (!mayPass(error, repeatable)) return undefined;
-  const asked = error instanceof ApiError ? error.retryAfterMs : undefined;
-  if (asked !== undefined) return asked > patience.maxWaitMs ? undefined : asked;
-  // Clients that failed together do not come back together.
+  const requestedMs = error instanceof ApiError ? error.retryAfterMs : undefined;
+  if (requestedMs !== undefined) return requestedMs > patience.maxWaitMs ? undefined : requestedMs;
+  // Spread the retries, so that clients that failed together do not return together.
   return Math.min(patience.firstWaitMs * 2 ** (tried - 1), patience.maxWaitMs) * (0.5 + chance / 2);
 }
 

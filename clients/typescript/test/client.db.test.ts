@@ -13,7 +13,7 @@ import {
   NotRenderingError,
   UnauthorizedError,
 } from "@/clients/typescript/src/index";
-import { startWorker } from "@/clients/typescript/test/worker";
+import { startWorker } from "@/lib/worker/testing/start-worker";
 import { closeQueue } from "@/lib/server/queue/queue";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 import { listenToApi } from "@/lib/server/web/testing/listen-to-api";
@@ -30,7 +30,7 @@ beforeAll(async () => {
   service = await listenToApi();
   me = await createTestAccount();
   stopWorker = startWorker();
-  // Noise does not shrink: 12 MB, so two pieces.
+  // Noise does not compress: 12 MB make two pieces.
   const pixels = randomBytes(2000 * 2000 * 3);
   const { size } = await sharp(pixels, { raw: { width: 2000, height: 2000, channels: 3 } })
     .png()
@@ -55,7 +55,7 @@ const small = () =>
     .toBuffer();
 
 describe("a connection that breaks", () => {
-  /** A network that loses the first answers to what matches, after the service has done its work. */
+  /** A network that loses the first answers to matching requests, after the service has done its work. */
   function losing(times: number, matches: (method: string, url: string) => boolean) {
     const lost: string[] = [];
     const request: typeof fetch = async (input, init) => {
@@ -71,7 +71,7 @@ describe("a connection that breaks", () => {
     return { request, lost };
   }
 
-  it("makes nothing twice", async () => {
+  it("creates nothing twice", async () => {
     const { request, lost } = losing(2, (method, url) => method === "POST" && url.endsWith("/me/videos"));
     const film = await kinora({ fetch: request }).films.create({ name: "Once" });
     expect(lost).toHaveLength(2);
@@ -80,7 +80,7 @@ describe("a connection that breaks", () => {
     expect(ids).toEqual([film.id]);
   });
 
-  it("repeats no change that could have been made", async () => {
+  it("does not repeat changes that may have been made", async () => {
     const film = await kinora().films.create({ name: "Change" });
     const { request, lost } = losing(1, (method, url) => method === "POST" && url.endsWith(film.id));
     await expect(
@@ -91,18 +91,18 @@ describe("a connection that breaks", () => {
     expect(lost).toHaveLength(1);
   });
 
-  it("goes on with an upload where it was cut off", async () => {
+  it("resumes an upload where it was cut off", async () => {
     const { request, lost } = losing(1, (method) => method === "PATCH");
-    const told: number[] = [];
-    const onProgress = ({ sentBytes }: { sentBytes: number }) => told.push(sentBytes);
+    const progress: number[] = [];
+    const onProgress = ({ sentBytes }: { sentBytes: number }) => progress.push(sentBytes);
     const photo = await kinora({ fetch: request }).photos.upload(largePhoto, { onProgress });
     expect(photo).toMatchObject({ name: "noise.png", width: 2000 });
     expect(lost).toEqual(["PATCH 204"]);
-    // The first piece had arrived: only the second is told of.
-    expect(told).toEqual([largeBytes]);
+    // The first piece had arrived, so only the second reports progress.
+    expect(progress).toEqual([largeBytes]);
   });
 
-  it("gives up in the end, and says so", async () => {
+  it("gives up in the end, with an error", async () => {
     const { request, lost } = losing(9, () => true);
     await expect(
       kinora({ fetch: request, patience: { tries: 3, firstWaitMs: 1 } }).account.get(),
@@ -127,7 +127,7 @@ describe("uploads", () => {
     expect(photo.existing).toBeUndefined();
   });
 
-  it("answer with what is there, and names in any script arrive", async () => {
+  it("answer with the existing file, and accept names in any script", async () => {
     const file = path.join(folder, "Größe 100 % 海.jpg");
     writeFileSync(
       file,
@@ -141,12 +141,12 @@ describe("uploads", () => {
     expect(await kinora().photos.upload(file)).toMatchObject({ id: first.id, existing: true });
   });
 
-  it("say when a stream is shorter than was told", async () => {
+  it("fail when a stream is shorter than announced", async () => {
     const stream = createReadStream(largePhoto, { end: 3_000_000 });
     await expect(kinora().photos.upload({ stream, size: largeBytes })).rejects.toThrow("The stream ended");
   });
 
-  it("stop when they are told to", async () => {
+  it("stop when aborted", async () => {
     const stopping = new AbortController();
     const upload = kinora().photos.upload(largePhoto, {
       signal: stopping.signal,
@@ -158,7 +158,7 @@ describe("uploads", () => {
 });
 
 describe("errors", () => {
-  it("tell what is wrong", async () => {
+  it("say what is wrong", async () => {
     const film = await kinora().films.create({ name: "Wrong" });
     const refused = await film.update({ style: "none", tags: Array(51).fill("a") }).catch((error) => error);
     expect(refused).toBeInstanceOf(InvalidError);
@@ -171,7 +171,7 @@ describe("errors", () => {
     await expect(stranger.account.get()).rejects.toThrow(UnauthorizedError);
   });
 
-  it("an app whose pair has ended logs in again", async () => {
+  it("an app logs in again after its token expires", async () => {
     const client = kinora();
     const before = await client.account.get();
     const other = kinora();
@@ -195,7 +195,7 @@ describe("a film", () => {
     return film;
   }
 
-  it("is told of while it is made, and downloaded", async () => {
+  it("reports progress, and can be downloaded", async () => {
     const client = kinora();
     const states: string[] = [];
     const film = await orderedFilm(client);
@@ -204,7 +204,7 @@ describe("a film", () => {
     expect(film.video.video?.["360"]?.size).toBe((await film.download()).size);
   });
 
-  it("is waited for by asking where events do not come", async () => {
+  it("is polled for when events do not get through", async () => {
     let streams = 0;
     const request: typeof fetch = async (input, init) => {
       if (!String(input).endsWith("/events")) return fetch(input, init);
@@ -216,7 +216,7 @@ describe("a film", () => {
     expect(streams).toBeLessThanOrEqual(2);
   });
 
-  it("comes whole through a line that breaks, or not at all", async () => {
+  it("is downloaded completely over a breaking connection, or not at all", async () => {
     let breaks = 0;
     const request: typeof fetch = async (input, init) => {
       const answer = await fetch(input, init);

@@ -9,7 +9,7 @@ import { closeQueue } from "@/lib/server/queue/queue";
 import { createTestAccount } from "@/lib/server/testing/factories";
 import { listenToApi } from "@/lib/server/web/testing/listen-to-api";
 import { seedLibrary } from "@/prisma/seed/library";
-import { startWorker } from "@/clients/typescript/test/worker";
+import { startWorker } from "@/lib/worker/testing/start-worker";
 
 const run = promisify(execFile);
 const folder = mkdtempSync(path.join(os.tmpdir(), "kinora-client-"));
@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The first program of the README, for this service and this app. */
+/** The first program in the README, with this service's address and this app's credentials. */
 function program(app: { app_id: string; app_secret: string }): string {
   const readme = readFileSync("clients/typescript/README.md", "utf8");
   const [, lines = ""] = /^```ts\n([\s\S]*?)^```$/m.exec(readme) ?? [];
@@ -69,15 +69,15 @@ it("is packed, installed without a network, and makes a film as its README says"
   );
   expect(checked.stdout).toBe("");
 
-  const { stdout: said } = await run(process.execPath, ["film.js"], { cwd: folder });
-  expect(said).toMatch(/\d+ %/);
+  const { stdout: output } = await run(process.execPath, ["film.js"], { cwd: folder });
+  expect(output).toMatch(/\d+ %/);
   const film = readFileSync(path.join(folder, "summer.mp4"));
   expect(film.subarray(4, 8).toString("latin1")).toBe("ftyp");
   expect(film.length).toBeGreaterThan(50_000);
   expect(readdirSync(folder)).not.toContain("summer.mp4.part");
 });
 
-it("takes no operation with parts of another", async () => {
+it("does not compile with the parameters of another operation", async () => {
   const wrong = [
     'import { Kinora } from "@kinora/client";',
     'const kinora = new Kinora({ url: "http://localhost", token: { access_key: "", access_token: "" } });',

@@ -19,7 +19,7 @@ const filled: Filled = { values: { "path id": "a/b" }, encoding: "json", json: "
 const pair = { use: "pair", key: "k", token: "t" } as const;
 
 describe("buildRequest", () => {
-  it("escapes what stands in the address and sends no cookie", () => {
+  it("escapes values in the address, and sends no cookie", () => {
     const values = { "path id": " a/b ", "query count": "3&x", "header Music-Title": "Été" };
     const { address, init } = buildRequest(operation, { ...filled, values }, pair);
     expect(address).toBe("/api/me/videos/a%2Fb?count=3%26x");
@@ -32,7 +32,7 @@ describe("buildRequest", () => {
     });
   });
 
-  it("sends the session and no keys when that is chosen, and neither to open addresses", () => {
+  it("sends the session instead of keys when chosen, and neither to open operations", () => {
     const session = { ...pair, use: "session" } as const;
     const { init } = buildRequest(operation, filled, session);
     expect(init.credentials).toBe("same-origin");
@@ -56,7 +56,7 @@ describe("buildRequest", () => {
     ["Fill in id.", { values: {} }],
     ["The parameters are not valid JSON.", { json: "{" }],
     ["The parameters must be a JSON object.", { json: "[]" }],
-  ])("says what to mend: %s", (message, change) => {
+  ])("says what to fix: %s", (message, change) => {
     expect(() => buildRequest(operation, { ...filled, ...change }, pair)).toThrow(message);
   });
 

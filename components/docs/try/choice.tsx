@@ -6,7 +6,7 @@ type Props<T extends string> = {
   onChange: (value: T) => void;
 };
 
-/** One of a few, all in view. */
+/** A choice between a few options, all visible. */
 export function Choice<T extends string>({ name, legend, options, value, onChange }: Props<T>) {
   return (
     <fieldset className="min-w-0">

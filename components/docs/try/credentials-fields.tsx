@@ -10,7 +10,7 @@ import { isSignInRemembered } from "@/lib/client/sign-in-hint";
 
 let asked: Promise<boolean> | undefined;
 
-/** Asked once per page, and only when a form is opened. */
+/** Asks once per page, and only when a form is opened. */
 function askSignedIn(): Promise<boolean> {
   asked ??= isSignInRemembered()
     ? fetch("/api/me", { credentials: "same-origin", cache: "no-store" }).then(
@@ -21,7 +21,7 @@ function askSignedIn(): Promise<boolean> {
   return asked;
 }
 
-/** Whether the person is signed in on this site; unknown until asked. */
+/** Whether the person is signed in on this site; undefined until the answer arrives. */
 function useSignedIn(): boolean | undefined {
   const [signedIn, setSignedIn] = useState<boolean>();
   useEffect(() => {

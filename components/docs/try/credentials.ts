@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 
 const schema = z.object({ use: z.enum(["pair", "session"]), key: z.string(), token: z.string() });
 
-/** What requests of the try-it forms carry. */
+/** The credentials that requests from the try-it forms send. */
 export type Credentials = z.infer<typeof schema>;
 
 const nothing: Credentials = { use: "pair", key: "", token: "" };
@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
 
 let current: Credentials | undefined;
 
-/** Stored for this tab only. */
+/** Read from this tab's storage. */
 function read(): Credentials {
   try {
     return schema.parse(JSON.parse(sessionStorage.getItem(storageName) ?? ""));
@@ -28,7 +28,7 @@ export function setCredentials(change: Partial<Credentials>): void {
   try {
     sessionStorage.setItem(storageName, JSON.stringify(current));
   } catch {
-    // Without storage they live as long as the page.
+    // Without storage, they last as long as the page.
   }
   for (const listener of listeners) listener();
 }

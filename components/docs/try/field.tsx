@@ -5,7 +5,7 @@ const look =
 
 type Props = Omit<ComponentProps<"input">, "className" | "id"> & { id: string; label: string; note?: string };
 
-/** A small field with its name above it, for values that are typed as they are sent. */
+/** A small field with its name above it, for values typed exactly as they are sent. */
 export function Field({ label, note, ...input }: Props) {
   return (
     <div className="grid min-w-0 content-start gap-1">

@@ -7,7 +7,7 @@ export type ParameterToTry = {
   isFlag: boolean;
 };
 
-/** What the form needs to know of an operation: small enough to be sent to the browser with every section. */
+/** What the form needs to know about an operation. Small, because every section sends it to the browser. */
 export type OperationToTry = {
   id: string;
   method: Method;

@@ -10,10 +10,10 @@ export type Answered = {
   body: string;
 };
 
-/** Nobody reads more of a film than this. */
+/** Nobody reads more of an answer than this. */
 const enoughBytes = 1 << 20;
 
-/** Sends the request and reports the answer as it arrives: events are shown one by one. */
+/** Sends the request and reports the answer as it arrives, event by event. */
 export async function sendRequest(
   { address, init }: RequestToSend,
   signal: AbortSignal,
@@ -59,7 +59,7 @@ async function measure(response: Response, type: string): Promise<string> {
   return `${type || "unknown type"}, ${whole ?? (bytes < enoughBytes ? bytes : `more than ${enoughBytes}`)} bytes`;
 }
 
-/** Safari's streams cannot be iterated by themselves. */
+/** Safari's streams are not iterable. */
 async function* chunksOf({ body }: Response): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader();
   try {

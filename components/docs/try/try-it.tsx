@@ -8,7 +8,7 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 
 const TryForm = lazy(async () => ({ default: (await import("@/components/docs/try/try-form")).TryForm }));
 
-/** Unfolds a form that sends this request to this very service. */
+/** Unfolds a form that sends the request to this service. */
 export function TryIt({ operation }: { operation: OperationToTry }) {
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();

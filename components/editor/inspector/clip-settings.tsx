@@ -28,7 +28,7 @@ const words = editorWords.inspector;
 
 const lengthOf = (clip: VisualClip) => Math.round((clip.endSeconds - clip.startSeconds) * 1000) / 1000;
 
-/** The settings of one clip, words included, or what several clips have in common. */
+/** The settings of one clip, including its words, or those that several clips share. */
 export function ClipSettings({
   clips,
   isJoint = false,
@@ -94,7 +94,7 @@ export function ClipSettings({
   );
 }
 
-/** The current choice; the moving pictures of all transitions load on demand. */
+/** Shows the current choice. The moving samples of all transitions load on demand. */
 function TransitionRow({ clips }: { clips: readonly VisualClip[] }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

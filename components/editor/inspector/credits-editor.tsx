@@ -17,7 +17,7 @@ const words = editorWords.inspector;
 const field =
   "h-8 w-full min-w-0 rounded-control border border-control-line bg-surface px-1.5 text-13 transition-colors placeholder:text-ink-soft hover:border-ink-soft by-thumb:h-11 in-hand:text-16";
 
-/** Rows of a role and a name, in the order they are shown. */
+/** Edits the credits: rows of a role and a name, in the order they are shown. */
 export function CreditsEditor() {
   const session = useSession();
   const { credits } = useFilm();

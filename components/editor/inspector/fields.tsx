@@ -11,7 +11,7 @@ type RowProps = {
   children(id: string): ReactNode;
   hint?: string;
   isInline?: boolean;
-  /** Across both, under them. */
+  /** Content below label and field, across both columns. */
   below?: ReactNode;
 };
 
@@ -45,14 +45,14 @@ type WordsProps = {
   placeholder?: string;
   rows?: number;
   maxLength: number;
-  /** The field that gets the focus for writing. */
+  /** Whether this field gets the focus when somebody wants to write. */
   isFirst?: boolean;
   onWrite(value: string): void;
   onLeave(): void;
   testId: string;
 };
 
-/** The film follows while words are typed. */
+/** A field for words. The film follows as they are typed. */
 export function WordsField({
   label,
   value,
@@ -106,6 +106,8 @@ type ChoiceProps<T extends string> = {
   nameOf(choice: T): string;
   mixedName?: string;
   onChoose(choice: T): void;
+  /** Below its label, for choices with long names. */
+  isWide?: boolean;
   testId: string;
 };
 
@@ -116,10 +118,11 @@ export function ChoiceField<T extends string>({
   nameOf,
   mixedName,
   onChoose,
+  isWide = false,
   testId,
 }: ChoiceProps<T>) {
   return (
-    <Row label={label} isInline>
+    <Row label={label} isInline={!isWide}>
       {(id) => (
         <span className="relative">
           <select
@@ -170,12 +173,12 @@ type SecondsProps = {
   onWrite(seconds: number): void;
   onLeave(): void;
   testId: string;
-  /** Beside the number, where there is no keyboard. */
+  /** Content beside the number, for editing without a keyboard. */
   before?: ReactNode;
   behind?: ReactNode;
 };
 
-/** A number of seconds. Half-typed input is left alone until it is a number; out-of-range input is pointed out. */
+/** A number of seconds. Half-typed input is left alone until it is a number; out-of-range input gets a message. */
 export function SecondsField({
   label,
   value,
@@ -196,7 +199,7 @@ export function SecondsField({
   const shown = value === null ? "" : String(Math.round(value * 100) / 100);
   const leave = (typed: number) => {
     const beyond = typed < min ? "min" : typed > max ? "max" : null;
-    // Clamped to the nearest allowed value.
+    // Clamp to the nearest allowed value.
     if (beyond) onWrite(beyond === "min" ? min : max);
     setLimit(beyond);
     setDraft(null);

@@ -21,7 +21,7 @@ const words = editorWords.inspector;
 const qualityNames = QUALITIES.map((quality) => `${quality}` as const);
 const visibilities: readonly Visibility[] = ["unlisted", "public", "private"];
 
-/** What concerns the whole film. */
+/** The settings of the whole film. */
 export function FilmSettings() {
   const session = useSession();
   const screen = useScreenStore();
@@ -87,6 +87,7 @@ export function FilmSettings() {
         onChoose={(name) =>
           void applyEdit(session, "visibility", (project) => ({ ...project, visibility: name }))
         }
+        isWide
         testId="film-visibility"
       />
       <CreditsEditor />

@@ -17,7 +17,7 @@ const hasClips = ({ visuals }: FilmDocument) => visuals.some((clip) => hasField(
 type SwitchRow = {
   label: string;
   edit: EditLabel;
-  /** Whether there is anything in the film that it changes. */
+  /** Whether the switch changes anything in the film. */
   isOfUse(film: FilmDocument): boolean;
 };
 
@@ -30,7 +30,9 @@ const switches: Record<SoundSwitch, SwitchRow> = {
   clipSound: { label: words.clipSound, edit: "film-clip-sound", isOfUse: hasClips },
 };
 
-/** What is heard in the whole film. What is switched off can be switched on, even where it changes nothing now. */
+/**
+ * The switches for the whole film's sound. One that is off can always be switched on, even if that changes nothing now.
+ */
 export function FilmSound() {
   const session = useSession();
   const film = useFilm();

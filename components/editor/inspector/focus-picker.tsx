@@ -14,7 +14,7 @@ import { setFocus } from "@/lib/film/operations/set-focus";
 const words = editorWords.inspector;
 const keyStep = 0.04;
 
-/** The edited photo with its focus point, which the film moves toward and never crops away. */
+/** The edited photo with its focus point, which the film moves towards and never crops away. */
 export function FocusPicker({ clip }: { clip: PictureClip }) {
   const session = useSession();
   const photo = useCatalog((catalog) => photoOf(clip, catalog.photos));

@@ -20,11 +20,14 @@ import { slipClip } from "@/lib/film/operations/slip-clip";
 
 const words = editorWords.inspector;
 
-/** What only moving pictures have. The file that is chosen from says its speeds as text. */
+/** The speeds as text, for the select. */
 const speedNames = SPEEDS.map(String);
 const speedOf = (name: string) => SPEEDS.find((speed) => String(speed) === name);
 
-/** Where in their footage they start, how fast they run, where they stand still, and what is heard of them. */
+/**
+ * The settings that only moving pictures have: where in their footage they start, how fast they run, where they stand
+ * still, and their sound.
+ */
 export function FootageFields({ clips }: { clips: readonly VideoClip[] }) {
   const session = useSession();
   const clipIds = clips.map(({ id }) => id);
@@ -54,7 +57,7 @@ export function FootageFields({ clips }: { clips: readonly VideoClip[] }) {
 
 const maxFreezeSeconds = 600;
 
-/** How long they stand still before they run, or after. */
+/** How long they stand still before they run, or afterwards. */
 function FreezeField({ clips, edge }: { clips: readonly VideoClip[]; edge: ClipEdge }) {
   const session = useSession();
   const clipIds = clips.map(({ id }) => id);
@@ -81,7 +84,7 @@ function FreezeField({ clips, edge }: { clips: readonly VideoClip[]; edge: ClipE
   );
 }
 
-/** The key of slipping, for those without a mouse. */
+/** Slips the footage with the keyboard, for people without a mouse. */
 function OffsetField({ clip }: { clip: VideoClip }) {
   const session = useSession();
   const secondsOf = useCatalog((catalog) => secondsOfFootage(catalog)(clip.footageId));
@@ -114,7 +117,7 @@ function SoundFields({ clips }: { clips: readonly VideoClip[] }) {
   const id = useId();
   const photos = useCatalog((catalog) => catalog.photos);
   const isSilent = useFilm().clipSound === false;
-  // Of what is not known yet it may be there.
+  // Footage that is still unknown may have sound.
   const heard = clips.filter(({ footageId }) => photos.get(footageId)?.moving?.facts.sound !== null);
   if (heard.length === 0) return <p className="text-13 text-ink-soft">{words.noSound}</p>;
   const clipIds = heard.map((clip) => clip.id);

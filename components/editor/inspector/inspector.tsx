@@ -19,7 +19,7 @@ import { selectNothing } from "@/lib/editor/commands/select";
 
 const words = editorWords.inspector;
 
-/** The settings of what is selected; of the film when nothing is. Escape leads back to the clip. */
+/** The settings of the selection, or of the film when nothing is selected. Escape leads back to the clip. */
 export function Inspector() {
   const session = useSession();
   const edited = usePhotoInTools();
@@ -41,7 +41,7 @@ export function Inspector() {
   );
 }
 
-/** What the settings belong to. */
+/** The title of the settings: what they belong to. */
 export function useInspectorTitle(): string {
   const { clips, song, jointClip } = useSelected();
   const [only] = clips;

@@ -7,7 +7,7 @@ type Props = {
   testId: string;
 };
 
-/** Something that is either on or off. The whole line can be pressed. */
+/** A switch that is on or off. The whole line can be pressed. */
 export function SwitchField({ label, isOn, onSwitch, testId }: Props) {
   const id = useId();
   return (

@@ -19,7 +19,7 @@ import { visibleClips } from "@/lib/film/visible-clips";
 
 const words = editorWords.transitionPicker;
 
-/** Chooses a transition from moving pictures, and its length, for these clips or for all. */
+/** Chooses a transition from moving samples, and its length, for these clips or for all. */
 export function TransitionPicker({ clips }: { clips: readonly VisualClip[] }) {
   const session = useSession();
   const film = useFilm();
@@ -151,7 +151,7 @@ function TransitionTime({ clips }: { clips: readonly VisualClip[] }) {
   );
 }
 
-/** The most that the longest clips allow: the plan shortens transitions between shorter ones. */
+/** The longest transition that the longest clips allow. The plan shortens transitions between shorter ones. */
 function maxSeconds(film: FilmDocument, clipIds: readonly string[]): number {
   const visible = visibleClips(film);
   const seconds = visible.flatMap((to, index) => {

@@ -14,12 +14,12 @@ type Props = {
   joint: Joint;
   transition: Transition;
   isChosen: boolean;
-  /** It moves without being hovered. */
+  /** Makes the tile move without being hovered. */
   isItsTurn: boolean;
   choose(): void;
 };
 
-/** A transition as it would look here; it moves while it is hovered or focused. */
+/** A sample of a transition between these clips, which moves while it is hovered or focused. */
 export function TransitionTile({ group, joint, transition, isChosen, isItsTurn, choose }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isMeant, setMeant] = useState(false);

@@ -6,7 +6,7 @@ import type { MusicClip, VisualClip } from "@/lib/film/document";
 
 type Selected = {
   clips: VisualClip[];
-  /** The song, when it alone is selected. */
+  /** The song, when nothing else is selected. */
   song: MusicClip | undefined;
   jointClip: VisualClip | undefined;
 };

@@ -15,7 +15,7 @@ import { UPLOAD_KINDS } from "@/lib/contracts/uploads";
 import { noDrag } from "@/lib/editor/drag/create-drag-store";
 import { dropPlace } from "@/lib/editor/geometry/drop-place";
 
-/** Files can be dropped anywhere: on the timeline they land where they are dropped, elsewhere at the film's end. */
+/** Accepts files dropped anywhere. On the timeline they land where they are dropped, elsewhere at the film's end. */
 export function DropZone({ timeline }: { timeline?: TimelineGeometry }) {
   const session = useSession();
   const take = useIntake();

@@ -27,7 +27,7 @@ function isMeant({ title, artist, mood }: Song, search: string): boolean {
 
 type Props = {
   timeline?: TimelineGeometry;
-  /** What a pressed song does, unless it replaces the film's only song. */
+  /** Called when a song is pressed. By default it replaces the film's only song. */
   choose?(songId: string): void;
   /** Called after several songs were added. */
   onChosen?(): void;
@@ -136,7 +136,7 @@ type RowProps = {
   song: Song;
   timeline: TimelineGeometry | undefined;
   isHeard: boolean;
-  /** Its position among the picked songs, 0 if it is not picked; null while one is chosen at a time. */
+  /** Its position among the picked songs, 0 if it is not picked; null while songs are chosen one at a time. */
   place: number | null;
   onListen(): void;
   onChoose(): void;

@@ -22,7 +22,7 @@ type Props = {
   onAdd(ids: readonly string[], atSeconds?: number): void;
 };
 
-/** The library's photos and clips; only visible ones are in the page. Arrow keys move between them. */
+/** The library's photos and clips. Only visible ones are in the page. Arrow keys move between them. */
 export function PhotoList({ groups, label, timeline, used, picked, onPick, onAdd }: Props) {
   const grid = useRef<HTMLDivElement>(null);
   const { width: widthPx } = useElementSize(grid);

@@ -17,7 +17,7 @@ const words = editorWords.library;
 type Props = {
   tile: Tile<LibraryItem>;
   topPx: number;
-  /** Its position in its album, counted from 1, and the album's size. */
+  /** Its position in its group, counted from 1, and the group's size. */
   place: number;
   of: number;
   timeline: TimelineGeometry | undefined;
@@ -25,7 +25,7 @@ type Props = {
   isPicked: boolean;
   /** The tile that Tab reaches. */
   isCurrent: boolean;
-  /** What a drag from here carries. */
+  /** The ids that a drag from here carries. */
   held: readonly string[];
   onPick(item: LibraryItem, isRange: boolean): void;
   onAdd(ids: readonly string[], atSeconds?: number): void;

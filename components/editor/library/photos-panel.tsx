@@ -11,8 +11,10 @@ import { useLibrary } from "@/components/photos/use-library";
 import { allPhotos, filterPhotos } from "@/components/photos/filter-photos";
 import { PhotoFilterFields } from "@/components/photos/photo-filter-fields";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
-import { PendingPhotos, useHasPendingPhotos } from "@/components/shell/pending-photos";
+import { PendingPhotos } from "@/components/shell/pending-photos";
+import { useHasPendingPhotos } from "@/components/shell/use-has-pending-photos";
 import { editorWords } from "@/components/strings/editor";
+import { nothingFitsWords } from "@/components/strings/photo-search";
 import { photosWords } from "@/components/strings/photos";
 import { buttonClass } from "@/components/ui/button-class";
 import { addPictures } from "@/lib/editor/commands/add-to-film";
@@ -20,7 +22,7 @@ import { pictureIds } from "@/lib/film/asset-ids";
 
 const words = editorWords.library;
 const filterWords = photosWords.filter;
-/** Fewer than this need no search. */
+/** With no more items than this, no search is shown. */
 const maxInSight = 12;
 
 export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
@@ -104,7 +106,7 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
       ) : null}
       {albums.length > 0 && groups.length === 0 ? (
         <p className="grid justify-items-center gap-3 py-6 text-center text-14 text-ink-soft">
-          {filterWords.none[filter.q.trim() === "" ? filter.sort || "all" : "all"]}
+          {nothingFitsWords.text[filter.q.trim() === "" ? filter.sort || "all" : "all"]}
           <button
             type="button"
             className={buttonClass("quiet", "small")}

@@ -12,7 +12,7 @@ type Props = {
   choose(): void;
 };
 
-/** A style, painted on the person's own photos; it moves while it is hovered. */
+/** A style, painted on the person's own photos. It moves while it is hovered. */
 export function StyleCard({ style, isChosen, choose }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const motion = usePaintedStyle(canvas, style.machine_name);

@@ -13,7 +13,7 @@ type Preset = {
   name: string;
   hint: string;
   content: SlideWords;
-  /** Where a click puts it. */
+  /** Where a click puts the slide. */
   at?: "start" | "end";
 };
 

@@ -16,7 +16,7 @@ const notes: { [K in ItemKind]: (item: ItemOf<K>) => string } = {
   clip: (clip) => clipNotes[clip.status](clip),
 };
 
-/** What is written on a tile, and therefore said of it. */
+/** The note on a tile, which its accessible name includes. */
 export function noteOfTile<K extends ItemKind>(item: ItemOf<K>): string {
   return notes[item.kind](item);
 }

@@ -12,7 +12,7 @@ const pictures: { [K in ItemKind]: ComponentType<{ item: ItemOf<K> }> } = {
   clip: ClipTile,
 };
 
-/** What a tile of the editor's library shows. */
+/** The picture on a tile of the editor's library. */
 export function TilePicture<K extends ItemKind>(props: { item: ItemOf<K> }) {
   const Picture: ComponentType<{ item: ItemOf<K> }> = pictures[props.item.kind];
   return <Picture {...props} />;
@@ -59,7 +59,7 @@ function State({ icon: Icon, item, className }: StateProps) {
   );
 }
 
-/** A mouse that moves over it looks through the clip. */
+/** Moving a mouse over the tile skims through the clip. */
 function ReadyTile({ item }: { item: ItemOf<"clip"> }) {
   const [at, setAt] = useState<number>();
   const { strip } = item;

@@ -10,7 +10,7 @@ import { uploads, useUploads } from "@/lib/client/uploads/uploads";
 
 const words = editorWords.library;
 
-/** Progress of uploads, and which of them failed. */
+/** The progress of uploads, and those that failed. */
 export function UploadStrip() {
   const { video } = useVideo();
   const all = useUploads((state) => state.uploads);

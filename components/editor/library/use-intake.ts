@@ -19,7 +19,7 @@ export function useIntake(): (taken: Taken) => void {
   return useCallback((taken) => takeFiles(session, uploads, taken), [session]);
 }
 
-/** Finished uploads meant for this film are placed in it while it is open. */
+/** Places finished uploads in this film while it is open. */
 export function useArrivals(): void {
   const session = useSession();
   useEffect(() => placeArrivals(session, uploads, { onFull }), [session]);

@@ -11,7 +11,7 @@ export function useKeptScroll<K extends string>(scroller: RefObject<HTMLElement 
     const keep = () => {
       places.current[shown] = node.scrollTop;
     };
-    // A list that measures itself only has its height in the next frame.
+    // A list that measures itself has no height before the next frame.
     const frame = requestAnimationFrame(() => {
       node.scrollTop = places.current[shown] ?? 0;
       node.addEventListener("scroll", keep, { passive: true });

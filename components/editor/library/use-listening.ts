@@ -8,7 +8,7 @@ type Listening = {
   toggle(songId: string, address: string): void;
 };
 
-/** One song plays at a time, and never over the film. */
+/** Plays one song at a time, and never over the film. */
 export function useListening(): Listening {
   const session = useSession();
   const audio = useRef<HTMLAudioElement | null>(null);

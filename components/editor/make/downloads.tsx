@@ -17,7 +17,7 @@ function sizeText(bytes: number): string {
   return mega >= 10 ? `${Math.round(mega)} MB` : `${mega.toFixed(1)} MB`;
 }
 
-/** The film's files and captions, the largest picture first. */
+/** The film's files, largest first, and its captions. */
 export function Downloads() {
   const { files } = useRenderFollower();
   const { id } = useVideo().video;

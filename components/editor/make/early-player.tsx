@@ -9,7 +9,7 @@ import { frameSize } from "@/lib/film/frame-size";
 
 const firstQuality = 720;
 
-/** Plays the film while it is made, and the finished one as soon as it is there. */
+/** Plays the film while it is being made, and the finished one as soon as there is one. */
 export function EarlyPlayer({ name }: { name: string }) {
   const { videoId } = useSession();
   const { status, early, files, thumbnail } = useRenderFollower();

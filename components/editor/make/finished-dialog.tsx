@@ -6,10 +6,11 @@ import { useEffect, useId, useRef } from "react";
 import { Downloads } from "@/components/editor/make/downloads";
 import { EarlyPlayer } from "@/components/editor/make/early-player";
 import styles from "@/components/editor/make/finished-dialog.module.css";
+import { FilmLinks } from "@/components/editor/make/links/film-links";
 import { ShareFilm } from "@/components/editor/make/share-film";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
 import { type ScreenState, useScreen, useScreenStore } from "@/components/editor/screen-store";
-import { useFilm, useProject } from "@/components/editor/session-context";
+import { useProject } from "@/components/editor/session-context";
 import { useVideo } from "@/components/editor/video-context";
 import { editorWords } from "@/components/strings/editor";
 import { watchWords } from "@/components/strings/watch";
@@ -21,12 +22,15 @@ import { frameSize } from "@/lib/film/frame-size";
 
 const words = editorWords.make;
 
-/** The film, large: what is there of it while it is made, then the finished one with everything there is to do with it. */
+/** Shows the film large: the early film while it is being made, then the finished one with everything to do with it. */
 export function FinishedDialog() {
   const screen = useScreenStore();
   const shows = useScreen((state) => state.showsFinished);
   const { status, files, thumbnail } = useRenderFollower();
-  const { width, height } = frameSize(useFilm().aspectRatio, 720);
+  const { width, height } = frameSize(
+    useProject(({ document }) => document.aspectRatio),
+    720,
+  );
   const name = useProject((project) => project.name).trim() || editorWords.untitled;
   const isEarly = shows === "early";
   const isFinished = files !== null && (!isEarly || status === "published");
@@ -40,7 +44,7 @@ export function FinishedDialog() {
   const dialog = useDialog(isOpen, close);
   const isUpright = height > width;
 
-  // Not on the close button: whoever presses Enter or Space wants to watch.
+  // Focus the film rather than the close button: whoever presses Enter or Space wants to watch.
   useEffect(() => {
     if (isOpen) video.current?.focus({ preventScroll: true });
   }, [isOpen]);
@@ -102,6 +106,7 @@ export function FinishedDialog() {
               {isFinished ? (
                 <>
                   <ShareFilm />
+                  <FilmLinks />
                   <Downloads />
                 </>
               ) : status === "processing" ? (

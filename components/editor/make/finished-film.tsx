@@ -3,7 +3,7 @@
 import { Play } from "lucide-react";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
 import { useScreenStore } from "@/components/editor/screen-store";
-import { useFilm } from "@/components/editor/session-context";
+import { useProject } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 import { frameSize } from "@/lib/film/frame-size";
 
@@ -13,7 +13,10 @@ const words = editorWords.make;
 export function FinishedFilm() {
   const screen = useScreenStore();
   const { files, thumbnail } = useRenderFollower();
-  const { width, height } = frameSize(useFilm().aspectRatio, 720);
+  const { width, height } = frameSize(
+    useProject(({ document }) => document.aspectRatio),
+    720,
+  );
   if (!files) return null;
   const picture = thumbnail?.["360"] ?? Object.values(thumbnail ?? {})[0];
   return (

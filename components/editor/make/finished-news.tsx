@@ -10,7 +10,7 @@ import { editorWords } from "@/components/strings/editor";
 
 const words = editorWords.make;
 
-/** Shows a film large the moment it is finished, unless somebody is busy; then the corner says so instead. */
+/** Shows a film large the moment it is finished. If somebody is busy, the corner announces it instead. */
 export function FinishedNews() {
   const session = useSession();
   const screen = useScreenStore();

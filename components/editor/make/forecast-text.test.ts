@@ -3,13 +3,13 @@ import { forecastText, leftText, waitText } from "@/components/editor/make/forec
 
 const idle = { state: "idle", films_before: 0, films_running: 0, wait: 0, duration: null } as const;
 
-test("nothing is told where nothing is known", () => {
+test("is empty when nothing is known", () => {
   expect(forecastText(idle, true)).toBe("");
   expect(waitText(undefined)).toBe("Waiting for its turn");
   expect(leftText(undefined, undefined)).toBe("");
 });
 
-test("how long it takes, why it waits and until when", () => {
+test("says how long a film takes, why it waits, and when it starts", () => {
   expect(forecastText({ ...idle, duration: 41.2 }, true)).toBe("Takes about 42 seconds.");
   expect(forecastText({ ...idle, duration: 41.2 }, false)).toBe(
     "Takes up to 42 seconds; only what changed is made again.",
@@ -24,7 +24,7 @@ test("how long it takes, why it waits and until when", () => {
   );
 });
 
-test("a film that is being made goes by its own speed, and by that of others until it has one", () => {
+test("estimates a running film by its own speed, and until then by the service's forecast", () => {
   const running = { ...idle, state: "running", duration: 30 } as const;
   expect(leftText(undefined, running)).toBe("about 30 seconds left");
   expect(leftText(4200, running)).toBe("about 5 seconds left");

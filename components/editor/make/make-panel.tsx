@@ -13,7 +13,7 @@ import { editorWords } from "@/components/strings/editor";
 
 const words = editorWords.make;
 
-/** Makes the film, beside the editor, which stays usable all the while. */
+/** Makes the film in a panel beside the editor, which stays usable. */
 export function MakePanel() {
   const screen = useScreenStore();
   useGiveWay();
@@ -33,7 +33,7 @@ export function MakePanel() {
   );
 }
 
-/** Selecting a clip asks for its settings: they get their place back. */
+/** Closes the panel when a clip is selected, because the clip's settings need its place. */
 function useGiveWay(): void {
   const screen = useScreenStore();
   const { selection } = useSession();
@@ -60,7 +60,7 @@ function useGiveWay(): void {
 
 export function MakeSteps() {
   const root = useRef<HTMLDivElement>(null);
-  // Moves the focus along: the opener is elsewhere, and the pressed button may be gone.
+  // Move the focus here: the opener is elsewhere, and the pressed button may be gone.
   useEffect(() => root.current?.focus({ preventScroll: true }), []);
 
   return (
@@ -70,7 +70,7 @@ export function MakeSteps() {
   );
 }
 
-/** An up-to-date finished film comes first, otherwise the way to make one. */
+/** Shows an up-to-date finished film first, or else how to make one. */
 function Steps() {
   const { status, files } = useRenderFollower();
   const readiness = useReadiness();

@@ -10,14 +10,14 @@ import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 
 const words = editorWords.make;
-/** Shows a render's progress while the film is edited, then that it finished, or why it failed. It covers nothing. */
+/** Shows a render's progress while the film is edited; then that it finished, or why it failed. It covers nothing. */
 export function MakingCorner() {
   const screen = useScreenStore();
   const isMaking = useScreen((state) => state.isMaking);
   const { status, news, forget } = useRenderFollower();
   const wasRunning = useRef(false);
   useEffect(() => {
-    // The pressed button is gone, as after a cancel: the focus returns to where the render was started.
+    // The focused button is gone, for example after a cancel: return the focus to where the render was started.
     if (wasRunning.current && status !== "processing" && document.activeElement === document.body)
       focusMakeButton();
     wasRunning.current = status === "processing";

@@ -3,7 +3,7 @@ import { encode } from "uqr";
 export type QrPath = {
   /** Modules across, including the quiet zone that cameras need. */
   size: number;
-  /** Of an SVG path: each run of dark modules is one rectangle. */
+  /** The `d` of an SVG path, in which each run of dark modules is one rectangle. */
   d: string;
 };
 

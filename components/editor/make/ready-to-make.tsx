@@ -29,11 +29,11 @@ const priceText = ({ credits, isForNewFrames }: RenderPrice, balance: number) =>
 type Props = {
   readiness: Readiness;
   isFirst: boolean;
-  /** There is a finished film, and it is up to date. */
+  /** Whether there is a finished film that is up to date. */
   isUnchanged: boolean;
 };
 
-/** What is missing, each with a way to fix it; then the one button. */
+/** What the film lacks, each with a way to fix it; then the button that makes it. */
 export function ReadyToMake({ readiness, isFirst, isUnchanged }: Props) {
   const session = useSession();
   const autosave = useAutosave();
@@ -60,7 +60,7 @@ export function ReadyToMake({ readiness, isFirst, isUnchanged }: Props) {
     setAsking(false);
     tell(reply);
     if (reply.kind !== "accepted" && reply.kind !== "running") return;
-    // From here on the corner shows progress, and the settings get their place back.
+    // From here on the corner shows progress, so give the panel's place back to the settings.
     flushSync(() => {
       expect();
       screen.setState({ isMaking: false });

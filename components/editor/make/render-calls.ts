@@ -6,7 +6,7 @@ export type RenderAnswer =
   | { kind: "accepted" }
   | { kind: "running" }
   | { kind: "unchanged" }
-  /** Refused for something that the film lacks, or for the balance. */
+  /** Refused, because the film lacks something or the balance is too low. */
   | { kind: "refused"; isBalanceLow: boolean }
   | { kind: "problem"; problem: ApiProblem };
 

@@ -16,7 +16,7 @@ import { timeLeftMs } from "@/lib/client/time-left";
 
 const words = editorWords.make;
 
-/** A render's progress and remaining time; the page may be closed meanwhile. */
+/** A render's progress and remaining time. The page may be closed meanwhile. */
 export function RunningRender() {
   const session = useSession();
   const screen = useScreenStore();

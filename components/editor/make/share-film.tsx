@@ -13,8 +13,8 @@ import {
   Share2,
   SquareArrowOutUpRight,
 } from "lucide-react";
-import { useMemo, useState } from "react";
-import { qrPath } from "@/components/editor/make/qr-path";
+import { useState } from "react";
+import { QrCode } from "@/components/editor/make/qr-code";
 import { SHARE_WAYS, type ShareWay, shareLink } from "@/components/editor/make/share-links";
 import { useShareGate } from "@/components/editor/make/use-share-gate";
 import { useFilm, useProject, useSession } from "@/components/editor/session-context";
@@ -32,7 +32,7 @@ const icons: Record<ShareWay, LucideIcon> = {
   sms: MessageSquare,
 };
 
-/** Everything for sharing a finished film. A private one is first made visible, on the spot. */
+/** Everything for sharing a finished film. A private film is first made visible, right here. */
 export function ShareFilm() {
   const gate = useShareGate();
   return gate.isClosed ? <Closed gate={gate} /> : <Open visibility={gate.visibility} />;
@@ -137,7 +137,7 @@ function Open({ visibility }: { visibility: "unlisted" | "public" | "private" })
   );
 }
 
-/** The device's own share sheet, where there is one: browsers offer it on secure pages only. */
+/** Opens the device's own share sheet. Browsers offer it on secure pages only. */
 function SendButton({ address, text }: { address: string; text: string }) {
   if (!("share" in navigator)) return null;
   return (
@@ -207,22 +207,5 @@ function Embed({ name }: { name: string }) {
         </button>
       </div>
     </div>
-  );
-}
-
-/** Dark on light in both themes: cameras read nothing else. */
-function QrCode({ address }: { address: string }) {
-  const { size, d } = useMemo(() => qrPath(address), [address]);
-  return (
-    <svg
-      role="img"
-      aria-label={editorWords.make.share.qrLabel(address)}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="size-36 shrink-0 rounded-control bg-on-picture forced-color-adjust-none"
-      data-testid="share-qr"
-    >
-      <path d={d} className="fill-(--film-ground)" />
-    </svg>
   );
 }

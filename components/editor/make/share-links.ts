@@ -12,11 +12,11 @@ const links: Record<ShareWay, (shared: Shared) => string> = {
   whatsapp: ({ address, text }) => `https://wa.me/?text=${encodeURIComponent(`${text}\n${address}`)}`,
   telegram: ({ address, text }) =>
     `https://t.me/share/url?url=${encodeURIComponent(address)}&text=${encodeURIComponent(text)}`,
-  // Phones of Apple take "&", those of Google "?": both take this.
+  // iPhones expect "&", Android phones "?"; both accept this.
   sms: ({ address, text }) => `sms:?&body=${encodeURIComponent(`${text}\n${address}`)}`,
 };
 
-/** Links that open a person's own messenger with the film in it. No third party is contacted before that. */
+/** Links that open a person's own messenger with the film. No third party is contacted before that. */
 export function shareLink(way: ShareWay, shared: Shared): string {
   return links[way](shared);
 }

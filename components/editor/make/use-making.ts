@@ -7,12 +7,15 @@ import { type Forecast, forecastQuery } from "@/lib/client/queries/forecast";
 
 type Making = {
   isRunning: boolean;
-  /** Percent; null while it waits for its turn. */
+  /** In percent; null while the film waits for its turn. */
   progress: number | null;
   forecast: Forecast | undefined;
 };
 
-/** How far the film is. The service says 0 % of one that waits as of one that has just begun: the forecast tells them apart. */
+/**
+ * The progress of the film. The service reports 0 % both for a waiting film and for one that has just begun, so the
+ * forecast tells them apart.
+ */
 export function useMaking(): Making {
   const { videoId } = useSession();
   const { status, progress } = useRenderFollower();

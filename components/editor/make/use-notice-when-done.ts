@@ -24,7 +24,7 @@ export function useNoticeWish(): { wish: Wish; want(): Promise<void> } {
   };
 }
 
-/** Shows a notification when one is wanted and the page is hidden; marks the tab's title until somebody looks. */
+/** Shows a notification when one is wanted and the page is hidden. Marks the tab's title until somebody looks. */
 export function tellWhoIsElsewhere(text: string, about: string): void {
   if (document.visibilityState === "visible") return;
   const { title } = document;
@@ -38,6 +38,6 @@ export function tellWhoIsElsewhere(text: string, about: string): void {
       notice.close();
     };
   } catch {
-    // Phones only show notifications from service workers.
+    // Phones show notifications only from service workers.
   }
 }

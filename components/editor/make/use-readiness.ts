@@ -12,12 +12,12 @@ export type Readiness = {
   /** What the service said about the saved film; null until it answers. */
   answer: RenderAnswer | null;
   tell(answer: RenderAnswer): void;
-  /** The question is pending. */
+  /** Whether the service has been asked and has not answered yet. */
   isAsked: boolean;
 };
 
 /**
- * Whether the film can be made. The service is asked once per saved version, about the balance and whether anything
+ * Whether the film can be made. Asks the service once per saved version about the balance, and whether anything
  * changed.
  */
 export function useReadiness(): Readiness {

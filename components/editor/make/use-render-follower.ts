@@ -7,18 +7,18 @@ import type { Video } from "@/lib/editor/document/project";
 
 export type FollowedRender = {
   status: Video["status"];
-  /** Percent; null before the service has told. */
+  /** In percent; null until the service reports it. */
   progress: number | null;
   samples: readonly ProgressSample[];
   error: Video["error"];
-  /** What can be watched already of the film that is being made. */
+  /** The part of the film that can be watched while it is being made. */
   early: Video["early"];
   /** The finished files, by quality. */
   files: Video["video"];
   thumbnail: Video["thumbnail"];
-  /** How a render that was followed here ended, until somebody dismisses it. */
+  /** How the render that was followed here ended, until somebody dismisses the news. */
   news: "done" | "failed" | null;
-  /** A render was requested: follow it from now on. */
+  /** Call after requesting a render, to follow it from now on. */
   expect(): void;
   forget(): void;
 };

@@ -8,7 +8,7 @@ import type { Visibility } from "@/lib/editor/document/project";
 type ShareGate = {
   visibility: Visibility;
   state: "idle" | "opening" | "failed";
-  /** Makes the film watchable by link. The link is only handed out once the service has saved that. */
+  /** Makes the film watchable by link. Hands out the link only once the service has saved that. */
   open(): Promise<void>;
 };
 

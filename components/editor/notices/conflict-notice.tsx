@@ -13,7 +13,7 @@ import { saveAsCopy } from "@/lib/editor/save/save-as-copy";
 
 const words = editorWords.conflict;
 
-/** The film was saved elsewhere meanwhile: the person decides, and nothing is lost either way. */
+/** The film was saved elsewhere meanwhile. The person decides, and nothing is lost either way. */
 export function ConflictNotice() {
   const session = useSession();
   const autosave = useAutosave();

@@ -11,7 +11,7 @@ const readKey = "kinora.played-clips-notice";
 
 const onServer = () => undefined;
 
-/** Says, once in a browser, that its previews of clips are near to the film instead of equal to it. */
+/** Says, once per browser, that its previews of clips are close to the film but not identical. */
 export function PlayedClipsNotice() {
   const way = useSyncExternalStore(footageWay.subscribe, footageWay.get, onServer);
   const [isRead, setRead] = useState(false);
@@ -32,12 +32,12 @@ export function PlayedClipsNotice() {
   );
 }
 
-/** Where nothing can be remembered it is said again on the next visit. */
+/** Without storage, the notice appears again on the next visit. */
 function rememberRead(): void {
   try {
     localStorage.setItem(readKey, "1");
   } catch {
-    // Storage may be full or forbidden.
+    // Storage may be full or blocked.
   }
 }
 

@@ -6,7 +6,7 @@ type Props = {
   testId?: string;
 };
 
-/** A line below the top bar: something to know, with what can be done about it. */
+/** A line below the top bar, with a message and what can be done about it. */
 export function Strip({ text, children, testId = "notice" }: Props) {
   return (
     <div

@@ -12,14 +12,14 @@ import { givenTitle, removeTitle } from "@/lib/editor/commands/opening-title";
 
 const words = editorWords.givenTitle;
 
-/** Points out the automatic title of a first film and removes it with one click. Any other edit accepts it. */
+/** Points out the automatic title of a first film, and removes it with one click. Any other edit accepts it. */
 export function TitleNotice() {
   const session = useSession();
   const title = useStore(session.documents, ({ history }) => givenTitle(history));
   const isBusy = useScreen((state) => state.isMaking || state.lookedAtVersion !== null);
   const [keptId, setKeptId] = useState<string | null>(null);
   if (!title || isBusy || keptId === title.id) return null;
-  /** Moves the focus to the film, whose first clip is another one by then. */
+  /** Moves the focus to the film's first clip, which is another one by then. */
   const leave = () => document.querySelector<HTMLElement>("[data-clip-id][tabindex='0']")?.focus();
   return (
     <Strip text={words.text} testId="title-notice">

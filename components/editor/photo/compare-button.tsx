@@ -12,7 +12,7 @@ type Props = {
   isIdle: boolean;
 };
 
-/** Shows the original photo while it is held. Whoever cannot hold presses twice. */
+/** Shows the original photo while the button is held. People who cannot hold it press twice. */
 export function CompareButton({ clipId, isIdle }: Props) {
   const session = useSession();
   const stop = useRef<(() => void) | null>(null);
@@ -58,7 +58,7 @@ export function CompareButton({ clipId, isIdle }: Props) {
       }}
       onBlur={letGo}
       onClick={(event) => {
-        // Neither pointer nor key: assistive technology presses, and cannot hold.
+        // Neither a pointer nor a key: assistive technology presses, and cannot hold.
         if (event.detail === 0) (stop.current ? letGo : hold)();
       }}
       data-testid="photo-compare"

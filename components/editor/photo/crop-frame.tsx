@@ -31,7 +31,7 @@ type Props = {
   onChange(crop: Crop): void;
 };
 
-/** The whole photo as it is turned and straightened, with a frame around what stays. */
+/** The whole photo, turned and straightened, with a frame around the part that stays. */
 export function CropFrame({ photo, tones, draft, width, height, shape, onChange }: Props) {
   const { crop } = draft;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -135,7 +135,7 @@ type TurnedProps = {
   children: ReactNode;
 } & Pick<Props, "photo" | "draft" | "width" | "height">;
 
-/** Does in CSS what `photoGeometry` does: it follows a slider without computing a pixel. */
+/** Does in CSS what `photoGeometry` does, so that it follows a slider without computing pixels. */
 function Turned({ photo, draft, width, height, children }: TurnedProps) {
   const { turn, zoom } = photoGeometry(draft, photo.width / Math.max(1, photo.height));
   const [across, down] = turn % 180 === 0 ? [width, height] : [height, width];
@@ -177,7 +177,7 @@ const cursors: Record<CropHandle, string> = {
   w: "cursor-ew-resize",
 };
 
-/** Its visible mark: an angle at a corner, a stroke on a side. */
+/** The visible mark of a handle: an angle at a corner, a stroke on a side. */
 const marks: Record<CropHandle, string> = {
   nw: "top-[calc(50%-2px)] left-[calc(50%-2px)] size-4 border-t-3 border-l-3",
   n: "top-[calc(50%-2px)] h-0 w-6 border-t-3",
@@ -196,7 +196,9 @@ type HandleProps = {
   onKeyDown(event: KeyboardEvent): void;
 };
 
-/** As large as a thumb. Sides are for pointers only: with keys the corners do everything. */
+/**
+ * A handle as large as a thumb. Those on the sides are for pointers only, because with keys the corners do everything.
+ */
 function Handle({ handle, crop, onPointerDown, onKeyDown }: HandleProps) {
   const across = handle.includes("w") ? 0 : handle.includes("e") ? 1 : 0.5;
   const down = handle.includes("n") ? 0 : handle.includes("s") ? 1 : 0.5;

@@ -4,11 +4,11 @@ import type { Picture } from "@/lib/paint/host/host";
 import { developPhoto } from "@/lib/paint/photo/develop-photo";
 import { browserCanvasHost, decodePicture } from "@/remotion/browser-host";
 
-/** Moving a slider develops the same few photos again and again. */
+/** How many photos stay decoded: moving a slider develops the same few again and again. */
 const maxDecoded = 4;
 const decoded = new Map<string, Promise<Picture>>();
 
-/** A thumbnail cropped below this would be too small. */
+/** If less of the photo than this is left, its thumbnail would be too coarse. */
 const minPartOfThumbnail = 0.6;
 
 /** An edited photo as the film draws it, at thumbnail size. */
@@ -32,7 +32,7 @@ export async function pictureFile(picture: Picture): Promise<Blob> {
   const canvas = new OffscreenCanvas(picture.width, picture.height);
   const context = canvas.getContext("2d");
   if (!context) throw new Error("This browser has no memory left for a canvas.");
-  // The browser host's surfaces are drawable by the browser.
+  // The cast is safe: the browser host's surfaces are canvases.
   context.drawImage(picture as OffscreenCanvas, 0, 0);
   return canvas.convertToBlob({ type: "image/jpeg", quality: 0.85 });
 }

@@ -5,7 +5,7 @@ import { useId } from "react";
 type Props = {
   label: string;
   value: number;
-  /** The reach to both sides; the middle changes nothing. */
+  /** The range on either side of the middle, which changes nothing. */
   reach: number;
   step: number;
   nameOf(value: number): string;
@@ -14,7 +14,7 @@ type Props = {
   testId: string;
 };
 
-/** A slider that goes both ways. A double click resets it. */
+/** A slider with zero in the middle. A double click resets it. */
 export function EditSlider({ label, value, reach, step, nameOf, onWrite, onLeave, testId }: Props) {
   const id = useId();
   return (

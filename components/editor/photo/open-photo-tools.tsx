@@ -12,7 +12,7 @@ import { settledEdit } from "@/lib/film/photo-edit";
 
 const words = editorWords.photoTools;
 
-/** Opens the photo tools from a photo's settings; says whether the photo is edited. */
+/** Opens the photo tools from a photo's settings, and shows whether the photo is edited. */
 export function OpenPhotoTools({ className }: { className: string }) {
   const session = useSession();
   const screen = useScreenStore();

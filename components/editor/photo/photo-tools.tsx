@@ -30,7 +30,7 @@ type Props = {
   photo: PhotoFacts;
 };
 
-/** Everything there is to edit on a photo in this film: visible in the preview at once, and undoable. */
+/** All edits of a photo in this film: visible in the preview at once, and undoable. */
 export function PhotoTools({ clip, photo }: Props) {
   const session = useSession();
   const { visuals } = useFilm();

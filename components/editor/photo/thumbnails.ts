@@ -4,10 +4,10 @@ import type { PhotoFacts } from "@/lib/editor/assets/asset-catalog";
 import type { PhotoEdit } from "@/lib/film/document";
 import { settledEdit } from "@/lib/film/photo-edit";
 
-/** Enough for a long film and what undo brings back. */
+/** Enough for a long film and for what undo brings back. */
 const maxKept = 300;
 
-/** Addresses of thumbnails of edited photos, by photo and edit; in the order in which they were made. */
+/** Addresses of the thumbnails of edited photos, by photo and edit, oldest first. */
 export const thumbnails = createStore<ReadonlyMap<string, string>>(() => new Map());
 
 type Wanted = {
@@ -15,19 +15,19 @@ type Wanted = {
   edit: PhotoEdit;
 };
 
-/** Requested but not made yet; the latest request is made first. */
+/** Requested but not made yet. The latest request is made first. */
 const waiting = new Map<string, Wanted>();
-/** How many elements show each. */
+/** How many elements show each thumbnail. */
 const shown = new Map<string, number>();
 let isMaking = false;
 
-/** Undefined for a photo that is shown as it came. */
+/** Undefined for an unedited photo. */
 export function thumbnailKey(photoId: string, edit: PhotoEdit | undefined): string | undefined {
   const settled = edit && settledEdit(edit);
   return settled && `${photoId} ${JSON.stringify(settled)}`;
 }
 
-/** The picture that a photo has right now, for places that do not wait for a better one. */
+/** The best thumbnail of a photo that is ready now, for places that do not wait for a better one. */
 export function thumbnailNow(photo: PhotoFacts, edit: PhotoEdit | undefined): string {
   const key = thumbnailKey(photo.id, edit);
   return (key === undefined ? undefined : thumbnails.getState().get(key)) ?? photo.thumbnailUrl;
@@ -56,7 +56,7 @@ async function make(): Promise<void> {
     try {
       keep(key, URL.createObjectURL(await pictureFile(await developThumbnail(photo, edit))));
     } catch {
-      // Possibly offline. Until it is shown again, the unedited photo stands in.
+      // Possibly offline. The unedited photo stands in until the thumbnail is requested again.
     }
     await new Promise((resolve) => setTimeout(resolve));
   }

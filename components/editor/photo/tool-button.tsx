@@ -3,10 +3,10 @@ import type { ComponentProps } from "react";
 
 type Props = Omit<ComponentProps<"button">, "children" | "aria-label" | "aria-pressed" | "disabled"> & {
   icon: LucideIcon;
-  /** What stands below the picture, and what it is called in full. */
+  /** The short label below the icon, and the full name. */
   words: readonly [short: string, full: string];
   isOn?: boolean;
-  /** It has nothing to do, yet keeps the focus. */
+  /** Set while the button would do nothing. It can still be focused. */
   isIdle?: boolean;
 };
 

@@ -25,7 +25,7 @@ export function useLargePhoto(
       const developed = developPhoto(browserCanvasHost, picture, { exposure, contrast, warmth, saturation });
       context.canvas.width = developed.width;
       context.canvas.height = developed.height;
-      // The browser host's surfaces are drawable by the browser.
+      // The cast is safe: the browser host's surfaces are canvases.
       context.drawImage(developed as OffscreenCanvas, 0, 0);
       setState("ready");
     };

@@ -22,7 +22,7 @@ export function useEditablePhoto(): Editable | undefined {
   return clip && photo ? { clip, photo } : undefined;
 }
 
-/** The photo whose tools are open. They close when there is no photo for them. */
+/** The photo whose tools are open. The tools close when there is no such photo any more. */
 export function usePhotoInTools(): Editable | undefined {
   const screen = useScreenStore();
   const isOpen = useScreen((state) => state.hasPhotoTools);

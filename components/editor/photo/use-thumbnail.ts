@@ -10,11 +10,11 @@ import { editedRatio } from "@/lib/film/photo-edit";
 export type Thumbnail = {
   photoId: string;
   address: string;
-  /** Width to height. */
+  /** Width divided by height. */
   ratio: number;
 };
 
-/** A thumbnail of a clip's photo as the film shows it; the previous one stays until a new one is made. */
+/** A thumbnail of a clip's photo as the film shows it. The previous one stays until a new one is ready. */
 export function useThumbnail(
   photo: PhotoFacts | undefined,
   clip: Pick<VisualClip, "kind"> & { edit?: PhotoEdit },

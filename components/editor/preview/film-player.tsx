@@ -18,13 +18,13 @@ import { openFilmScene } from "@/remotion/open-film-scene";
 
 export type FilmPlayerProps = {
   player: RefObject<PlayerRef | null>;
-  /** How many pixels of the short side are worth drawing at the displayed size. */
+  /** The short side to draw with, which depends on the displayed size. */
   shortSide: number;
-  /** A film to look at instead of the edited one. */
+  /** A film to watch instead of the edited one. */
   otherPlan?: FilmPlan;
 };
 
-/** For the small films beside the large one: they come with the player, which has the painter anyway. */
+/** The painter for the small films beside the large one. It comes with the player, which needs it anyway. */
 export const painter = { openFilmScene, paintFrame };
 
 /** The film exactly as it will be rendered, in Remotion's player. */
@@ -35,7 +35,7 @@ export const FilmPlayer = memo(function FilmPlayer({ player, shortSide, otherPla
   const props = useAfterTyping(useFilmProps(shortSide, { other: otherPlan, pending }));
   const { plan } = props;
   const [coverFrame] = useState(() => session.playhead.frame() || coverOf(plan));
-  usePlayerTransport(player, plan.frameCount, coverFrame);
+  usePlayerTransport(player, plan, coverFrame);
   useShowPending(pending);
   usePlayWithoutSound(player);
   const { width, height } = frameSize(plan.aspectRatio, shortSide);
@@ -61,7 +61,7 @@ export const FilmPlayer = memo(function FilmPlayer({ player, shortSide, otherPla
   );
 });
 
-/** Fonts load before text is painted with them; everything else is painted at once. */
+/** Text waits for its fonts to load; all other changes are painted at once. */
 function useAfterTyping(latest: FilmProps): FilmProps {
   const deferred = useDeferredValue(latest);
   const isOnlyWords =
@@ -73,7 +73,7 @@ function useAfterTyping(latest: FilmProps): FilmProps {
   return isOnlyWords ? deferred : latest;
 }
 
-/** Films fade in from nothing: the middle of the first clip says more than the first frame. */
+/** Films fade in from nothing, so the middle of the first clip makes a better cover than the first frame. */
 function coverOf({ segments }: FilmPlan): number {
   const [first] = segments;
   return first ? Math.floor((first.startFrame + first.endFrame) / 2) : 0;

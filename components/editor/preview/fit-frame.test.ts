@@ -5,7 +5,7 @@ import { fitFrame, PREVIEW_SIZES, previewShortSide } from "@/components/editor/p
 
 const ratios = ["16:9", "9:16", "1:1", "4:5"] as const;
 
-test("what is seen is whole pixels within its room, filled by the film, as large as it can be", () => {
+test("the frame is as large as fits, in whole pixels, and filled by the film", () => {
   const side = fc.integer({ min: 60, max: 2600 });
   fc.assert(
     fc.property(fc.constantFrom(...ratios), side, side, (ratio, width, height) => {
@@ -26,7 +26,7 @@ test("what is seen is whole pixels within its room, filled by the film, as large
   );
 });
 
-test.each(ratios)("every size of the preview is whole in %s, as the films are", (ratio) => {
+test.each(ratios)("every preview size is a whole number of pixels in %s", (ratio) => {
   const made = frameSize(ratio, 720);
   for (const shortSide of PREVIEW_SIZES) {
     const { width, height } = frameSize(ratio, shortSide);
@@ -34,7 +34,7 @@ test.each(ratios)("every size of the preview is whole in %s, as the films are", 
   }
 });
 
-test("the preview is drawn about as large as it is shown, within bounds", () => {
+test("the preview is drawn about as large as it is displayed, within bounds", () => {
   expect(previewShortSide(219)).toBe(288);
   expect(previewShortSide(468)).toBe(432);
   expect(previewShortSide(2000)).toBe(576);

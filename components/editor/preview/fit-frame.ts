@@ -27,7 +27,7 @@ export function fitFrame(ratio: AspectRatio, room: Size): FittedFrame {
   const heightOfWidth = frame.height / frame.width;
   const width = Math.floor(Math.min(room.width, room.height / heightOfWidth));
   const height = Math.floor(width * heightOfWidth);
-  // A pixel more on the short side is at least that on the long one.
+  // A pixel more on the short side means at least a pixel more on the long one.
   const filmWidth = width + 2 * overhangPx * Math.max(1, 1 / heightOfWidth);
   return {
     shown: {
@@ -46,12 +46,12 @@ export function fitFrame(ratio: AspectRatio, room: Size): FittedFrame {
 }
 
 /**
- * Sizes worth drawing: every pixel costs time, and a preview is not kept. All are whole in every aspect ratio: a
- * rounded-up frame would have an edge that nothing is painted on.
+ * The sizes to choose from. Every pixel costs time, and a preview is not kept. All are whole numbers in every aspect
+ * ratio, because a rounded-up frame would have an edge on which nothing is painted.
  */
 export const PREVIEW_SIZES = [288, 360, 432, 504, 576] as const;
 
-/** The smallest size that is sharp enough for where it is shown. */
+/** The smallest size that is sharp enough for the displayed one. */
 export function previewShortSide(shownPixels: number): number {
   return PREVIEW_SIZES.find((size) => size >= shownPixels * 0.9) ?? PREVIEW_SIZES[4];
 }

@@ -4,7 +4,7 @@ import { type ComponentType, lazy } from "react";
 import type { FilmPlayerProps } from "@/components/editor/preview/film-player";
 import { PreviewFailed } from "@/components/editor/preview/preview-failed";
 
-/** The player and the painter are half of all code, and requested as soon as this module loads. */
+/** The player and the painter are half of all code, so they are requested as soon as this module loads. */
 const playerModule = import("@/components/editor/preview/film-player");
 
 type Loaded = { default: ComponentType<FilmPlayerProps> };

@@ -56,8 +56,8 @@ export function PreviewBar({ player }: { player: RefObject<PlayerRef | null> }) 
 }
 
 /**
- * To the start, a frame back, play, a frame forward. On small screens, what the seek bar or timeline also does is
- * left out.
+ * Buttons for the start, a frame back, play, and a frame forward. Small screens leave out what the seek bar or timeline
+ * also does.
  */
 function Steps() {
   const session = useSession();
@@ -117,7 +117,7 @@ function SoundAndScreen({ player }: { player: RefObject<PlayerRef | null> }) {
         onClick={toggleSound}
         data-testid="preview-sound"
       />
-      {/* Some phones only let a video go full screen. */}
+      {/* Some phones only let videos go full screen. */}
       {document.fullscreenEnabled ? (
         <IconButton
           icon={Maximize}
@@ -130,7 +130,7 @@ function SoundAndScreen({ player }: { player: RefObject<PlayerRef | null> }) {
   );
 }
 
-/** Updated directly sixty times a second; React renders it once. */
+/** Writes sixty times a second directly, although React renders it once. */
 function Clock() {
   const session = useSession();
   const frameCount = usePlanned((plan) => plan.frameCount);

@@ -5,7 +5,7 @@ import { frameClock } from "@/components/editor/frame-clock";
 import { usePlanned, useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 
-/** Seeks with a thumb where there is no timeline. Follows playback without React. */
+/** Lets a thumb seek where there is no timeline. Follows playback without React. */
 export function SeekBar() {
   const session = useSession();
   const frameCount = usePlanned((plan) => plan.frameCount);

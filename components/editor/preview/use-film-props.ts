@@ -9,13 +9,13 @@ import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import type { FilmProps } from "@/remotion/film-props";
 import { fetchPhoto } from "@/remotion/photo-cache";
 
-/** What is looked at instead of the film that is edited. */
+/** Films to show instead of the edited one. */
 type Instead = {
   other: FilmPlan | undefined;
   pending: PendingFilm | undefined;
 };
 
-/** What the composition needs to show a plan with what the library has. */
+/** The composition's props, for showing a plan with the library's photos and songs. */
 export function useFilmProps(shortSide: number, { other, pending }: Instead): FilmProps {
   const shown = usePlan();
   const plan = other ?? pending?.plan ?? shown;
@@ -40,7 +40,7 @@ export function useFilmProps(shortSide: number, { other, pending }: Instead): Fi
       ),
     [photos],
   );
-  /** What is heard: songs, voices, and the sound of clips. */
+  /** Everything that sounds: songs, voices, and the sound of clips. */
   const songAddresses = useMemo(
     () =>
       Object.fromEntries([
@@ -57,7 +57,10 @@ export function useFilmProps(shortSide: number, { other, pending }: Instead): Fi
   );
 }
 
-/** The browser's own pictures of photos that just arrived, until the service's are at hand: nothing flickers. */
+/**
+ * The browser's own pictures of photos that just arrived, until the service's pictures have loaded, so that nothing
+ * flickers.
+ */
 function useStandIns(photos: AssetCatalog["photos"]): ReadonlyMap<string, string> {
   const { ofPhoto } = useLocalPictures();
   const [fetched, setFetched] = useState<ReadonlySet<string>>(new Set());

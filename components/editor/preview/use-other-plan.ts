@@ -12,7 +12,7 @@ import type { FilmDocument } from "@/lib/film/document";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { planFilm } from "@/lib/film/plan";
 
-/** A film to look at instead of the edited one: the other side of a conflict, or an earlier version. */
+/** A film to watch instead of the edited one: the other side of a conflict, or an earlier version. */
 export function useOtherPlan(): FilmPlan | undefined {
   const songs = useCatalog((catalog) => catalog.songs);
   const photos = useCatalog((catalog) => catalog.photos);
@@ -27,9 +27,12 @@ export function useOtherPlan(): FilmPlan | undefined {
 }
 
 function useTheirs(): FilmDocument | undefined {
-  const save = useStore(useAutosave().state);
+  // Only what is shown of it: every letter changes the state of saving, and this renders the whole editor.
+  const theirs = useStore(useAutosave().state, (save) =>
+    save.kind === "conflict" ? save.theirs.document : undefined,
+  );
   const isLooking = useScreen((screen) => screen.isLookingAtTheirs);
-  return save.kind === "conflict" && isLooking ? save.theirs.document : undefined;
+  return isLooking ? theirs : undefined;
 }
 
 function useEarlier(): FilmDocument | undefined {
@@ -41,7 +44,7 @@ function useEarlier(): FilmDocument | undefined {
   });
   useEffect(() => {
     if (!data) return;
-    // It may show photos that have left the library.
+    // The version may show photos that have left the library.
     const known = session.catalog.getState();
     const nothing = {
       albums: undefined,

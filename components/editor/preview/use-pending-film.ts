@@ -21,8 +21,8 @@ export type PendingFilm = {
 };
 
 /**
- * The film with the photos that are on their way into it, from the browser's own pictures of them; undefined when there
- * are none. It is only looked at: the document has a photo once it is there, so undoing knows nothing of this.
+ * The film including photos that are still being uploaded, shown with the browser's own pictures; undefined when there
+ * are none. It is only shown: photos enter the document once they are uploaded, so undo does not know about this.
  */
 export function usePendingFilm(): PendingFilm | undefined {
   const { videoId } = useSession();
@@ -37,7 +37,7 @@ export function usePendingFilm(): PendingFilm | undefined {
     const address = pictureOf(pending, pictures);
     return address ? [{ pending, address }] : [];
   });
-  // Uploads change with every piece that is sent; the film only when one comes or goes.
+  // Uploads change with every piece sent, but the film only when a photo comes or goes.
   const key = JSON.stringify(shown);
   return useMemo(() => {
     const now: typeof shown = JSON.parse(key);
@@ -51,10 +51,10 @@ export function usePendingFilm(): PendingFilm | undefined {
   }, [key, film, arrivals, songs, photos, voices]);
 }
 
-/** Whether there is such a film to look at, though the document may have nothing yet. */
+/** Whether there is such a film to show, even if the document is still empty. */
 export function useHasPendingFilm(): boolean {
   const { videoId } = useSession();
-  // As text, so that every piece that is sent does not render the whole editor.
+  // As a string, so that pieces being sent do not re-render the whole editor.
   const key = useUploads((state) =>
     JSON.stringify(pendingPhotosOf(videoId, state).map(({ id, photoId }): Coming => ({ id, photoId }))),
   );

@@ -8,7 +8,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 async function hasSoundOutput(): Promise<boolean> {
   const probe = new AudioContext();
-  // Where there is none, this is never answered.
+  // Without any sound output, this promise never settles.
   void probe.resume().catch(() => undefined);
   await wait(patienceMs);
   const isRunning = probe.currentTime > 0;
@@ -17,8 +17,8 @@ async function hasSoundOutput(): Promise<boolean> {
 }
 
 /**
- * The player waits for the sound before it moves. On a machine without any output that is for ever in some browsers:
- * there the film plays without it.
+ * The player waits for its sound before it moves. On a machine without sound output, some browsers let it wait for
+ * ever, so this mutes it there.
  */
 export function usePlayWithoutSound(ref: RefObject<PlayerRef | null>): void {
   useEffect(() => {

@@ -3,20 +3,24 @@
 import type { PlayerRef } from "@remotion/player";
 import { type RefObject, useEffect, useRef } from "react";
 import { useSession } from "@/components/editor/session-context";
+import type { FilmPlan } from "@/lib/film/plan/film-plan";
+import { lastClearFrame } from "@/lib/film/plan/last-clear-frame";
 
 /**
- * Ties the player to the playhead: neither knows anything of the rest of the editor. At first the player may show
- * another frame than the playhead's, as the cover of the film: it goes where the playhead is when either moves.
+ * Ties the player to the playhead. Neither knows the rest of the editor. At first the player may show another frame
+ * than the playhead's, as the film's cover; it goes to the playhead when either of them moves.
  */
 export function usePlayerTransport(
   ref: RefObject<PlayerRef | null>,
-  frameCount: number,
+  plan: FilmPlan,
   coverFrame: number,
 ): void {
+  const { frameCount } = plan;
+  const lastClear = lastClearFrame(plan);
   const session = useSession();
   const showsCover = useRef(coverFrame !== session.playhead.frame());
 
-  useEffect(() => session.playhead.setLast(Math.max(0, frameCount - 1)), [session, frameCount]);
+  useEffect(() => session.playhead.setLast(frameCount - 1, lastClear), [session, frameCount, lastClear]);
 
   useEffect(() => {
     const player = ref.current;

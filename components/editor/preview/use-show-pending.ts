@@ -7,15 +7,15 @@ import { uploads } from "@/lib/client/uploads/uploads";
 import { selectNothing } from "@/lib/editor/commands/select";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 
-/** The middle of the photo with this id; undefined when the film does not show it. */
+/** The middle of the clip that shows this photo; undefined when none does. */
 function middleOf({ segments }: FilmPlan, photoId: string | undefined): number | undefined {
   const place = segments.find((one) => one.kind === "photo" && one.photoId === photoId);
   return place && Math.floor((place.startFrame + place.endFrame) / 2);
 }
 
 /**
- * The first of the photos that were just given to the film is what is looked at, unless it plays; also once it is in the
- * film, wherever a title and the order of dates have put it, for as long as nobody has gone elsewhere.
+ * Shows the first of the photos that were just added, unless the film plays. Follows the photo into the film, wherever
+ * the title and the order of dates put it, until somebody moves the playhead.
  */
 export function useShowPending(pending: PendingFilm | undefined): void {
   const session = useSession();
@@ -25,7 +25,7 @@ export function useShowPending(pending: PendingFilm | undefined): void {
 
   useEffect(() => {
     const { current: seen } = seenBatches;
-    // Pictures of a batch come one by one: its first stays, rather than each of them for a moment.
+    // Pictures of a batch arrive one by one. Stay on the first, rather than show each for a moment.
     const fresh = pending?.photos.find(
       ({ order, purpose }) => order > session.openedAtMs && !seen.has(purpose.batch),
     );

@@ -14,13 +14,13 @@ import { REASONS } from "@/lib/story/choose-story";
 
 const words = editorWords.story;
 
-/** How long the film is to be, what is in it, and what is not and why: each one a click away from the other side. */
+/** The film's length, the photos in it, and those left out with the reason. A click moves a photo to the other side. */
 export function StoryChoice() {
   const session = useSession();
   const film = useFilm();
   const photos = useCatalog((catalog) => catalog.photos);
   const wishes = useStory((all) => all);
-  // What was chosen follows from film, photos and wishes, which the stores hold.
+  // Recompute when the film, photos or wishes change: `leftOutOf` and `storyOf` read them from the stores.
   const { leftOut, clocks } = useMemo(() => {
     void [film, photos, wishes];
     return { leftOut: leftOutOf(session), clocks: storyOf(session).clocks };

@@ -5,7 +5,7 @@ import { SidePanel } from "@/components/editor/side-panel";
 import { StoryChoice } from "@/components/editor/story/story-choice";
 import { editorWords } from "@/components/strings/editor";
 
-/** Takes the place of the settings while a film is chosen. */
+/** Replaces the settings while a film is chosen. */
 export function StoryPanel() {
   const screen = useScreenStore();
   return (

@@ -8,13 +8,13 @@ import { buttonClass } from "@/components/ui/button-class";
 import { clockText } from "@/components/ui/clock-text";
 import { secondsFromFrames } from "@/lib/film/time";
 
-/** More at once is more than anybody looks at. */
+/** Nobody looks at more at once. */
 const shownAtFirst = 24;
 
 type StoryTile = {
   id: string;
   label: string;
-  /** Said of it beside its picture. */
+  /** A note for screen readers about the picture. */
   mark?: string;
 };
 
@@ -26,7 +26,7 @@ type Props = {
   testId: string;
 };
 
-/** Photos and clips as small pictures; a press takes each to the other side. */
+/** Photos and clips as small pictures. A press moves one to the other side. */
 export function StoryTiles({ title, tiles, isIn, onPress, testId }: Props) {
   const photos = useCatalog((catalog) => catalog.photos);
   const [max, setMax] = useState(shownAtFirst);

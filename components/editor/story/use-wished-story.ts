@@ -5,7 +5,7 @@ import { useScreenStore } from "@/components/editor/screen-store";
 import { useCatalog, useProject, useSession, useStory } from "@/components/editor/session-context";
 import { chooseFilm } from "@/lib/editor/story/choose-film";
 
-/** A film that is to be chosen from photos is chosen once they are known, and shows from what. */
+/** Chooses the film once all the photos to choose from are known, and opens the panel that shows them. */
 export function useWishedStory(): void {
   const session = useSession();
   const screen = useScreenStore();
@@ -18,7 +18,7 @@ export function useWishedStory(): void {
   }, [screen, hasPool]);
   useEffect(() => {
     const { past, future } = session.documents.getState().history;
-    // An undone choice is a wish, too.
+    // Do not repeat a choice that was undone.
     if (isKnown && isEmpty && past.length === 0 && future.length === 0) chooseFilm(session);
   }, [session, isKnown, isEmpty]);
 }

@@ -62,7 +62,7 @@ export function AddSheet({ close }: { close(): void }) {
   );
 }
 
-/** Copied from this film or another one on this device. */
+/** How many clips were copied, from this film or another one on this device. */
 function useCopiedCount(): number {
   const { clipboard } = useSession();
   const [count, setCount] = useState(0);

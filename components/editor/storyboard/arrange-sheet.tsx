@@ -10,7 +10,7 @@ import { ARRANGEMENTS, arrange, lackOf } from "@/lib/editor/commands/arrange-fil
 
 const words = editorWords.storyboard;
 
-/** Ways to arrange the whole film, each with what it does, or why it cannot yet. */
+/** Ways to arrange the whole film, each with its effect, or why it is not possible yet. */
 export function ArrangeSheet({ close }: { close(): void }) {
   const session = useSession();
   const screen = useScreenStore();

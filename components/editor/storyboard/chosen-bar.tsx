@@ -40,7 +40,7 @@ export function ChosenBar() {
           bar="several"
           only={count === 0 ? ["select-all"] : undefined}
           onDone={(command) => {
-            // The neighbour that gets the focus was not selected by anyone.
+            // Nobody selected the neighbour that gets the focus.
             if (command === "delete" || command === "cut") selectNothing(session);
           }}
         />

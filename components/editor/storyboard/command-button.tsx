@@ -6,7 +6,7 @@ import { editorWords } from "@/components/strings/editor";
 import { IconButton } from "@/components/ui/icon-button";
 import { runCommand } from "@/lib/editor/commands/run-command";
 
-/** A single command whose icon says enough. */
+/** A button for a single command, labelled by its icon alone. */
 export function CommandButton({ command, disabled }: { command: DrawnCommand; disabled?: boolean }) {
   const session = useSession();
   const { icon, testId } = phoneWays[command];

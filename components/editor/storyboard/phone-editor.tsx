@@ -1,5 +1,6 @@
 "use client";
 
+import { memo } from "react";
 import { EmptyInvitation } from "@/components/editor/empty-invitation";
 import { KeysDialog } from "@/components/editor/keys-dialog";
 import { DropZone } from "@/components/editor/library/drop-zone";
@@ -34,7 +35,7 @@ import { selectedPhoto } from "@/lib/editor/commands/edit-photos";
 import { selectFocused } from "@/lib/editor/commands/select";
 import type { AspectRatio } from "@/lib/film/document";
 
-/** The film, the seek bar and the player controls. */
+/** The height of the film, the seek bar and the player controls. */
 const acrossThePhone = "h-[calc(56.25vw+5.25rem)]";
 const halfThePhone = "h-[50dvh]";
 const previewHeight: Record<AspectRatio, string> = {
@@ -44,8 +45,11 @@ const previewHeight: Record<AspectRatio, string> = {
   "4:5": halfThePhone,
 };
 
-/** The phone editor: the film on top or, held sideways, on the left; clips as cards, settings in a sheet. */
-export function PhoneEditor() {
+/**
+ * The phone editor: the film on top, or on the left when the phone is held sideways; clips as cards; settings in a
+ * sheet.
+ */
+export const PhoneEditor = memo(function PhoneEditor() {
   const screen = useScreenStore();
   const session = useSession();
   const layout = useLayout();
@@ -111,4 +115,4 @@ export function PhoneEditor() {
       <KeysDialog />
     </div>
   );
-}
+});

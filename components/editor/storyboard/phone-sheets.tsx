@@ -29,7 +29,7 @@ export function PhoneSheets() {
   const hasSelected = useSelection(({ clips, jointClipId }) => clips.ids.length > 0 || jointClipId !== null);
   const close = () => screen.setState({ sheet: null });
 
-  // The selected clip may be gone, as after an undo: then there are no settings.
+  // The selected clip may be gone, for example after an undo; then it has no settings.
   useEffect(() => {
     if ((sheet === "clip" || sheet === "photo-tools") && !hasSelected) screen.setState({ sheet: null });
   }, [screen, sheet, hasSelected]);

@@ -16,7 +16,7 @@ import {
 import type { storyboard } from "@/components/strings/editor-phone";
 import type { CommandId } from "@/lib/editor/shortcuts/shortcuts";
 
-/** Rows of buttons that are drawn from the table below. */
+/** Rows of buttons, drawn from the table below. */
 export type PhoneBar = "neighbours" | "clip" | "length" | "several";
 export type DrawnCommand = keyof typeof storyboard.actions;
 
@@ -26,12 +26,12 @@ type Drawn = {
   testId: string;
 };
 
-/** Reached by something that is there anyway; or not at all, with the reason. */
+/** Commands that something else on the screen offers; or no way at all, with the reason. */
 type OtherWay =
   | { at: "header" | "player" | "seek-bar" | "cards" | "closing" | "add-sheet" | "settings" }
   | { none: string };
 
-/** How a phone reaches every desktop command: a command without a way does not compile. */
+/** How a phone reaches every desktop command. A command without a way does not compile. */
 export const phoneWays: { [Id in CommandId]: Id extends DrawnCommand ? Drawn : OtherWay } = {
   play: { at: "player" },
   "frame-back": { at: "player" },
@@ -73,7 +73,7 @@ export const phoneWays: { [Id in CommandId]: Id extends DrawnCommand ? Drawn : O
 
 const isDrawn = (way: Drawn | OtherWay): way is Drawn => "bars" in way;
 
-/** What a row of buttons does, in order. */
+/** The commands of a row of buttons, in order. */
 export function drawnIn(bar: PhoneBar): { command: DrawnCommand; icon: LucideIcon; testId: string }[] {
   const all = Object.entries(phoneWays) as [CommandId, Drawn | OtherWay][];
   return all.flatMap(([command, way]) =>

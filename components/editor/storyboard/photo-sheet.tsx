@@ -12,7 +12,7 @@ import { selectNothing } from "@/lib/editor/commands/select";
 
 const words = editorWords.photoTools;
 
-/** The photo tools on a phone, under the film that shows their effect. */
+/** The photo tools on a phone, below the film that shows their effect. */
 export function PhotoSheet({ isOpen }: { isOpen: boolean }) {
   const session = useSession();
   const screen = useScreenStore();

@@ -66,7 +66,7 @@ function press(clipId: string, x: number, y: number): void {
   vi.advanceTimersByTime(restMs);
 }
 
-test("a card that is held goes where the finger goes: one step, shown all the while", () => {
+test("a held card follows the finger: one undo step, shown throughout", () => {
   press("p0", 50, 50);
   expect(session.drag.getState().draggedIds).toEqual(["p0"]);
   stage.move({ x: 50, y: 160 });
@@ -79,7 +79,7 @@ test("a card that is held goes where the finger goes: one step, shown all the wh
   expect(session.drag.getState().ghost).toBeNull();
 });
 
-test("at the lower edge the cards go on scrolling under a finger that rests, and it lands far below", () => {
+test("at the lower edge, cards keep scrolling under a resting finger, and the card lands far below", () => {
   press("p0", 50, 50);
   stage.move({ x: 50, y: portPx - 2 });
   for (let frame = 0; frame < 60; frame += 1) stage.frame();
@@ -90,7 +90,7 @@ test("at the lower edge the cards go on scrolling under a finger that rests, and
   expect(order().indexOf("p0")).toBeGreaterThanOrEqual(reached);
 });
 
-test("taken away, it lies where it lay", () => {
+test("a cancelled drag leaves the card in its place", () => {
   press("p5", 270, 160);
   stage.move({ x: 50, y: 20 });
   stage.frame();

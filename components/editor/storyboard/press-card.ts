@@ -16,7 +16,7 @@ const mouseHoldMs = 180;
 export type CardGrid = {
   scroller: RefObject<HTMLElement | null>;
   list: RefObject<HTMLElement | null>;
-  /** Where every card is in the list, including those out of view. */
+  /** The place of every card in the list, including those out of view. */
   rows: readonly Row<unknown>[];
 };
 
@@ -28,7 +28,7 @@ type PressedCard = {
 
 type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY">;
 
-/** A long press picks the card up; it follows the finger, and the film reorders at once. */
+/** A long press picks the card up. It follows the finger, and the film reorders at once. */
 export function pressCard(
   session: EditorSession,
   grid: CardGrid,

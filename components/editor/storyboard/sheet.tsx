@@ -13,9 +13,9 @@ type Props = {
   children: ReactNode;
   /** Keeps the film visible and touchable. */
   isLow?: boolean;
-  /** Before the title: the way back. */
+  /** A way back, before the title. */
   back?: ReactNode;
-  /** Before the close button. */
+  /** Content before the close button. */
   head?: ReactNode;
 };
 

@@ -5,6 +5,7 @@ import { memo, type PointerEvent } from "react";
 import { clipLooks, labelOf, nameOfClip } from "@/components/editor/clip-looks";
 import { GonePhoto } from "@/components/editor/gone-photo";
 import { useThumbnail } from "@/components/editor/photo/use-thumbnail";
+import { useClipWithWords } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 import { useLocalPicture } from "@/lib/client/uploads/local-pictures";
 import type { PhotoFacts } from "@/lib/editor/assets/asset-catalog";
@@ -13,9 +14,10 @@ import { editOf } from "@/lib/film/kinds/kinds";
 import { secondsFromFrames } from "@/lib/film/time";
 
 type Props = {
+  /** Its words may be older than those that are shown. */
   clip: VisualClip;
   photo: PhotoFacts | undefined;
-  /** Its photo was deleted for good. */
+  /** Whether its photo was deleted for good. */
   isGone: boolean;
   frames: number;
   index: number;
@@ -25,16 +27,17 @@ type Props = {
   widthPx: number;
   heightPx: number;
   isSelected: boolean;
-  /** In multi-selection: whether it is selected. */
+  /** In multi-selection, whether it is selected; otherwise undefined. */
   isChosen: boolean | undefined;
   isHeld: boolean;
   hasKeyboard: boolean;
-  onPress(event: PointerEvent<HTMLElement>): void;
-  onOpen(): void;
+  onPress(clip: VisualClip, event: PointerEvent<HTMLElement>): void;
+  onOpen(clipId: string): void;
 };
 
 export const StoryCard = memo(function StoryCard(props: Props) {
-  const { clip, photo, isGone, frames, index, of } = props;
+  const { photo, isGone, frames, index, of } = props;
+  const clip = useClipWithWords(props.clip);
   const { isSelected, isChosen, isHeld, hasKeyboard, onPress, onOpen } = props;
   const seconds = secondsFromFrames(frames);
   const { ground, isAllWords } = clipLooks[clip.kind];
@@ -54,8 +57,8 @@ export const StoryCard = memo(function StoryCard(props: Props) {
         aria-current={isChosen === undefined ? isSelected : undefined}
         aria-pressed={isChosen}
         tabIndex={hasKeyboard ? 0 : -1}
-        onPointerDown={onPress}
-        onClick={onOpen}
+        onPointerDown={(event) => onPress(clip, event)}
+        onClick={() => onOpen(clip.id)}
         onContextMenu={(event) => event.preventDefault()}
         className={`relative block size-full scroll-my-3 touch-pan-y overflow-hidden rounded-control ${ground} select-none [-webkit-touch-callout:none] ${isSelected ? "ring-2 ring-ink ring-offset-2 ring-offset-paper" : ""}`}
         data-clip-id={clip.id}

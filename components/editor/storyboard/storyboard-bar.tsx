@@ -3,7 +3,7 @@
 import { type LucideIcon, Music, Palette, Plus, SlidersHorizontal } from "lucide-react";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
 import { type Sheet, useScreenStore } from "@/components/editor/screen-store";
-import { useCatalog, useFilm } from "@/components/editor/session-context";
+import { useCatalog, useTimedFilm } from "@/components/editor/session-context";
 import { MakeButton } from "@/components/editor/top-bar/make-button";
 import { editorWords } from "@/components/strings/editor";
 import { IconButton } from "@/components/ui/icon-button";
@@ -14,7 +14,7 @@ const words = editorWords.storyboard;
 /** Actions for the whole film, within reach of a thumb. */
 export function StoryboardBar() {
   const screen = useScreenStore();
-  const film = useFilm();
+  const film = useTimedFilm();
   const song = useCatalog((catalog) => catalog.songs.get(film.music[0]?.songId ?? ""));
   const isRunning = useRenderFollower().status === "processing";
   return (
@@ -51,13 +51,13 @@ export function StoryboardBar() {
           data-testid="phone-film"
         />
       </div>
-      {/* The progress is shown right above. */}
+      {/* The progress is shown just above. */}
       {isRunning ? null : <MakeButton className="mt-2 h-12 w-full text-16" />}
     </footer>
   );
 }
 
-/** The same on a phone held sideways, where labels do not fit. */
+/** The same actions for a phone held sideways, where labels do not fit. */
 export function FilmButtons() {
   const screen = useScreenStore();
   const open = (sheet: Sheet) => () => screen.setState({ sheet });

@@ -1,12 +1,12 @@
 "use client";
 
-import { useEffect, useMemo, useRef } from "react";
+import { type PointerEvent, useCallback, useEffect, useMemo, useRef } from "react";
 import { useStore } from "zustand";
 import { clipElement } from "@/components/editor/clip-element";
 import { labelOf } from "@/components/editor/clip-looks";
 import { thumbnailNow } from "@/components/editor/photo/thumbnails";
 import { useScreen, useScreenStore } from "@/components/editor/screen-store";
-import { useCatalog, useFilm, useSelection, useSession } from "@/components/editor/session-context";
+import { useCatalog, useSelection, useSession, useTimedFilm } from "@/components/editor/session-context";
 import { pressCard } from "@/components/editor/storyboard/press-card";
 import { StoryCard } from "@/components/editor/storyboard/story-card";
 import { PendingPhotos } from "@/components/shell/pending-photos";
@@ -24,12 +24,12 @@ import { visibleClips } from "@/lib/film/visible-clips";
 const aheadPx = 400;
 const roomOfCardPx = 108;
 
-/** The film's clips in rows; only visible ones are in the page. Tap to edit, hold to move. */
+/** The film's clips in rows. Only visible ones are in the page. Tap to edit, hold to move. */
 export function Storyboard() {
   const session = useSession();
   const screen = useScreenStore();
   const isChoosing = useScreen((state) => state.isChoosing);
-  const film = useFilm();
+  const film = useTimedFilm();
   const photos = useCatalog((catalog) => catalog.photos);
   const gonePhotos = useCatalog((catalog) => catalog.gonePhotos);
   const { ids, focusId } = useSelection(({ clips }) => clips);
@@ -42,6 +42,25 @@ export function Storyboard() {
   const [first, end] = useVisibleRows(list, rows, aheadPx);
   const below = rows.at(-1);
   const keyboardId = seen.some(({ clip }) => clip.id === focusId) ? focusId : seen[0]?.clip.id;
+
+  // The same for all cards and all the time, so that only what changes is rendered.
+  const press = useCallback(
+    (clip: VisualClip, event: PointerEvent) =>
+      pressCard(session, { scroller, list, rows }, event, {
+        clipId: clip.id,
+        thumbnailUrl: pictureNow(clip, session.catalog.getState().photos),
+        label: labelOf(clip),
+      }),
+    [session, rows],
+  );
+  const open = useCallback(
+    (clipId: string) => {
+      selectClip(session, clipId, { isToggle: isChoosing });
+      showClip(session, clipId);
+      if (!isChoosing) screen.setState({ sheet: "clip" });
+    },
+    [session, screen, isChoosing],
+  );
 
   useEffect(() => {
     const active = document.activeElement;
@@ -68,7 +87,7 @@ export function Storyboard() {
         {rows.flatMap((row, at) => {
           if (row.kind === "title") return [];
           const isSeen = at >= first && at < end;
-          // The dragged card and the focused one stay in the page when they scroll out of view.
+          // Keep the dragged card and the focused one in the page when they scroll out of view.
           const shown = isSeen
             ? row.tiles
             : row.tiles.filter(
@@ -90,19 +109,9 @@ export function Storyboard() {
               isSelected={ids.includes(clip.id)}
               isHeld={draggedIds.includes(clip.id)}
               hasKeyboard={clip.id === keyboardId}
-              onPress={(event) =>
-                pressCard(session, { scroller, list, rows }, event, {
-                  clipId: clip.id,
-                  thumbnailUrl: pictureNow(clip, photos),
-                  label: labelOf(clip),
-                })
-              }
+              onPress={press}
               isChosen={isChoosing ? ids.includes(clip.id) : undefined}
-              onOpen={() => {
-                selectClip(session, clip.id, { isToggle: isChoosing });
-                showClip(session, clip.id);
-                if (!isChoosing) screen.setState({ sheet: "clip" });
-              }}
+              onOpen={open}
             />
           ));
         })}

@@ -2,12 +2,12 @@ import type { RefObject } from "react";
 import { autoScrollStep } from "@/lib/editor/geometry/auto-scroll";
 
 export type AutoScroller = {
-  /** The pointer's position on the axis; near an edge, scrolling goes on until the pointer moves away. */
+  /** Reports the pointer's position on the axis. Near an edge, scrolling goes on until the pointer moves away. */
   point(client: number): void;
   stop(): void;
 };
 
-/** `onScroll` lets the dragged item be placed again although the pointer rests. */
+/** `onScroll` lets the caller place the dragged item again although the pointer rests. */
 export function createAutoScroller(
   scroller: RefObject<HTMLElement | null>,
   axis: "x" | "y",
@@ -40,7 +40,7 @@ export function createAutoScroller(
   };
 }
 
-/** Whether it moved: at the end it does not. */
+/** Returns whether it moved, which it does not at the end. */
 function scrollBy(node: HTMLElement, axis: "x" | "y", pixels: number): boolean {
   const side = axis === "x" ? "scrollLeft" : "scrollTop";
   const before = node[side];

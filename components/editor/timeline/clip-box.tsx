@@ -5,7 +5,7 @@ import { type CSSProperties, memo, type PointerEvent } from "react";
 import { clipLooks, labelOf, nameOfClip } from "@/components/editor/clip-looks";
 import { GonePhoto } from "@/components/editor/gone-photo";
 import { type Thumbnail, useThumbnail } from "@/components/editor/photo/use-thumbnail";
-import { useSession } from "@/components/editor/session-context";
+import { useClipWithWords, useSession } from "@/components/editor/session-context";
 import { FootageStrip } from "@/components/editor/timeline/footage-strip";
 import { pressClip } from "@/components/editor/timeline/press-clip";
 import { useTimeline } from "@/components/editor/timeline/timeline-geometry";
@@ -20,10 +20,11 @@ import { editOf, hasField } from "@/lib/film/kinds/kinds";
 import { secondsFromFrames } from "@/lib/film/time";
 
 const words = editorWords.timeline;
-/** What a word of usual length needs: in less than that it would be cut off on both sides. */
+/** The width of an average word. Narrower boxes would cut words off on both sides. */
 const wordWidth = 68;
 
 type Props = {
+  /** Its words may be older than those that are shown. */
   clip: VisualClip;
   index: number;
   of: number;
@@ -32,7 +33,7 @@ type Props = {
   startFrame: number;
   endFrame: number;
   photo: PhotoFacts | undefined;
-  /** Its photo was deleted for good. */
+  /** Whether its photo was deleted for good. */
   isGone: boolean;
   isSelected: boolean;
   isHeld: boolean;
@@ -41,7 +42,8 @@ type Props = {
 
 /** A clip on the timeline: its photo as a strip, its words, its length, and draggable ends. */
 export const ClipBox = memo(function ClipBox(props: Props) {
-  const { clip, index, of, left, width, startFrame, endFrame, photo, isGone } = props;
+  const { index, of, left, width, startFrame, endFrame, photo, isGone } = props;
+  const clip = useClipWithWords(props.clip);
   const { isSelected, isHeld, hasKeyboard } = props;
   const localPicture = useLocalPicture(editOf(clip) ? undefined : photo?.id);
   const thumbnail = useThumbnail(photo, clip);
@@ -134,7 +136,7 @@ function stripOf(
   if (!thumbnail) return undefined;
   const tile = Math.max(40, Math.min(160, FILM_HEIGHT * thumbnail.ratio));
   return {
-    // The browser's own copy lies below until the service's picture has loaded.
+    // The browser's own copy shows until the service's picture has loaded.
     backgroundImage: `url("${thumbnail.address}")${localPicture ? `, url("${localPicture}")` : ""}`,
     backgroundSize: `${tile}px ${FILM_HEIGHT}px`,
     backgroundRepeat: "repeat-x",
@@ -145,7 +147,7 @@ type BandProps = {
   caption: string;
   seconds: number;
   isWide: boolean;
-  /** Then leave room for the grips at both ends. */
+  /** Leaves room for the grips at both ends. */
   hasGrips: boolean;
 };
 

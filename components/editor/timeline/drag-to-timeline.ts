@@ -17,17 +17,17 @@ type Held = {
   label: string;
   count: number;
   draggedIds?: readonly string[];
-  /** Already held, as by a resting finger: no distance needed to start. */
+  /** Whether a resting finger holds it already, so that the drag starts without any distance. */
   isInHand?: boolean;
   drop(atSeconds: number): void;
   onClick?(event: PointerEvent): void;
-  /** A finger tapped. */
+  /** Called when a finger taps it. */
   onTap?(): void;
 };
 
 type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY">;
 
-/** Also with a finger, which has to rest first: one that moves at once scrolls. */
+/** Starts a drag. A finger has to rest first: one that moves at once scrolls. */
 export function pressToTimeline(
   session: EditorSession,
   timeline: TimelineGeometry,
@@ -47,7 +47,7 @@ export function pressToTimeline(
   });
 }
 
-/** Drags something over the timeline, from the library or from the timeline itself, until it is dropped. */
+/** Drags something from the library or the timeline itself over the timeline, until it is dropped. */
 export function dragToTimeline(
   session: EditorSession,
   timeline: TimelineGeometry,

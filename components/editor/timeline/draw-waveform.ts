@@ -7,7 +7,7 @@ type Drawing = {
   audio: readonly AudioPlay[];
   beatFrames: readonly number[];
   peaks: ReadonlyMap<string, Peaks | undefined>;
-  /** The part of the timeline that is drawn, in its pixels. */
+  /** The part of the timeline to draw, in the timeline's pixels. */
   left: number;
   width: number;
   zoom: number;
@@ -30,7 +30,7 @@ export function drawWaveform(context: CanvasRenderingContext2D | null, drawing: 
 
   context.fillStyle = waveColor;
   const step = barWidth + barGap;
-  // Bars are aligned to the timeline, not the window, so that scrolling does not make them shimmer.
+  // Align bars to the timeline rather than the window, so that scrolling does not make them shimmer.
   for (let x = Math.ceil(left / step) * step; x < left + width; x += step) {
     const seconds = (x - TRACK_PADDING) / zoom;
     const loudness = loudnessAt(drawing, audio, seconds, step / zoom);
@@ -39,7 +39,7 @@ export function drawWaveform(context: CanvasRenderingContext2D | null, drawing: 
     context.fillRect(x - left, bottom - barHeight, barWidth, barHeight);
   }
 
-  // Any closer and they merge into a grey line.
+  // Any closer, beats would merge into a grey line.
   if (zoom * averageBeatSeconds(beatFrames) < 5) return;
   context.fillStyle = beatColor;
   for (const frame of beatFrames) {

@@ -44,7 +44,7 @@ export function FilmTrack({ placed, view, zoom }: Props) {
   const keyboardAt = Math.max(0, focusAt);
   const shown = placed.slice(first, end);
   const keyboardClip = placed[keyboardAt];
-  // The focused clip stays in the page when it scrolls out of view.
+  // Keep the focused clip in the page when it scrolls out of view.
   if (keyboardClip && (keyboardAt < first || keyboardAt >= end)) shown.push(keyboardClip);
 
   const hadKeyboardRef = useRef(false);
@@ -57,7 +57,7 @@ export function FilmTrack({ placed, view, zoom }: Props) {
   }, []);
 
   useEffect(() => {
-    // The focus follows the selection if it was on a clip (which may just have been deleted); it is never taken from
+    // Let the focus follow the selection if it was on a clip (which may just have been deleted), but never take it from
     // a field.
     const active = document.activeElement;
     if (focusId === null || !hadKeyboardRef.current) return;
@@ -74,7 +74,7 @@ export function FilmTrack({ placed, view, zoom }: Props) {
       aria-label={words.clipsLabel}
       aria-multiselectable="true"
       aria-orientation="horizontal"
-      // A dragged clip passes over the others without them reacting.
+      // Let a dragged clip pass over the others without any reaction from them.
       className={`absolute inset-x-0 ${draggedIds.length > 0 ? "pointer-events-none" : ""}`}
       style={{ top: FILM_TOP, height: FILM_HEIGHT }}
       data-clips

@@ -4,7 +4,7 @@ import { FILM_HEIGHT } from "@/components/editor/timeline/track-sizes";
 import type { VideoClip } from "@/lib/film/document";
 import { type ClipEdge, heldSeconds } from "@/lib/film/footage-holds";
 
-/** On a timeline that is zoomed in far, each picture is this much wider rather than a hundred of them drawn. */
+/** On a timeline zoomed in far, the pictures get wider, so that there are never hundreds of them. */
 const maxTiles = 40;
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   seconds: number;
 };
 
-/** What a moving picture shows over the time of its clip: each frame lies where it is seen. */
+/** The frames of a moving picture along its clip, each where it is visible. */
 export function FootageStrip({ clip, photo, moving: { strip }, widthPx, seconds }: Props) {
   if (!strip || strip.count < 1 || seconds <= 0) return null;
   const { offsetSeconds = 0, speed = 1 } = clip;

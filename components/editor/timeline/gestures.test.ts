@@ -19,7 +19,7 @@ import { trimByPointer } from "@/components/editor/timeline/trim-gesture";
 
 const zoom = 40;
 const width = 800;
-/** Where a second of the film lies on the screen, as long as nothing is scrolled. */
+/** The screen position of a second of the film, while nothing is scrolled. */
 const x = (seconds: number) => 20 + seconds * zoom;
 const filmY = 70;
 
@@ -58,7 +58,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** From one second of the film to another, in one move. */
+/** Drags from the pressed place to another one, in one move. */
 function drag(toX: number, at: { altKey?: boolean; y?: number } = {}): void {
   stage.move({ x: toX, ...at });
   stage.frame();
@@ -90,7 +90,7 @@ describe("trimming", () => {
       altKey: true,
       length: MIN_CLIP_SECONDS,
     },
-  ])("$name: one step, shown all the while", ({ edge, to, altKey, length }) => {
+  ])("$name: one undo step, shown throughout", ({ edge, to, altKey, length }) => {
     trim("b", edge, edge === "end" ? 8 : 4);
     stage.move({ x: to, altKey });
     stage.frame();
@@ -102,7 +102,7 @@ describe("trimming", () => {
     expect(session.drag.getState().guideX).toBeNull();
   });
 
-  test("a line shows what an edge is drawn to", () => {
+  test("a line marks what the edge snaps to", () => {
     trim("b", "end", 8);
     stage.move({ x: x(7) + 4 });
     stage.frame();
@@ -113,7 +113,7 @@ describe("trimming", () => {
     expect(steps()).toBe(0);
   });
 
-  test("at the timeline's edge it scrolls, and the end goes with it", () => {
+  test("the timeline scrolls at its edge, and the end moves along", () => {
     trim("c", "end", 12);
     stage.move({ x: width - 2 });
     stage.frame();
@@ -153,14 +153,14 @@ describe("moving clips", () => {
     expect(session.drag.getState()).toMatchObject({ ghost: null, dropX: null });
   });
 
-  test("let go elsewhere, it stays where it was", () => {
+  test("a clip dropped elsewhere stays where it was", () => {
     press("a");
     drag(x(12), { y: 900 });
     expect(order()).toEqual(["a", "b", "c"]);
     expect(steps()).toBe(0);
   });
 
-  test("Ctrl and Shift select more, and a drag takes them all", () => {
+  test("Ctrl and Shift select more clips, and a drag moves them all", () => {
     press("a");
     stage.lift({ x: x(1), y: filmY });
     press("b", { ctrlKey: true });
@@ -189,7 +189,7 @@ describe("moving clips", () => {
   });
 });
 
-test("what comes from the library lands on its own track, where it is let go", () => {
+test("items from the library land on their own track, where they are dropped", () => {
   const drops: number[] = [];
   const held = { thumbnailUrl: null, label: "", count: 1, drop: (at: number) => void drops.push(at) };
   dragToTimeline(session, timeline, stage.pressed(x(0), 500), { ...held, track: "film" });
@@ -205,21 +205,21 @@ test("what comes from the library lands on its own track, where it is let go", (
   expect(drops).toEqual([5, 6]);
 });
 
-describe("a rectangle", () => {
+describe("a selection rectangle", () => {
   const draw = (fromX: number, toX: number, shiftKey = false) => {
     marqueeByPointer(session, timeline, { ...stage.pressed(fromX, 30), shiftKey });
     drag(toX, { y: 60 });
     return session.selection.getState().clips.ids;
   };
 
-  test("selects what it touches; with Shift, more", () => {
+  test("selects what it touches; with Shift, adds to the selection", () => {
     expect(draw(x(5), x(9))).toEqual(["b", "c"]);
     expect(draw(x(1), x(2))).toEqual(["a"]);
     expect(draw(x(9), x(10), true)).toEqual(["a", "c"]);
     expect(session.drag.getState().marquee).toBeNull();
   });
 
-  test("that is none is a click, which selects nothing", () => {
+  test("of no size is a click, which selects nothing", () => {
     draw(x(1), x(2));
     marqueeByPointer(session, timeline, stage.pressed(x(11), 30));
     stage.lift({ x: x(11), y: 30 });
@@ -227,7 +227,7 @@ describe("a rectangle", () => {
   });
 });
 
-describe("music by its handles", () => {
+describe("music can be edited by its handles", () => {
   const at = () => {
     const [clip] = film().music;
     if (!clip) throw new Error("There is no music.");
@@ -281,7 +281,7 @@ describe("music by its handles", () => {
   });
 });
 
-test("the playhead is where the pointer is, as soon as it is pressed", () => {
+test("the playhead jumps to the pointer on press", () => {
   scrubByPointer(session, timeline, stage.pressed(x(3)));
   expect(session.playhead.frame()).toBe(90);
   stage.move({ x: x(5) });

@@ -14,7 +14,7 @@ type Props = {
   isChosen: boolean;
 };
 
-/** The transition between two clips, chosen here by mouse; by keyboard, in the later clip's settings. */
+/** The transition between two clips. A mouse chooses it here, the keyboard in the later clip's settings. */
 export const JointButton = memo(function JointButton({ clipId, x, frame, kind, isChosen }: Props) {
   const session = useSession();
   const name = editorWords.timeline.joint(editorWords.transitions[kind]);

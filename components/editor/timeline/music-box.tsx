@@ -20,7 +20,7 @@ import type { MusicClip } from "@/lib/film/document";
 
 const words = editorWords.timeline;
 
-/** Beside the title. */
+/** Room for the hint beside the title. */
 const hintRoomPx = 220;
 
 type Props = {
@@ -31,13 +31,13 @@ type Props = {
   startSeconds: number;
   endSeconds: number;
   zoom: number;
-  /** A hint about how it ends. */
+  /** A hint that the song does not end together with the film. */
   hint: string | null;
   isSelected: boolean;
   hasKeyboard: boolean;
 };
 
-/** A song: drag it to move it, its ends to trim, its line for volume, its corners to fade. */
+/** A song on the timeline. Drag it to move it, its ends to trim it, its line for the volume, its corners to fade. */
 export function MusicBox(props: Props) {
   const { clip, song, left, width, startSeconds, endSeconds, zoom, hint, isSelected, hasKeyboard } = props;
   const session = useSession();

@@ -25,7 +25,7 @@ export type MusicAt = {
 type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY" | "altKey">;
 type Edge = "start" | "end";
 
-/** Pass `timeline` for moves along the film: near an edge the timeline scrolls, and the dragged song goes with it. */
+/** Pass `timeline` for moves along the film: near an edge the timeline scrolls, and the dragged song with it. */
 function drag(
   session: EditorSession,
   pressed: Pressed,
@@ -83,7 +83,7 @@ function snapped(
   return secondsFromFrames(frame);
 }
 
-/** Moves a song along the film; with Alt, slips the part that is heard instead. */
+/** Moves a song along the film. With Alt, slips the song beneath its place instead. */
 export function moveMusicByPointer(
   session: EditorSession,
   timeline: TimelineGeometry,

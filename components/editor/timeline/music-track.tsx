@@ -18,7 +18,7 @@ export const MusicTrack = memo(function MusicTrack({ zoom, view }: { zoom: numbe
   const { ids, focusId } = useSelection(({ clips }) => clips);
   const placed = useMemo(() => placeMusic(film, planContextOf({ songs }), zoom), [film, songs, zoom]);
   const misfit = useMusicMisfit();
-  // Tab always reaches one song, as it does one clip.
+  // Tab always reaches one song, just as it reaches one clip.
   const keyboardId = placed.some(({ clip }) => clip.id === focusId) ? focusId : placed[0]?.clip.id;
   return (
     <div

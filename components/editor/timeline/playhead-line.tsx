@@ -9,7 +9,7 @@ import { editorWords } from "@/components/strings/editor";
 import { xOfFrame } from "@/lib/editor/geometry/time-scale";
 import { FPS } from "@/lib/film/time";
 
-/** Moves without React: its position is set directly during playback. */
+/** The playhead's line. During playback its position is set directly, without React. */
 export const PlayheadLine = memo(function PlayheadLine({ zoom }: { zoom: number }) {
   const session = useSession();
   const timeline = useTimeline();
@@ -67,7 +67,7 @@ export const PlayheadLine = memo(function PlayheadLine({ zoom }: { zoom: number 
   );
 });
 
-/** During playback it stays in view, page by page. */
+/** Keeps the playhead in view during playback, page by page. */
 function follow(scroller: HTMLDivElement | null, x: number): void {
   if (!scroller) return;
   const { scrollLeft, clientWidth } = scroller;

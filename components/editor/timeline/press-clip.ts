@@ -15,7 +15,7 @@ type PressedClip = {
   clip: VisualClip;
   startFrame: number;
   endFrame: number;
-  /** The photo as shown; null for words. */
+  /** The photo's thumbnail as the film shows it; null for words. */
   thumbnailUrl: string | null;
 };
 
@@ -24,7 +24,10 @@ type Pressed = Pick<
   "pointerId" | "pointerType" | "clientX" | "clientY" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey"
 >;
 
-/** A press selects; a drag moves everything that is selected, and with Alt what is seen of a moving picture. */
+/**
+ * Starts a press on a clip. A press selects; a drag moves everything selected. With Alt, a drag slips a moving
+ * picture's footage.
+ */
 export function pressClip(
   session: EditorSession,
   timeline: TimelineGeometry,
@@ -40,8 +43,8 @@ export function pressClip(
   const isRange = pressed.shiftKey;
   const isFinger = pressed.pointerType === "touch";
   const wasSelected = selectedIds(session).includes(clip.id);
-  // A press on one of several selected clips may start moving them all, so they stay selected until it is released.
-  // And a finger may be about to scroll.
+  // A press on one of several selected clips may start moving them all, so keep them selected until it is released. A
+  // finger may also be about to scroll.
   const selectsNow = !isFinger && (isToggle || isRange || !wasSelected);
   if (selectsNow) selectClip(session, clip.id, { isToggle, isRange });
 

@@ -6,7 +6,7 @@ import { contentX, type TimelineGeometry } from "@/components/editor/timeline/ti
 
 type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY">;
 
-/** The playhead follows the pointer, and the preview follows the playhead. */
+/** Makes the playhead follow the pointer; the preview follows the playhead. */
 export function scrubByPointer(session: EditorSession, timeline: TimelineGeometry, pressed: Pressed): void {
   let clientX = pressed.clientX;
   const seek = () => session.playhead.seek(frameOfX(contentX(timeline, clientX), timeline.current.zoom));

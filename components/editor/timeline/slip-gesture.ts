@@ -9,7 +9,7 @@ import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geo
 type Slip = { clip: VideoClip; startFrame: number };
 type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY">;
 
-/** Drags the footage beneath a clip's place, as one drags a strip of film behind a window. */
+/** Drags the footage beneath a clip's place, like a strip of film behind a window. */
 export function slipByPointer(
   session: EditorSession,
   timeline: TimelineGeometry,

@@ -1,7 +1,7 @@
 import { createContext, type RefObject, useContext } from "react";
 import type { PlacedClip } from "@/lib/editor/geometry/place-clips";
 
-/** What gestures need to know of the timeline at the moment they happen. */
+/** What gestures need to know about the timeline while they happen. */
 export type TimelineGeometry = {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly current: { zoom: number; placed: readonly PlacedClip[]; width: number };
@@ -26,7 +26,7 @@ export function contentY({ scroller }: TimelineGeometry, clientY: number): numbe
   return node ? clientY - node.getBoundingClientRect().top + node.scrollTop : clientY;
 }
 
-/** The part of the timeline under a point of the window. */
+/** Whether a point of the window lies over the timeline. */
 export function isOverTimeline({ scroller }: TimelineGeometry, x: number, y: number): boolean {
   const box = scroller.current?.getBoundingClientRect();
   return box !== undefined && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;

@@ -1,7 +1,7 @@
 "use client";
 
 import { type PointerEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { useFilm, usePlanned, useSession } from "@/components/editor/session-context";
+import { usePlanned, useSession, useTimedFilm } from "@/components/editor/session-context";
 import { DragMarks } from "@/components/editor/timeline/drag-marks";
 import { FilmTrack } from "@/components/editor/timeline/film-track";
 import { marqueeByPointer } from "@/components/editor/timeline/marquee-gesture";
@@ -28,7 +28,7 @@ type Props = {
 /** The film and its music along time. Only what is in view is in the page. */
 export function Timeline({ geometry, scale, width }: Props) {
   const session = useSession();
-  const film = useFilm();
+  const film = useTimedFilm();
   const frameCount = usePlanned((plan) => plan.frameCount);
   const { scroller } = geometry;
   const { zoom } = scale;
@@ -88,7 +88,7 @@ export function Timeline({ geometry, scale, width }: Props) {
   );
 }
 
-/** The scroll position in coarse steps: what is drawn beyond the edges covers the distance between steps. */
+/** The scroll position in coarse steps. Enough is drawn beyond the edges to cover the distance between steps. */
 function useScrollWindow(scroller: RefObject<HTMLElement | null>): number {
   const [left, setLeft] = useState(0);
   useEffect(() => {

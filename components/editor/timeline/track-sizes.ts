@@ -1,4 +1,4 @@
-/** Pixels from the top of the scrolled content. */
+/** In pixels, from the top of the scrolled content. */
 export const RULER_HEIGHT = 26;
 export const FILM_TOP = 36;
 export const FILM_HEIGHT = 76;

@@ -23,7 +23,7 @@ type Trim = {
 
 type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY">;
 
-/** Drags an end of a clip: the film follows live, and undo takes it back as one step. */
+/** Drags one end of a clip. The film follows live, and the whole drag is one undo step. */
 export function trimByPointer(
   session: EditorSession,
   timeline: TimelineGeometry,
@@ -80,7 +80,7 @@ export function trimByPointer(
   });
 }
 
-/** The preview shows the first or last frame of a moving picture as its edge is dragged. */
+/** Shows the first or last frame of a moving picture in the preview while its edge is dragged. */
 function showEdge(session: EditorSession, { clipId, edge }: Trim): void {
   const seen = visibleClips(session.timedFilm()).find(({ clip }) => clip.id === clipId);
   if (!seen || !visualKinds[seen.clip.kind].movesByItself) return;

@@ -8,12 +8,12 @@ import { clampZoom, fitZoom, scrollForZoom, scrollKeepingFrame } from "@/lib/edi
 
 export type TimelineScale = {
   zoom: number;
-  /** Zooms around a point of the viewport, around the playhead when none is given. */
+  /** Zooms around a point of the viewport, or around the playhead if none is given. */
   zoomTo(pixelsPerSecond: number, pointerX?: number): void;
   fit(): void;
 };
 
-/** Pixels per second: the chosen zoom, or the one that shows the whole film. It stays put during drags. */
+/** The scale in pixels per second: the chosen zoom, or the one that fits the whole film. It stays put during drags. */
 export function useTimelineScale(
   scrollerRef: RefObject<HTMLDivElement | null>,
   width: number,
@@ -61,7 +61,7 @@ export function useTimelineScale(
         node.scrollLeft += event.deltaY;
       }
     };
-    // React's own wheel listeners cannot keep the page from zooming.
+    // React's own wheel listeners are passive, so they cannot keep the page from zooming.
     node.addEventListener("wheel", onWheel, { passive: false });
     const stopPinch = followPinch(node, (factor, middleX) =>
       onPinch(factor, middleX - node.getBoundingClientRect().left),

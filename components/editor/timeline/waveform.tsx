@@ -9,7 +9,7 @@ import { useColorScheme } from "@/components/ui/use-color-scheme";
 import { peaksQuery } from "@/lib/client/queries/songs";
 import type { Span } from "@/lib/editor/geometry/window-of-items";
 
-/** The sound as it will be heard, with repeats, fades, volume and beats. Only the visible part is drawn. */
+/** The music as it will sound, with repeats, fades, volume and beats. Only the visible part is drawn. */
 export function Waveform({ zoom, view }: { zoom: number; view: Span }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const audio = usePlanned((plan) => plan.audio);

@@ -19,7 +19,7 @@ const icons = {
   refused: TriangleAlert,
 };
 
-/** Whether everything is saved. Unobtrusive as long as it is. */
+/** Shows whether everything is saved, and is unobtrusive as long as it is. */
 export function SaveMark() {
   const save = useStore(useAutosave().state);
   const { hasOtherTabs } = useVideo();

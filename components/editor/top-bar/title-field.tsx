@@ -12,7 +12,7 @@ const words = editorWords.top;
 export function TitleField() {
   const session = useSession();
   const name = useProject((project) => project.name);
-  /** The title slide follows while the name is typed, even when the two differ in between. */
+  /** The title slide that follows while the name is typed, even when the two differ in between. */
   const title = useRef<TextClip>(undefined);
   return (
     <div className="relative min-w-24 max-w-80 shrink">

@@ -9,7 +9,7 @@ import { stepsOf } from "@/lib/editor/document/history";
 type HistoryStep = {
   label: string;
   isPresent: boolean;
-  /** Ahead of the present: it was undone. */
+  /** Whether the step was undone, so it lies ahead of the present. */
   isUndone: boolean;
   goThere(): void;
   testId: string;

@@ -5,7 +5,7 @@ const time = new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit",
 const day = new Intl.DateTimeFormat("en", { day: "numeric", month: "short" });
 const dayWithYear = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", year: "numeric" });
 
-/** Today, 14:05; Yesterday, 9:30; 12 Nov, 18:20. */
+/** Formats a moment: "Today, 14:05", "Yesterday, 9:30" or "12 Nov, 18:20". */
 export function momentText(epochSeconds: number, nowMs = Date.now()): string {
   const at = new Date(epochSeconds * 1000);
   const daysAgo = Math.round((midnight(new Date(nowMs)) - midnight(at)) / 86_400_000);

@@ -12,7 +12,7 @@ import { versionsQuery } from "@/lib/client/queries/versions";
 
 const words = editorWords.versions;
 
-/** Earlier versions of the film, the newest first: a click shows one in the preview, where it can be restored. */
+/** Earlier versions of the film, newest first. A click shows one in the preview, where it can be restored. */
 export function VersionsList({ onChosen }: { onChosen?(): void }) {
   const session = useSession();
   const screen = useScreenStore();

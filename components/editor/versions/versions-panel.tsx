@@ -7,7 +7,7 @@ import { editorWords } from "@/components/strings/editor";
 
 const words = editorWords.versions;
 
-/** Takes the place of the settings while earlier versions are shown. */
+/** Replaces the settings while earlier versions are shown. */
 export function VersionsPanel() {
   const screen = useScreenStore();
   return (

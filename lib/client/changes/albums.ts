@@ -3,11 +3,11 @@ import { albumContracts } from "@/lib/client/contracts";
 import type { AlbumContents, OwnAlbum } from "@/lib/client/queries/albums";
 
 export async function createAlbum(
-  asked: { name: string; items: readonly string[] },
+  album: { name: string; items: readonly string[] },
   headers?: Record<string, string>,
 ): Promise<AlbumContents> {
   const { createAlbum: endpoint } = await albumContracts();
-  return call(endpoint, { body: { ...asked, items: [...asked.items] }, headers });
+  return call(endpoint, { body: { ...album, items: [...album.items] }, headers });
 }
 
 export async function changeAlbum(

@@ -1,8 +1,9 @@
+import type { Scope } from "@/lib/contracts/scope-names";
 import { call } from "@/lib/client/call";
 import { appContracts } from "@/lib/client/contracts";
 import type { App, AppWithSecret } from "@/lib/client/queries/apps";
 
-type About = { name: string; callback_url: string | null };
+type About = { name: string; callback_url: string | null; scopes: Scope[] };
 
 export async function createApp(body: About, headers?: Record<string, string>): Promise<AppWithSecret> {
   const { createApp: endpoint } = await appContracts();
@@ -19,7 +20,7 @@ export async function deleteApp(id: string): Promise<void> {
   await call(endpoint, { params: { id } });
 }
 
-/** The old secret ends, and with it everything that was logged in through the app. */
+/** Ends the old secret, and with it every log-in made through the app. */
 export async function rotateApp(id: string, headers?: Record<string, string>): Promise<AppWithSecret> {
   const { rotateApp: endpoint } = await appContracts();
   return call(endpoint, { params: { id }, body: {}, headers });

@@ -12,7 +12,7 @@ export async function deleteClip(id: string): Promise<void> {
   await call(endpoint, { params: { id } });
 }
 
-/** Out of the trash, too. */
+/** Deletes a clip for good, even from the trash. */
 export async function purgeClip(id: string): Promise<void> {
   const { deleteClip: endpoint } = await clipContracts();
   await call(endpoint, { params: { id }, query: { forever: true } });

@@ -3,7 +3,7 @@ import { photoContracts } from "@/lib/client/contracts";
 import type { PhotoKind } from "@/lib/contracts/photo-look";
 import type { Photo } from "@/lib/client/queries/photos";
 
-/** The service fetches the picture and keeps it. */
+/** Has the service fetch a picture and keep it. */
 export async function importPhoto(
   source: { url: string; service?: string },
   headers?: Record<string, string>,
@@ -17,7 +17,7 @@ export async function markPhoto(id: string, favourite: boolean): Promise<Photo> 
   return call(endpoint, { params: { id }, body: { favourite } });
 }
 
-/** What its owner says that it is. */
+/** Sets the kind of photo that its owner says it is. */
 export async function namePhotoKind(id: string, kind: PhotoKind): Promise<Photo> {
   const { changePhoto: endpoint } = await photoContracts();
   return call(endpoint, { params: { id }, body: { kind } });
@@ -28,7 +28,7 @@ export async function deletePhoto(id: string): Promise<void> {
   await call(endpoint, { params: { id } });
 }
 
-/** Out of the trash, too. */
+/** Deletes a photo for good, even from the trash. */
 export async function purgePhoto(id: string): Promise<void> {
   const { deletePhoto: endpoint } = await photoContracts();
   await call(endpoint, { params: { id }, query: { forever: true } });

@@ -29,7 +29,7 @@ export async function changeEmail(body: z.output<(typeof changeEmailContract)["b
   return call(endpoint, { body });
 }
 
-/** With the password, or the e-mail of an account that has none. */
+/** Confirmed by the password, or by the e-mail address if the account has no password. */
 export async function deleteAccount(
   sure: Pick<z.output<(typeof deleteContract)["body"]>, "password" | "email">,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function deleteAccount(
   await call(endpoint, { body: sure });
 }
 
-/** The file itself is the body. */
+/** The request's body is the file itself. */
 export async function setPicture(file: File): Promise<Profile> {
   const { setPicture: endpoint } = await profileContracts();
   const headers = { Accept: "application/json" };

@@ -6,7 +6,7 @@ export async function endSession(id: string): Promise<void> {
   await call(endpoint, { params: { id } });
 }
 
-/** All but the one that asks. */
+/** Ends all sessions but the present one. */
 export async function endOtherSessions(): Promise<void> {
   const { endSessions } = await signInContracts();
   await call(endSessions, {});

@@ -7,7 +7,7 @@ export async function deleteSong(id: string): Promise<void> {
   await call(endpoint, { params: { id } });
 }
 
-/** Out of the trash, too. */
+/** Deletes a song for good, even from the trash. */
 export async function purgeSong(id: string): Promise<void> {
   const { deleteSong: endpoint } = await musicContracts();
   await call(endpoint, { params: { id }, query: { forever: true } });

@@ -3,16 +3,16 @@ import { videoContracts, videoHistoryContracts } from "@/lib/client/contracts";
 import type { Video } from "@/lib/client/queries/videos";
 import type { VideoChanges } from "@/lib/contracts/videos";
 
-/** The studio's default visibility of shared films. */
+/** The quality that films made in the studio start with. */
 const studioQuality = 720;
 
 /** Always creates a new project, even if there are drafts. */
 export async function createVideo(
-  given: Partial<VideoChanges>,
+  settings: Partial<VideoChanges>,
   headers?: Record<string, string>,
 ): Promise<Video> {
   const { createVideo: endpoint } = await videoContracts();
-  return call(endpoint, { body: { quality: studioQuality, ...given, new: true }, headers });
+  return call(endpoint, { body: { quality: studioQuality, ...settings, new: true }, headers });
 }
 
 export async function renameVideo(id: string, name: string): Promise<Video> {
@@ -20,7 +20,7 @@ export async function renameVideo(id: string, name: string): Promise<Video> {
   return call(updateVideo, { params: { id }, body: { name } });
 }
 
-/** Anyone with the link can watch. */
+/** Lets anyone with the link watch. */
 export async function shareVideo(id: string): Promise<Video> {
   const { updateVideo } = await videoContracts();
   return call(updateVideo, { params: { id }, body: { visibility: "unlisted" } });
@@ -31,7 +31,7 @@ export async function duplicateVideo(id: string, headers?: Record<string, string
   return call(endpoint, { params: { id }, body: {}, headers });
 }
 
-/** Into the trash, from where it can be restored. */
+/** Moves the video to the trash, from where it can be restored. */
 export async function deleteVideo(id: string): Promise<void> {
   const { deleteVideo: endpoint } = await videoContracts();
   await call(endpoint, { params: { id } });

@@ -3,21 +3,21 @@ import { openFeed } from "@/lib/client/early/open-feed";
 import { type EarlyPlaylist, readPlaylist } from "@/lib/client/early/read-playlist";
 import { wait } from "@/lib/client/wait";
 
-/** As often as an instalment comes while the worker is quick. */
+/** How often to look for instalments: as often as a fast worker makes them. */
 const everyMs = 1_000;
-/** Somebody looks at nothing. */
+/** Ask more often before the first instalment, while there is nothing to watch. */
 const firstEveryMs = 400;
 
 export type EarlyNews = Pick<EarlyPlaylist, "durationSeconds" | "seconds"> & {
-  /** `gone` is what may not be watched any more, or was over long ago. */
+  /** `gone` means that the film may no longer be watched, or finished long ago. */
   state: EarlyPlaylist["state"] | "gone";
-  /** Whether this browser can play it before it is finished. */
+  /** Whether this browser can play the film before it is finished. */
   canPlay: boolean;
 };
 
 /**
- * Plays in an element what is there of a film while it is made, and tells how much that is, until the film is finished or
- * given up, or the signal aborts. A lost line is taken up again.
+ * Plays an early film in an element and reports how much there is, until the film is finished or given up, or the
+ * signal aborts. Reconnects when the connection is lost.
  */
 export async function followEarlyFilm(
   element: HTMLVideoElement,
@@ -35,7 +35,7 @@ export async function followEarlyFilm(
     if (playlist) {
       const { state, durationSeconds, seconds } = playlist;
       last = { state, durationSeconds, seconds, canPlay: feed.canPlay() };
-      // What there was stays on the screen when the rest will not come.
+      // Leave on the screen what there is, although the rest will not come.
       if (state === "stopped") return onNews(last);
       onNews(last);
       await feed.give(playlist);
@@ -45,7 +45,7 @@ export async function followEarlyFilm(
   }
 }
 
-/** Undefined where it could not be asked for: that is tried again. */
+/** Fetches the playlist; undefined when that failed and may be tried again. */
 async function fetchPlaylist(
   address: string,
   signal: AbortSignal,

@@ -1,19 +1,19 @@
 import type { EarlyPlaylist } from "@/lib/client/early/read-playlist";
 
-/** More is not loaded before it is needed. */
+/** How far ahead to load. */
 const maxAheadSeconds = 60;
-/** Kept behind the place that is watched where a browser has no room for all of it. */
+/** How much to keep behind the current position when the browser has no room for the whole film. */
 const keptBehindSeconds = 20;
 const hlsType = "application/vnd.apple.mpegurl";
 
 export type Feed = {
-  /** Gives the element what is new. Whatever fails is left for the next time. */
+  /** Gives the element what is new. Whatever fails is tried again next time. */
   give(playlist: EarlyPlaylist): Promise<void>;
-  /** False once it is known that this browser cannot. */
+  /** False once this browser is known to be unable to play it. */
   canPlay(): boolean;
 };
 
-/** Plays instalments in an element: through Media Source, or the browser's own HLS where it has nothing else. */
+/** Plays instalments in an element, through Media Source where there is one, or else the browser's own HLS. */
 export function openFeed(element: HTMLVideoElement, address: string, signal: AbortSignal): Feed {
   const makeSource = sourceMaker();
   if (makeSource) return mediaFeed(element, makeSource, signal);
@@ -28,7 +28,7 @@ export function openFeed(element: HTMLVideoElement, address: string, signal: Abo
 
 type SourceClass = typeof MediaSource;
 
-/** The newer phones of Apple have Media Source under another name. */
+/** Newer iPhones have Media Source under another name. */
 function sourceMaker(): SourceClass | undefined {
   const { ManagedMediaSource } = window as { ManagedMediaSource?: SourceClass };
   return window.MediaSource ?? ManagedMediaSource;
@@ -38,7 +38,7 @@ function mediaFeed(element: HTMLVideoElement, Source: SourceClass, signal: Abort
   let source: MediaSource | undefined;
   let buffer: SourceBuffer | undefined;
   let head: string | undefined;
-  let given = 0;
+  let appendedCount = 0;
   let canPlay = true;
 
   const load = async (address: string) => {
@@ -68,7 +68,7 @@ function mediaFeed(element: HTMLVideoElement, Source: SourceClass, signal: Abort
       buffer = source.addSourceBuffer(type);
     }
     await append(bytes);
-    [head, given] = [address, 0];
+    [head, appendedCount] = [address, 0];
     return true;
   };
   const isNear = () => {
@@ -77,12 +77,12 @@ function mediaFeed(element: HTMLVideoElement, Source: SourceClass, signal: Abort
   };
   const give = async (playlist: EarlyPlaylist) => {
     if (playlist.head === null || source?.readyState === "ended") return;
-    // Another worker has begun again: what it makes takes the place of what is there, frame by frame.
+    // Another worker has started over. Its instalments replace the earlier ones frame by frame.
     if (playlist.head !== head && !(await begin(playlist.head, playlist.durationSeconds))) return;
-    for (const address of playlist.instalments.slice(given)) {
+    for (const address of playlist.instalments.slice(appendedCount)) {
       if (!isNear()) return;
       await append((await load(address)).bytes);
-      given += 1;
+      appendedCount += 1;
     }
     if (playlist.isEnded && playlist.state === "making" && source?.readyState === "open")
       source.endOfStream();
@@ -100,7 +100,7 @@ async function openSource(
   const opened = new Promise((resolve) =>
     source.addEventListener("sourceopen", resolve, { once: true, signal }),
   );
-  // Otherwise a phone would wait for another screen to be offered what cannot be sent there.
+  // Otherwise an iPhone waits for an AirPlay source, which a Media Source cannot offer.
   element.disableRemotePlayback = true;
   element.src = address;
   await opened;

@@ -4,7 +4,7 @@ import { readPlaylist } from "@/lib/client/early/read-playlist";
 const address = "https://films.example/api/v/x/early";
 
 describe("a playlist", () => {
-  it("tells what is there and what will be", () => {
+  it("lists what there is, and the whole duration", () => {
     const lines = [
       "#EXTM3U",
       "#EXT-X-KINORA-FILM:STATE=making,DURATION=42.500",
@@ -25,7 +25,7 @@ describe("a playlist", () => {
     });
   });
 
-  it("of nothing yet has no head", () => {
+  it("has no head before the first instalment", () => {
     const text = "#EXTM3U\n#EXT-X-KINORA-FILM:STATE=stopped,DURATION=10.000\n#EXT-X-ENDLIST\n";
     expect(readPlaylist(text, address)).toMatchObject({
       state: "stopped",

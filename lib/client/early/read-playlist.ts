@@ -1,20 +1,20 @@
-/** What there is of a film that is being made, as its playlist tells it. */
+/** An early film as its playlist describes it. */
 export type EarlyPlaylist = {
   state: "making" | "finished" | "stopped";
-  /** Of the whole film. */
+  /** The duration of the whole film. */
   durationSeconds: number;
-  /** What comes before the first frame; null while nothing is there. */
+  /** The address of the head, which comes before the first frame; null while there is none. */
   head: string | null;
   instalments: readonly string[];
-  /** How much of the film these are. */
+  /** How much of the film the instalments cover. */
   seconds: number;
-  /** Nothing more will come. */
+  /** True when no more instalments will come. */
   isEnded: boolean;
 };
 
 const states = ["making", "finished", "stopped"] as const;
 
-/** Addresses in it are relative to the playlist's own. */
+/** Reads a playlist. Its addresses are relative to `address`. */
 export function readPlaylist(text: string, address: string): EarlyPlaylist {
   const lines = text.split("\n").map((line) => line.trim());
   const absolute = (relative: string) => new URL(relative, address).href;

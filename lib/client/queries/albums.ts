@@ -8,7 +8,7 @@ import type { albumSchema, getAlbum } from "@/lib/contracts/albums";
 export type OwnAlbum = z.output<typeof albumSchema>;
 export type AlbumContents = z.output<(typeof getAlbum)["response"]>;
 
-/** The albums that somebody made, in their order. */
+/** The person's own albums, in their order. */
 export function albumsQuery() {
   return queryOptions({
     queryKey: queryKeys.albums,

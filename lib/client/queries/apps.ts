@@ -18,7 +18,7 @@ export function appsQuery() {
   });
 }
 
-/** Asked for only when somebody wants to see it. */
+/** Fetched only when somebody wants to see it. */
 export function signingSecretQuery(appId: string) {
   return queryOptions({
     queryKey: queryKeys.signingSecret(appId),

@@ -3,12 +3,12 @@ import { addressOf } from "@/lib/client/address-of";
 import { queryKeys } from "@/lib/client/query-keys";
 import type { CaptionFormat } from "@/lib/film/captions/caption-formats";
 
-/** Where the captions of an own film are. */
-export function captionsAddress(id: string, asked: { format: CaptionFormat; download?: boolean }): string {
-  return addressOf("/me/videos/{id}/captions", { id }, asked);
+/** The address of the captions of one's own film. */
+export function captionsAddress(id: string, options: { format: CaptionFormat; download?: boolean }): string {
+  return addressOf("/me/videos/{id}/captions", { id }, options);
 }
 
-/** Whether anything is said in the finished film. */
+/** Whether the finished film has any captions. */
 export function hasCaptionsQuery(videoId: string) {
   return queryOptions({
     queryKey: queryKeys.hasCaptions(videoId),
@@ -16,7 +16,7 @@ export function hasCaptionsQuery(videoId: string) {
       const response = await fetch(captionsAddress(videoId, { format: "vtt" }), { signal });
       return response.ok && (await response.text()).includes(" --> ");
     },
-    // The next film may say something else.
+    // The next render may have other captions.
     staleTime: 0,
   });
 }

@@ -8,20 +8,20 @@ import type { clipSchema } from "@/lib/contracts/clips";
 export type Clip = z.output<typeof clipSchema>;
 
 const preparingMs = 1_500;
-/** Usable already; only its largest size is still to come. */
+/** Used while a clip is usable already and only its largest size is still being made. */
 const finishingMs = 6_000;
 
 function isFinishing({ status, progress }: Clip): boolean {
   return status === "ready" && progress < 1;
 }
 
-/** How soon to ask again, while something is made of any of them. */
+/** How soon to fetch again while any of the clips is being prepared. */
 function askAgainMs(clips: readonly Clip[] = []): number | false {
   if (clips.some(({ status }) => status === "processing")) return preparingMs;
   return clips.some(isFinishing) ? finishingMs : false;
 }
 
-/** Every clip of the person, newest first. Follows those that are being prepared. */
+/** Every clip of the person, newest first. Polled while any is being prepared. */
 export function clipsQuery() {
   return queryOptions({
     queryKey: queryKeys.clips,
@@ -33,7 +33,7 @@ export function clipsQuery() {
   });
 }
 
-/** One clip and the videos that show it. */
+/** A clip and the videos that show it. */
 export function clipInUseQuery(id: string) {
   return queryOptions({
     queryKey: queryKeys.clip(id),
@@ -44,7 +44,7 @@ export function clipInUseQuery(id: string) {
   });
 }
 
-/** Latest deleted first. */
+/** The clips in the trash, latest deleted first. */
 export function trashedClipsQuery() {
   return queryOptions({
     queryKey: queryKeys.trashedClips,

@@ -11,7 +11,7 @@ export type CreditEntry = CreditPage["history"][number];
 
 const pageSize = 10;
 
-/** The balance, and page by page what changed it. */
+/** The balance, and its ledger entries page by page. */
 export function creditHistoryQuery() {
   return infiniteQueryOptions({
     queryKey: queryKeys.creditHistory,

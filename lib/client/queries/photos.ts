@@ -9,7 +9,7 @@ export type Photo = z.output<typeof photoSchema>;
 export type Albums = z.output<(typeof listPhotos)["response"]>;
 export type Album = Albums["albums"][number];
 
-/** Every photo of the person by album: direct uploads first, newest first in each. */
+/** Every photo of the person, grouped by where it came from: direct uploads first, and within a group newest first. */
 export function photosQuery() {
   return queryOptions({
     queryKey: queryKeys.photos,
@@ -20,7 +20,7 @@ export function photosQuery() {
   });
 }
 
-/** Latest deleted first, across all albums. */
+/** The photos in the trash, whatever their group, latest deleted first. */
 export function trashedPhotosQuery() {
   return queryOptions({
     queryKey: queryKeys.trashedPhotos,

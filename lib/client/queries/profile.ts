@@ -21,12 +21,12 @@ export function profileQuery() {
   return queryOptions(profileOptions());
 }
 
-/** The balance that renders are paid from. */
+/** The balance from which renders are paid. */
 export function creditsQuery() {
   return queryOptions({ ...profileOptions(), select: ({ credits }: Profile) => credits });
 }
 
-/** The archive's address, for the browser itself, which streams the download to disk. */
+/** The archive's address, opened by the browser itself, which streams the download to disk. */
 export const EXPORT_ADDRESS = "/api/me/export";
 
 /** What deleting the account would delete, counted anew each time. */

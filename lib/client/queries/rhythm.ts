@@ -23,7 +23,7 @@ async function fetchRhythm(address: string, signal: AbortSignal): Promise<Rhythm
   });
 }
 
-/** What a film can be cut to: a song's beats, loop and ending, from the address that the song gives. */
+/** A song's beats, loop and ending, to which films can be cut, from the address that the song carries. */
 export function rhythmQuery(address: string) {
   return queryOptions({
     queryKey: ["rhythm", address],

@@ -20,7 +20,7 @@ export function ownSongsQuery() {
   });
 }
 
-/** Latest deleted first. */
+/** The songs in the trash, latest deleted first. */
 export function trashedSongsQuery() {
   return queryOptions({
     queryKey: queryKeys.trashedSongs,
@@ -44,7 +44,7 @@ export function songInUseQuery(id: string) {
   });
 }
 
-/** The service's own music. */
+/** The songs that come with the service. */
 export function librarySongsQuery() {
   return queryOptions({
     queryKey: queryKeys.librarySongs,
@@ -75,7 +75,7 @@ async function fetchPeaks(address: string, signal: AbortSignal): Promise<Peaks> 
   throw new ApiProblem({ status, code: UNREADABLE_CODE, message: "The waveform cannot be read." });
 }
 
-/** What a song's waveform is drawn from. It never changes. */
+/** The data of a song's waveform, which never changes. */
 export function peaksQuery(address: string) {
   return queryOptions({
     queryKey: queryKeys.peaks(address),

@@ -8,7 +8,7 @@ import type { listVersions } from "@/lib/contracts/video-history";
 
 export type Version = z.output<(typeof listVersions)["response"]>["versions"][number];
 
-/** Earlier versions of a film, the newest first. */
+/** Earlier versions of a film, newest first. */
 export function versionsQuery(videoId: string) {
   return queryOptions({
     queryKey: queryKeys.versions(videoId),
@@ -20,7 +20,7 @@ export function versionsQuery(videoId: string) {
   });
 }
 
-/** The video as it would be with one of them. */
+/** The video as it would be after restoring one of them. */
 export async function fetchVersion(videoId: string, number: number, signal: AbortSignal): Promise<Video> {
   const { getVersion: endpoint } = await videoHistoryContracts();
   return call(endpoint, { params: { id: videoId, number }, signal });

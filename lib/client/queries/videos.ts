@@ -18,19 +18,19 @@ export type AskedVideos = { q?: string; sort?: Query["sort"]; deleted?: boolean 
 export const VIDEO_PAGE_SIZE = 24;
 
 /** The person's videos, page by page. */
-export function videosQuery(asked: AskedVideos = {}) {
+export function videosQuery(filter: AskedVideos = {}) {
   return infiniteQueryOptions({
-    queryKey: queryKeys.videoList(asked),
+    queryKey: queryKeys.videoList(filter),
     initialPageParam: {} as Place,
     queryFn: async ({ pageParam, signal }) => {
       const { listVideos } = await videoContracts();
-      return call(listVideos, { query: { count: VIDEO_PAGE_SIZE, ...asked, ...pageParam }, signal });
+      return call(listVideos, { query: { count: VIDEO_PAGE_SIZE, ...filter, ...pageParam }, signal });
     },
     getNextPageParam: ({ paging }) => placeAfter(paging.next_url),
   });
 }
 
-/** A video and its version: what a save of it must carry as If-Match. */
+/** A video and its version, which a save must send as `If-Match`. */
 export type VersionedVideo = { video: Video; version: string };
 
 export async function fetchVideo(id: string, signal?: AbortSignal): Promise<VersionedVideo> {
@@ -48,7 +48,7 @@ export function videoQuery(id: string) {
 
 const maxAtOnce = 100;
 
-/** Videos being made now: polled while there are any. */
+/** Videos that are being rendered; polled while there are any. */
 export function renderingVideosQuery() {
   return queryOptions({
     queryKey: queryKeys.rendering,

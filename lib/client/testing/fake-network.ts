@@ -5,7 +5,7 @@ import type { Song } from "@/lib/client/queries/songs";
 
 type Refusal = { status: number; code: string; message: string; retryAfter?: string };
 
-/** One PUT that the code under test has begun; the test plays the network and the service. */
+/** A PUT that the code under test has begun; the test plays the network and the service. */
 export type FakeRequest = {
   address: string;
   headers: Record<string, string>;
@@ -17,7 +17,7 @@ export type FakeRequest = {
   lose: () => void;
 };
 
-/** Stands in for XMLHttpRequest, the browser's edge. Requests appear in the order in which they were sent. */
+/** Replaces XMLHttpRequest, the edge of the browser. Requests appear in the order they were sent. */
 export function fakeNetwork(): FakeRequest[] {
   const requests: FakeRequest[] = [];
   class FakeXmlHttpRequest {
@@ -136,6 +136,7 @@ export function keptClip(id: string, changes: Partial<Clip> = {}): Clip {
     favourite: false,
     poster_url: url,
     strip: null,
+    lively: null,
     film_url: url,
     film_1080_url: url,
     index_url: url,

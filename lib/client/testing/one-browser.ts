@@ -15,10 +15,10 @@ export type OneBrowser = {
   open: () => Tab;
 };
 
-/** Tabs that answer each other for ever are cut off here, or no test would see the end of it. */
+/** Cut off tabs that answer each other for ever, or a test of that would never end. */
 export const MAX_MESSAGES = 20_000;
 
-/** A browser's store and its tabs, in memory: every answer takes a moment, as it does there. */
+/** A browser's storage and its tabs, in memory. As in a real browser, every answer takes a moment. */
 export function oneBrowser(): OneBrowser {
   const entries = new Map<string, ShelvedUpload>();
   const files = new Map<string, File>();
@@ -85,8 +85,8 @@ export function oneBrowser(): OneBrowser {
       const post = (message: TabMessage) => {
         browser.messages += 1;
         if (browser.messages > MAX_MESSAGES) return;
-        const told = structuredClone(message);
-        for (const [tab, listen] of listeners) if (tab !== id) queueMicrotask(() => listen(told));
+        const copy = structuredClone(message);
+        for (const [tab, listen] of listeners) if (tab !== id) queueMicrotask(() => listen(copy));
       };
       const isThere = () => listeners.has(id);
       listeners.set(id, () => undefined);

@@ -15,9 +15,9 @@ const uploadOf = (id: string | undefined) =>
   queue.store.getState().uploads.find((upload) => upload.id === id);
 const sent = async (count: number) => expect.poll(() => requests).toHaveLength(count);
 const request = (index: number): FakeRequest => {
-  const found = requests[index];
-  if (!found) throw new Error(`There is no request ${index}.`);
-  return found;
+  const request = requests[index];
+  if (!request) throw new Error(`There is no request ${index}.`);
+  return request;
 };
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe("many files", () => {
-  test("go three at a time, in order, each under its own name", async () => {
+  test("are sent three at a time, in order, each under its own name", async () => {
     queue.add(
       "photo",
       ["a", "b", "c", "d", "é/ü"].map((name) => picture(`${name}.jpg`)),
@@ -55,7 +55,7 @@ describe("many files", () => {
     expect(decodeURIComponent(request(4).headers["Photo-Name"] ?? "")).toBe("é/ü.jpg");
   });
 
-  test("tell how far each is, and all of them together", async () => {
+  test("report the progress of each, and of all together", async () => {
     const [first] = queue.add("photo", [picture("a.jpg", 100), picture("b.jpg", 300)]);
     await sent(2);
     request(0).progress(40);
@@ -68,19 +68,19 @@ describe("many files", () => {
     expect(totalsOf(queue.store.getState().uploads)).toMatchObject({ fraction: 0.25, underWay: 1, done: 1 });
   });
 
-  test("hand over what was kept, to whoever listens", async () => {
-    const kept: (string | undefined)[] = [];
-    const stop = queue.onDone(({ photo }) => kept.push(photo?.id));
+  test("notify listeners of the results", async () => {
+    const results: (string | undefined)[] = [];
+    const stop = queue.onDone(({ photo }) => results.push(photo?.id));
     queue.add("photo", [picture("a.jpg")]);
     await sent(1);
     request(0).keep(keptPhoto("a"));
-    await expect.poll(() => kept).toEqual(["a"]);
+    await expect.poll(() => results).toEqual(["a"]);
     stop();
     queue.add("photo", [picture("b.jpg")]);
     await sent(2);
     request(1).keep(keptPhoto("b"));
     await expect.poll(() => states()).toEqual(["done", "done"]);
-    expect(kept).toHaveLength(1);
+    expect(results).toHaveLength(1);
   });
 
   test("a very long name is cut to what a header may hold, between characters", async () => {
@@ -92,8 +92,8 @@ describe("many files", () => {
   });
 });
 
-describe("a file that does not make it", () => {
-  test("is told in the service's words, while the others go on", async () => {
+describe("a failing file", () => {
+  test("fails with the service's message, while the others continue", async () => {
     const [broken, good] = queue.add("photo", [picture("broken.jpg"), picture("good.jpg")]);
     await sent(2);
     request(0).refuse({ status: 422, code: "broken_file", message: "The file is damaged." });
@@ -116,7 +116,7 @@ describe("a file that does not make it", () => {
     await expect.poll(() => uploadOf(id)?.state).toBe("done");
   });
 
-  test("waits for the line, and goes on by itself once it is back; what was refused does not", async () => {
+  test("waits while offline and continues by itself, unless it was refused", async () => {
     const [lost, refused] = queue.add("photo", [picture("lost.jpg"), picture("refused.jpg")]);
     await sent(2);
     request(1).refuse({ status: 415, code: "not_a_picture", message: "Not a picture." });
@@ -130,7 +130,7 @@ describe("a file that does not make it", () => {
     expect(uploadOf(refused)?.state).toBe("failed");
   });
 
-  test("asks for the line less and less often while it stays away", async () => {
+  test("retries less and less often while offline", async () => {
     vi.useFakeTimers();
     queue.add("photo", [picture("a.jpg")]);
     const isSent = (count: number) => vi.waitFor(() => expect(requests).toHaveLength(count));
@@ -144,7 +144,7 @@ describe("a file that does not make it", () => {
     }
   });
 
-  test("waits for its account to sign in again, and is nobody else's", async () => {
+  test("waits for its account to sign in again, and is never sent for another", async () => {
     const [id] = queue.add("photo", [picture("a.jpg")]);
     await sent(1);
     expect(request(0).headers["For-Account"]).toBe("me");
@@ -158,7 +158,7 @@ describe("a file that does not make it", () => {
     expect(uploadOf(id)?.state).toBe("sending");
   });
 
-  test("is not even sent when it is larger than this service takes", () => {
+  test("is not sent if it is larger than this service accepts", () => {
     queue.add("photo", [picture("huge.jpg", 2 ** 20 + 1)]);
     queue.add("song", [new File(["x".repeat(2 ** 20 + 1)], "fine.mp3", { type: "audio/mpeg" })]);
     expect(queue.store.getState().uploads.map(({ problem }) => problem?.message)).toEqual([
@@ -167,7 +167,7 @@ describe("a file that does not make it", () => {
     ]);
   });
 
-  test("is not even sent when it is empty or surely no picture", () => {
+  test("is not sent if it is empty or certainly no picture", () => {
     const text = new File(["words"], "notes.txt", { type: "text/plain" });
     queue.add("photo", [text, new File([], "empty.jpg", { type: "image/jpeg" })]);
     expect(queue.store.getState().uploads.map(({ problem }) => problem?.code)).toEqual([
@@ -179,12 +179,12 @@ describe("a file that does not make it", () => {
     expect(requests).toHaveLength(0);
   });
 
-  test("is sent when the system only does not know its type", async () => {
+  test("is sent if the system does not know its type", async () => {
     queue.add("photo", [new File(["x"], "IMG_1.HEIC"), new File(["x"], "scan", { type: "" })]);
     await sent(2);
   });
 
-  test("fails when the answer is none of ours", async () => {
+  test("fails when something else answers in the service's place", async () => {
     const [id] = queue.add("photo", [picture("a.jpg")]);
     await sent(1);
     request(0).keep({ hello: "from the hotel's network" });
@@ -192,8 +192,8 @@ describe("a file that does not make it", () => {
   });
 });
 
-describe("when the service asks for patience", () => {
-  test("everything waits as long as it says, and goes on by itself", async () => {
+describe("when the service asks to wait", () => {
+  test("all uploads wait that long, and continue by themselves", async () => {
     const [first, second] = queue.add("photo", [picture("a.jpg"), picture("b.jpg")]);
     await sent(2);
     vi.useFakeTimers();
@@ -210,7 +210,7 @@ describe("when the service asks for patience", () => {
 });
 
 describe("pause, resume and cancel", () => {
-  test("a pause stops what is being sent and begins nothing new; resume goes on", async () => {
+  test("a pause stops running uploads and starts none; resuming continues", async () => {
     queue.add(
       "photo",
       ["a", "b", "c", "d"].map((name) => picture(`${name}.jpg`)),
@@ -229,7 +229,7 @@ describe("pause, resume and cancel", () => {
     expect(states()).toEqual(["sending", "sending", "done", "sending"]);
   });
 
-  test("one that is paused lets the next go first", async () => {
+  test("a paused upload lets the next one go first", async () => {
     const ids = queue.add(
       "photo",
       ["a", "b", "c", "d"].map((name) => picture(`${name}.jpg`)),
@@ -245,7 +245,7 @@ describe("pause, resume and cancel", () => {
     expect(states()).toEqual(["sending", "done", "sending", "sending"]);
   });
 
-  test("what is cancelled is gone, and a late answer changes nothing", async () => {
+  test("a cancelled upload is removed, and a late answer changes nothing", async () => {
     const [first, second] = queue.add("photo", [picture("a.jpg"), picture("b.jpg")]);
     await sent(2);
     queue.cancel(first);
@@ -256,7 +256,7 @@ describe("pause, resume and cancel", () => {
     expect(queue.store.getState()).toMatchObject({ uploads: [], isPaused: false });
   });
 
-  test("the list is cleared of what is done only", async () => {
+  test("clearing the list removes only finished uploads", async () => {
     const [first] = queue.add("photo", [picture("a.jpg"), picture("b.jpg")]);
     await sent(2);
     request(0).keep(keptPhoto("a"));

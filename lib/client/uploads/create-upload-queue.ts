@@ -9,14 +9,13 @@ import { createUploadSender } from "@/lib/client/uploads/upload-sender";
 import { createUploadStore, listFiles } from "@/lib/client/uploads/upload-store";
 
 /**
- * Uploads many files, a few at a time; every tab shows the same queue. A tab sends what was added in it, and takes
- * over from closed tabs. Which tab sends only matters for bandwidth: the service stores a file once, however often it
- * is sent.
+ * Uploads many files, a few at a time; every tab shows the same queue. Each tab sends the files added in it, and takes
+ * over from closed tabs. If two tabs send the same file, that only costs bandwidth, because the service stores it once.
  */
-export function createUploadQueue({ send, forget, shelf, tabs, ...given }: UploadParts): StartedQueue {
+export function createUploadQueue({ send, forget, shelf, tabs, ...parts }: UploadParts): StartedQueue {
   const listeners = new Set<DoneListener>();
   const onDone: DoneListener = (kept) => listeners.forEach((listener) => listener(kept));
-  const uploads = createUploadList({ shelf, tabs, store: given.store ?? createUploadStore() });
+  const uploads = createUploadList({ shelf, tabs, store: parts.store ?? createUploadStore() });
   const { store, account, list, find, mine, set, gone, post, tell, note, arrive, settle, tidyArrivals } =
     uploads;
   const sender = createUploadSender({ uploads, send, shelf, onDone });
@@ -50,9 +49,9 @@ export function createUploadQueue({ send, forget, shelf, tabs, ...given }: Uploa
       }
     },
     cancel(id: string | undefined) {
-      const given = mine(id);
-      const ids = given.map((upload) => upload.id);
-      for (const { id: one, remote, state } of given) {
+      const discarded = mine(id);
+      const ids = discarded.map((upload) => upload.id);
+      for (const { id: one, remote, state } of discarded) {
         sender.stop(one);
         sender.forgive(one);
         if (remote && state !== "done" && account.id !== undefined)
@@ -71,7 +70,7 @@ export function createUploadQueue({ send, forget, shelf, tabs, ...given }: Uploa
     },
   };
 
-  /** Done here for our own uploads, and passed to the other tabs for theirs. */
+  /** Runs a command on this tab's uploads, and passes it to the other tabs for theirs. */
   function command(name: keyof typeof act, id?: string): void {
     act[name](id);
     if (account.id !== undefined)
@@ -95,20 +94,20 @@ export function createUploadQueue({ send, forget, shelf, tabs, ...given }: Uploa
       settle(message.id);
     } else {
       const { id, state, sentBytes, problem, kept } = message;
-      const known = find(id);
-      if (known && !known.isElsewhere) return;
-      if (known) {
+      const upload = find(id);
+      if (upload && !upload.isElsewhere) return;
+      if (upload) {
         const apiProblem = problem && new ApiProblem(problem);
         set(id, { state, sentBytes, problem: apiProblem, kept });
       }
       if (state === "done" && kept) onDone(kept);
-      const purpose = known?.purpose;
-      if (known && state === "done" && purpose?.into === "film") {
-        const { order, file } = known;
+      const purpose = upload?.purpose;
+      if (upload && state === "done" && purpose?.into === "film") {
+        const { order, file } = upload;
         const arrival = { id, order, purpose, fileTimeMs: file.lastModified, isStored: true };
         arrive({ ...arrival, kept, isSettled: false });
       }
-      if (!known) void takeUp();
+      if (!upload) void takeUp();
     }
   }
   tabs.listen(hear);
@@ -123,7 +122,7 @@ export function createUploadQueue({ send, forget, shelf, tabs, ...given }: Uploa
 
     async open({ accountId, limits }) {
       const isOther = account.id !== accountId;
-      // What was listed before the queue knew whose it is belongs to whoever is here.
+      // Files listed before the queue knew its account belong to whoever is signed in now.
       if (isOther && account.id !== undefined) {
         sender.stopAll();
         // The person may sign in again in another tab, which then continues.
@@ -137,7 +136,7 @@ export function createUploadQueue({ send, forget, shelf, tabs, ...given }: Uploa
       if (!isOther) return;
       await takeUp();
       const waiting = mine().filter(({ state }) => state === "paused" || state === "waiting");
-      // Paused all at once or one by one, which amounts to the same.
+      // If all were paused one by one, treat the whole queue as paused.
       if (waiting.length > 0 && waiting.every(({ state }) => state === "paused")) {
         store.setState({ isPaused: true });
         for (const { id } of waiting) set(id, { state: "waiting" });
@@ -161,13 +160,13 @@ export function createUploadQueue({ send, forget, shelf, tabs, ...given }: Uploa
     goOn: sender.goOn,
 
     async claimArrival(id) {
-      const found = () => store.getState().arrivals.find((arrival) => arrival.id === id);
-      const purpose = found()?.purpose;
-      if (!purpose || found()?.isSettled || !(await tabs.mayPlace(purpose.videoId))) return false;
-      // An upload that the browser could not store is known to this tab only.
-      if (!found()?.isStored) return found() !== undefined;
+      const current = () => store.getState().arrivals.find((arrival) => arrival.id === id);
+      const purpose = current()?.purpose;
+      if (!purpose || current()?.isSettled || !(await tabs.mayPlace(purpose.videoId))) return false;
+      // Only this tab knows of an upload that the browser could not store.
+      if (!current()?.isStored) return current() !== undefined;
       const isOurs = await shelf.claimArrival(id, tabs.id, await tabs.alive());
-      return isOurs && found() !== undefined;
+      return isOurs && current() !== undefined;
     },
 
     settleArrival(id) {

@@ -1,10 +1,10 @@
 const widthPx = 400;
-/** The very first is black in many clips. */
+/** The very first frame of many clips is black. */
 const atSeconds = 0.2;
-/** A format that the browser does not play may say nothing at all. */
+/** A browser may not even report an error for a format that it cannot play. */
 const patienceMs = 6_000;
 
-/** An early picture of a clip, as the browser plays it from the file; null when it cannot. */
+/** An early frame of a clip, as the browser plays the file; null when it cannot. */
 export async function firstPicture(file: File): Promise<string | null> {
   const address = URL.createObjectURL(file);
   const video = document.createElement("video");

@@ -31,15 +31,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("nothing is started for a page that asks for nothing", () => {
+test("nothing starts for a page that uploads nothing", () => {
   queue.onDone(() => undefined);
   expect(queue.store.getState().uploads).toEqual([]);
   expect(starts).toBe(0);
 });
 
-test("files are listed at once, and sent once the queue has started", async () => {
-  const kept: (string | undefined)[] = [];
-  queue.onDone(({ photo }) => kept.push(photo?.id));
+test("lists files at once, and sends them when the queue has started", async () => {
+  const results: (string | undefined)[] = [];
+  queue.onDone(({ photo }) => results.push(photo?.id));
   void queue.open({ accountId: "me", limits: { photo: 1, song: 2, clip: 3, voice: 3 } });
   const ids = queue.add("photo", [picture("a.jpg"), picture("b.jpg")]);
   expect(queue.store.getState().uploads.map(({ id }) => id)).toEqual(ids);
@@ -49,10 +49,10 @@ test("files are listed at once, and sent once the queue has started", async () =
   await expect.poll(() => requests).toHaveLength(2);
   expect(starts).toBe(1);
   requests[0]?.keep(keptPhoto("a"));
-  await expect.poll(() => kept).toEqual(["a"]);
+  await expect.poll(() => results).toEqual(["a"]);
 });
 
-test("what was cancelled before the queue started is never sent", async () => {
+test("never sends what was cancelled before the queue started", async () => {
   void queue.open({ accountId: "me", limits: { photo: 1, song: 2, clip: 3, voice: 3 } });
   const [first] = queue.add("photo", [picture("a.jpg"), picture("b.jpg")]);
   queue.pause(first);

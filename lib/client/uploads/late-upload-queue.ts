@@ -2,8 +2,8 @@ import type { DoneListener, StartedQueue, UploadQueue } from "@/lib/client/uploa
 import { createUploadStore, listFiles, type UploadStore } from "@/lib/client/uploads/upload-store";
 
 /**
- * A queue whose sending comes after the page: most visits send nothing. Files are listed, and shown, at once; whatever
- * else is asked of it waits for `start`, which is called once, when something is asked for the first time.
+ * A queue whose sending code loads after the page, because most visits send nothing. Files are listed and shown at
+ * once. Everything else waits for `start`, which is called once, by the first request.
  */
 export function createLateQueue(start: (store: UploadStore) => Promise<StartedQueue>): UploadQueue {
   const store = createUploadStore();
@@ -20,7 +20,7 @@ export function createLateQueue(start: (store: UploadStore) => Promise<StartedQu
     return starting;
   }
 
-  function ask(act: (now: StartedQueue) => void): void {
+  function whenStarted(act: (now: StartedQueue) => void): void {
     if (started) act(started);
     else void queue().then(act);
   }
@@ -30,19 +30,19 @@ export function createLateQueue(start: (store: UploadStore) => Promise<StartedQu
     open: async (account) => (await queue()).open(account),
     add(kind, files, purposeOf) {
       const added = listFiles(store, kind, files, purposeOf);
-      ask((now) => now.send(added));
+      whenStarted((now) => now.send(added));
       return added.map(({ id }) => id);
     },
-    pause: (id) => ask((now) => now.pause(id)),
-    resume: (id) => ask((now) => now.resume(id)),
-    retry: (id) => ask((now) => now.retry(id)),
-    cancel: (id) => ask((now) => now.cancel(id)),
-    clearDone: () => ask((now) => now.clearDone()),
-    goOn: () => ask((now) => now.goOn()),
+    pause: (id) => whenStarted((now) => now.pause(id)),
+    resume: (id) => whenStarted((now) => now.resume(id)),
+    retry: (id) => whenStarted((now) => now.retry(id)),
+    cancel: (id) => whenStarted((now) => now.cancel(id)),
+    clearDone: () => whenStarted((now) => now.clearDone()),
+    goOn: () => whenStarted((now) => now.goOn()),
     takeUp: async () => (await queue()).takeUp(),
     claimArrival: async (id) => (await queue()).claimArrival(id),
-    settleArrival: (id) => ask((now) => now.settleArrival(id)),
-    stopPlacing: (videoId) => ask((now) => now.stopPlacing(videoId)),
+    settleArrival: (id) => whenStarted((now) => now.settleArrival(id)),
+    stopPlacing: (videoId) => whenStarted((now) => now.stopPlacing(videoId)),
     onDone(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

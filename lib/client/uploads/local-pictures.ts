@@ -1,6 +1,5 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { firstPicture } from "@/lib/client/uploads/first-picture";
 import type { Upload } from "@/lib/client/uploads/upload";
 import type { UploadQueue } from "@/lib/client/uploads/upload-queue";
 import type { UploadKind } from "@/lib/contracts/uploads";
@@ -8,12 +7,12 @@ import type { UploadKind } from "@/lib/contracts/uploads";
 type Pictures = {
   /** Thumbnails of uploading files; null for formats that the browser cannot show. */
   ofUpload: ReadonlyMap<string, string | null>;
-  /** The same thumbnails by photo or clip, until the service's own have loaded. */
+  /** The same thumbnails by photo or clip id, until the service's own have loaded. */
   ofPhoto: ReadonlyMap<string, string>;
 };
 
 const widthPx = 400;
-/** Files so small that making a thumbnail costs more than it saves. */
+/** Smaller files are shown as they are, since making a thumbnail would cost more than it saves. */
 const shownAsItIsBytes = 2 ** 20;
 const everyBrowserShows = /^image\/(jpeg|png|webp|gif)$/;
 const shownLongEnoughMs = 60_000;
@@ -24,15 +23,15 @@ export function useLocalPicture(photoId: string | undefined): string | undefined
   return useStore(store, ({ ofPhoto }) => (photoId === undefined ? undefined : ofPhoto.get(photoId)));
 }
 
-/** Undefined until decoded, null when it cannot be shown. */
+/** Undefined until decoded; null when the browser cannot show the file. */
 export function useUploadPicture(uploadId: string): string | null | undefined {
   return useStore(store, ({ ofUpload }) => ofUpload.get(uploadId));
 }
 
-/** A photo on its way, or one that has just arrived. */
+/** A photo being uploaded, or one that has just arrived. */
 export type Coming = { id: string; photoId?: string | undefined };
 
-/** The browser's own picture of it, when there is one already. */
+/** The browser's own thumbnail, when there is one already. */
 export function pictureOf({ id, photoId }: Coming, { ofUpload, ofPhoto }: Pictures): string | undefined {
   return ofUpload.get(id) ?? (photoId === undefined ? undefined : ofPhoto.get(photoId));
 }
@@ -45,7 +44,7 @@ export function useLocalPictures(): Pictures {
   return useStore(store);
 }
 
-/** A small copy, so that a hundred camera photos are not in memory at full size. */
+/** Makes a small copy, so that a hundred camera photos do not fill the memory at full size. */
 async function smallPicture(file: File): Promise<string | null> {
   if (file.size <= shownAsItIsBytes && everyBrowserShows.test(file.type)) return URL.createObjectURL(file);
   try {
@@ -58,14 +57,24 @@ async function smallPicture(file: File): Promise<string | null> {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.8));
     return blob && URL.createObjectURL(blob);
   } catch {
-    // HEIC, in most browsers: a placeholder until the service has a picture.
+    // Most browsers cannot decode HEIC: show a placeholder until the service has a picture.
+    return null;
+  }
+}
+
+/** What reads clips comes with the first of them. */
+async function pictureOfClip(file: File): Promise<string | null> {
+  try {
+    const { firstPicture } = await import("@/lib/client/uploads/first-picture");
+    return await firstPicture(file);
+  } catch {
     return null;
   }
 }
 
 const makers: Record<UploadKind, (file: File) => Promise<string | null>> = {
   photo: smallPicture,
-  clip: firstPicture,
+  clip: pictureOfClip,
   song: () => Promise.resolve(null),
   voice: () => Promise.resolve(null),
 };
@@ -103,11 +112,11 @@ export function makeLocalPictures(queue: UploadQueue): void {
   function handOver(): void {
     const { uploads } = queue.store.getState();
     const { ofUpload, ofPhoto } = store.getState();
-    const [kept, shown] = [new Map(ofUpload), new Map(ofPhoto)];
+    const [remaining, shown] = [new Map(ofUpload), new Map(ofPhoto)];
     for (const [id, picture] of ofUpload) {
       const upload = uploads.find((one) => one.id === id);
       if (upload && upload.state !== "done") continue;
-      kept.delete(id);
+      remaining.delete(id);
       const photoId = upload?.kept?.photo?.id ?? upload?.kept?.clip?.id;
       if (!picture) continue;
       if (photoId === undefined) URL.revokeObjectURL(picture);
@@ -116,7 +125,7 @@ export function makeLocalPictures(queue: UploadQueue): void {
         setTimeout(() => forget(photoId, picture), shownLongEnoughMs);
       }
     }
-    if (kept.size !== ofUpload.size) store.setState({ ofUpload: kept, ofPhoto: shown });
+    if (remaining.size !== ofUpload.size) store.setState({ ofUpload: remaining, ofPhoto: shown });
   }
 
   function forget(photoId: string, picture: string): void {

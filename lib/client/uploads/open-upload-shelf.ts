@@ -3,7 +3,7 @@ import type { UploadShelf } from "@/lib/client/uploads/upload-shelf";
 
 const name = "kinora-uploads-1";
 
-function asked<T>(request: IDBRequest<T>): Promise<T> {
+function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error("The browser's store refused."));
@@ -16,17 +16,17 @@ function openDatabase(): Promise<IDBDatabase> {
     request.result.createObjectStore("entries", { keyPath: "id" });
     request.result.createObjectStore("files");
   };
-  return asked(request);
+  return resultOf(request);
 }
 
-/** Older or newer versions of Kinora may have stored entries of another shape. */
+/** Reads a stored entry; undefined when another version of Kinora stored it in another shape. */
 async function parsed(value: unknown): Promise<ShelvedUpload | undefined> {
   const { shelvedUploadSchema } = await import("@/lib/client/uploads/shelved-upload");
   const { success, data } = shelvedUploadSchema.safeParse(value);
   return success ? data : undefined;
 }
 
-/** In IndexedDB, which also works over plain http. Without it, uploads last as long as the page. */
+/** Stores uploads in IndexedDB, which also works over plain http. Without it, uploads last as long as the page. */
 export function openUploadShelf(): UploadShelf {
   let opening: Promise<IDBDatabase> | undefined;
   const database = () => (opening ??= openDatabase());
@@ -93,9 +93,9 @@ export function openUploadShelf(): UploadShelf {
     async list(accountId) {
       try {
         const entries = (await database()).transaction("entries").objectStore("entries");
-        const all: unknown[] = await asked(entries.getAll());
-        const known = await Promise.all(all.map(parsed));
-        return known.flatMap((entry) => (entry?.accountId === accountId ? [entry] : []));
+        const all: unknown[] = await resultOf(entries.getAll());
+        const parsedEntries = await Promise.all(all.map(parsed));
+        return parsedEntries.flatMap((entry) => (entry?.accountId === accountId ? [entry] : []));
       } catch {
         return [];
       }
@@ -104,7 +104,7 @@ export function openUploadShelf(): UploadShelf {
     async file(id) {
       try {
         const files = (await database()).transaction("files").objectStore("files");
-        const found: unknown = await asked(files.get(id));
+        const found: unknown = await resultOf(files.get(id));
         return found instanceof File ? found : undefined;
       } catch {
         return undefined;

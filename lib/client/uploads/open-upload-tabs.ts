@@ -3,7 +3,7 @@ import type { UploadTabs } from "@/lib/client/uploads/upload-tabs";
 const prefix = "kinora-tab:";
 const placerPrefix = "kinora-placer:";
 const beatMs = 5_000;
-/** Browsers throttle background tabs to once a minute. */
+/** More than a minute, because browsers throttle the timers of background tabs to one a minute. */
 const silentMs = 90_000;
 
 function randomName(): string {
@@ -11,9 +11,9 @@ function randomName(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Names of the tabs whose lock is held. Undefined over plain http, where there are no locks. */
+/** Names of the tabs that hold their lock. Undefined over plain http, where browsers have no locks. */
 async function lockedTabs(): Promise<ReadonlySet<string> | undefined> {
-  // The type claims that it always exists.
+  // The type claims that `locks` always exists.
   const locks: LockManager | undefined = navigator.locks;
   const held = (await locks?.query())?.held;
   return (
@@ -21,7 +21,7 @@ async function lockedTabs(): Promise<ReadonlySet<string> | undefined> {
   );
 }
 
-/** Tabs that recently recorded that they are alive. */
+/** Tabs that have recently recorded that they are alive. */
 function beatingTabs(nowMs: number): ReadonlySet<string> {
   const names: string[] = [];
   for (const key of Object.keys(localStorage)) {
@@ -33,7 +33,8 @@ function beatingTabs(nowMs: number): ReadonlySet<string> {
 }
 
 /**
- * A tab counts as alive while it holds its lock; without locks, while it says so regularly and has not said goodbye.
+ * A tab counts as alive while it holds its lock. Without locks, it counts as alive while it records so regularly and
+ * has not said goodbye.
  */
 export function openUploadTabs(): UploadTabs {
   const id = randomName();
@@ -42,7 +43,7 @@ export function openUploadTabs(): UploadTabs {
     try {
       localStorage.setItem(prefix + id, String(Date.now()));
     } catch {
-      // Nothing is kept for us: then there is nothing of ours for another tab to take over either.
+      // The browser stores nothing here, so there are no uploads for another tab to take over either.
     }
   };
   let letGo: (() => void) | undefined;
@@ -63,7 +64,7 @@ export function openUploadTabs(): UploadTabs {
     try {
       localStorage.removeItem(prefix + id);
     } catch {
-      // Nothing was kept.
+      // Nothing was stored.
     }
     channel.postMessage({ kind: "left", tabId: id });
   });
@@ -90,7 +91,7 @@ export function openUploadTabs(): UploadTabs {
         if (placer !== null && placer !== id && tabs.has(placer)) return false;
         localStorage.setItem(placerPrefix + videoId, id);
       } catch {
-        // Nothing is kept for us: the claim of each arrival alone decides.
+        // The browser stores nothing here: the claim of each arrival decides alone.
       }
       return true;
     },
@@ -99,7 +100,7 @@ export function openUploadTabs(): UploadTabs {
         if (localStorage.getItem(placerPrefix + videoId) === id)
           localStorage.removeItem(placerPrefix + videoId);
       } catch {
-        // Nothing was kept.
+        // Nothing was stored.
       }
     },
     post: (message) => channel.postMessage(message),

@@ -9,8 +9,8 @@ const clip = new File(["c"], "waves.mp4", { type: "video/mp4" });
 
 function purposesOf(files: readonly File[], isFirst: boolean): FilmPurpose[] {
   const purposes: FilmPurpose[] = [];
-  const add: UploadQueue["add"] = (_, given, purposeAt) => {
-    given.forEach((_file, place) => purposes.push(...[purposeAt?.(place) ?? []].flat()));
+  const add: UploadQueue["add"] = (_, files, purposeAt) => {
+    files.forEach((_file, place) => purposes.push(...[purposeAt?.(place) ?? []].flat()));
     return [];
   };
   queueForFilm({ add } as UploadQueue, files, { videoId: "v", into: "film", isFirst });

@@ -2,7 +2,7 @@ import { kindOfFile, kindOfPicture } from "@/lib/client/uploads/refuse-file";
 import type { FilmPurpose } from "@/lib/client/uploads/upload";
 import type { KindOfFiles, UploadQueue } from "@/lib/client/uploads/upload-queue";
 
-/** So many files are a pile to choose a film from; of fewer every one is shown. */
+/** From this many files on, they are a pile from which the film is chosen. Of fewer, every one is shown. */
 export const PILE_FROM = 25;
 
 /** Queues files together with the film they are for, so that they reach it even if nobody waits. */
@@ -13,11 +13,11 @@ export function queueForFilm(
 ): void {
   const songs = files.filter((file) => kindOfFile(file) === "song");
   const pictures = files.filter((file) => kindOfFile(file) !== "song");
-  const add = (kind: KindOfFiles, given: readonly File[]) => {
+  const add = (kind: KindOfFiles, batchFiles: readonly File[]) => {
     const batch = newBatch();
-    const isPile = kind !== "song" && purpose.isFirst && given.length >= PILE_FROM;
+    const isPile = kind !== "song" && purpose.isFirst && batchFiles.length >= PILE_FROM;
     const all = { ...purpose, ...(isPile && { isPile: true as const }) };
-    queue.add(kind, given, (place): FilmPurpose => ({ ...all, batch, place }));
+    queue.add(kind, batchFiles, (place): FilmPurpose => ({ ...all, batch, place }));
   };
   if (songs.length > 0) add("song", songs);
   if (pictures.length > 0) add(kindOfPicture, pictures);

@@ -3,9 +3,9 @@ import type { SizeLimits } from "@/lib/client/uploads/size-limits";
 import { EMPTY_FILE_CODE, TOO_LARGE_CODE, WRONG_KIND_CODE } from "@/lib/client/uploads/upload";
 import type { UploadKind } from "@/lib/contracts/uploads";
 
-type Taken = { type: RegExp; ending: RegExp; refusal: string };
+type Acceptance = { type: RegExp; ending: RegExp; refusal: string };
 
-const taken: Record<UploadKind, Taken> = {
+const acceptance: Record<UploadKind, Acceptance> = {
   photo: {
     type: /^image\//,
     ending: /\.(jpe?g|png|webp|hei[cf]|avif|gif)$/i,
@@ -21,7 +21,7 @@ const taken: Record<UploadKind, Taken> = {
     ending: /\.(mp4|m4v|mov|qt|webm|mkv|avi|ts|m2ts|mts|3gp|gif)$/i,
     refusal: "This is not a clip.",
   },
-  // Browsers call what they record of sound alone video, too.
+  // Browsers label even recordings of only sound as video.
   voice: {
     type: /^(audio\/|video\/(mp4|ogg|webm)$)/,
     ending: /\.(mp3|m4a|mp4|aac|wav|ogg|oga|opus|flac|webm)$/i,
@@ -31,19 +31,19 @@ const taken: Record<UploadKind, Taken> = {
 
 type FileFacts = Pick<File, "name" | "type" | "size">;
 
-/** Systems that do not know a format say nothing of it. */
+/** Systems that do not know a format report no type, or a generic one. */
 const saysType = ({ type }: FileFacts) => type !== "" && type !== "application/octet-stream";
 
 /**
- * Refuses what can be refused without sending it. Only what is certainly something else: systems that do not know
- * HEIC report no type, and the service checks the bytes anyway.
+ * Refuses files that need not be sent to be refused. Refuses only what is certainly of another kind: systems that do
+ * not know HEIC report no type, and the service checks the bytes anyway.
  */
 export function refuseFile(
   kind: UploadKind,
   file: FileFacts,
   limits: SizeLimits | undefined,
 ): ApiProblem | undefined {
-  const { type, ending, refusal } = taken[kind];
+  const { type, ending, refusal } = acceptance[kind];
   const fits = type.test(file.type) || ending.test(file.name);
   if (saysType(file) && !fits) {
     return new ApiProblem({ status: 415, code: WRONG_KIND_CODE, message: refusal });
@@ -59,33 +59,35 @@ export function refuseFile(
   return undefined;
 }
 
-/** What a file is taken for when several kinds would take it: a GIF is a photo, an MP4 moves. */
+/** The order in which kinds claim a file that several would accept: a GIF is a photo, an MP4 is a clip. */
 const precedence = ["photo", "clip", "song"] as const satisfies readonly UploadKind[];
 
-/** The kind of a file that may be any, as when files are dropped on an editor; undefined for none. */
+/** The kind of a file that may be any kind, such as one dropped on an editor; undefined when it is none. */
 export function kindOfFile(file: FileFacts): UploadKind | undefined {
-  const said = saysType(file) ? precedence.find((kind) => taken[kind].type.test(file.type)) : undefined;
-  return said ?? precedence.find((kind) => taken[kind].ending.test(file.name));
+  const byType = saysType(file)
+    ? precedence.find((kind) => acceptance[kind].type.test(file.type))
+    : undefined;
+  return byType ?? precedence.find((kind) => acceptance[kind].ending.test(file.name));
 }
 
-/** Whether a picture stands still or moves. What is neither is refused as a photo, in words. */
+/** Whether a picture is a photo or a clip. What is neither is refused as a photo, with a message. */
 export function kindOfPicture(file: FileFacts): "photo" | "clip" {
   return kindOfFile(file) === "clip" ? "clip" : "photo";
 }
 
 export const PICTURE_KINDS = ["photo", "clip"] as const satisfies readonly UploadKind[];
 
-/** What a field asks for. */
+/** What a file field accepts. */
 export type FileChoice = "pictures" | "photo" | "song";
 
-/** For the `accept` attribute of a file field. */
+/** The `accept` attribute of each file field. */
 export const acceptedFiles: Record<FileChoice, string> = {
   pictures: "image/*,video/*,.heic,.heif,.avif,.mkv,.avi,.mts,.m2ts",
   photo: "image/*,.heic,.heif,.avif",
   song: "audio/*,.mp3,.m4a,.aac,.wav,.ogg,.flac",
 };
 
-/** What the files chosen in such a field are. */
+/** The kind of the files chosen in each field. */
 export const kindsOfChoice: Record<FileChoice, UploadKind | ((file: FileFacts) => UploadKind)> = {
   pictures: kindOfPicture,
   photo: "photo",

@@ -14,9 +14,9 @@ import type { KeptFile } from "@/lib/client/uploads/upload";
 import type { UploadKind } from "@/lib/contracts/uploads";
 
 export type Sending = {
-  /** The same for every attempt, so that a file is stored once even if it arrives twice. */
+  /** The same for every attempt, so that the service stores a file once even if it arrives twice. */
   id: string;
-  /** The owner: the service accepts it from nobody else. */
+  /** The owner; the service accepts the file from nobody else. */
   accountId: string;
   file: File;
   /** The service's id for the partial upload. */
@@ -30,18 +30,21 @@ type Sent = { method: string; address: string; headers: Record<string, string>; 
 type Answer = { status: number; text: string; header: (name: string) => string | null };
 type Watching = { onProgress?: (sentBytes: number) => void; signal: AbortSignal };
 
-/** Smaller files are not worth the extra requests: they are sent whole, and again if the connection breaks. */
+/** Smaller files are not worth the extra requests. They are sent whole, and again if the connection breaks. */
 const smallBytes = 2 ** 20;
-/** What a slow connection can send before proxies time out. */
+/** As much as a slow connection can send before proxies time out. */
 const pieceBytes = 32 * 2 ** 20;
 const maxAttempts = 5;
 
-/** Adding the same file again means the existing upload. */
+/** When the account already has the same file, the service answers with that one. */
 const reuseHeader = { Reuse: "1" };
 
 const tus = { "Tus-Resumable": "1.0.0" };
 
-function ask({ method, address, headers, body }: Sent, { onProgress, signal }: Watching): Promise<Answer> {
+function exchange(
+  { method, address, headers, body }: Sent,
+  { onProgress, signal }: Watching,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     // fetch reports no upload progress.
@@ -65,8 +68,8 @@ function ask({ method, address, headers, body }: Sent, { onProgress, signal }: W
   });
 }
 
-async function taken(sent: Sent, watching: Watching): Promise<Answer> {
-  const answer = await ask(sent, watching);
+async function accepted(sent: Sent, watching: Watching): Promise<Answer> {
+  const answer = await exchange(sent, watching);
   if (answer.status >= 200 && answer.status < 300) return answer;
   throw await readProblem({ ...answer, retryAfter: answer.header("Retry-After") });
 }
@@ -86,7 +89,10 @@ function unreadable(status: number, cause: unknown): ApiProblem {
 
 const maxHeaderLength = 900;
 
-/** A name as a header's value. Some systems give letters and their marks apart; a very long name loses its end. */
+/**
+ * Encodes a name for a header. Accents that the system stores apart are joined to their letters. A very long name loses
+ * its end.
+ */
 function headerText(text: string): string {
   let encoded = "";
   for (const character of text.normalize("NFC").toWellFormed()) {
@@ -113,7 +119,7 @@ async function put<T extends z.ZodMiniType>(
   naming: Record<string, string> = {},
 ): Promise<z.output<T>> {
   const headers = { ...commonHeaders(sending), "Idempotency-Key": sending.id, ...reuseHeader, ...naming };
-  const answer = await taken(
+  const answer = await accepted(
     { method: "PUT", address: addressOf(path), headers, body: sending.file },
     sending,
   );
@@ -127,7 +133,7 @@ const sendWhole: Record<UploadKind, (sending: Sending) => Promise<KeptFile>> = {
     const { uploadPhoto } = await photoContracts();
     return { photo: await put(uploadPhoto, sending, { "Photo-Name": headerText(sending.file.name) }) };
   },
-  /** Title and artist are left to the file's own tags. */
+  /** Leaves title and artist to the file's own tags. */
   song: async (sending) => {
     const { uploadSong } = await musicContracts();
     return { song: await put(uploadSong, sending) };
@@ -152,7 +158,10 @@ async function begin(kind: UploadKind, sending: Sending): Promise<string> {
     "Upload-Metadata": `kind ${base64(kind)},filename ${base64(name.slice(0, 300).toWellFormed())}`,
   };
   const { signal } = sending;
-  const answer = await taken({ method: "POST", address: addressOf(beginUpload.path), headers }, { signal });
+  const answer = await accepted(
+    { method: "POST", address: addressOf(beginUpload.path), headers },
+    { signal },
+  );
   const remote = answer.header("Location")?.split("/").at(-1);
   if (!remote) throw unreadable(answer.status, undefined);
   return remote;
@@ -164,13 +173,15 @@ function offsetOf(answer: Answer): number {
   return offset;
 }
 
-/** Sends the missing bytes, then has the file turned into what its kind says. */
+/** Sends the missing bytes, then asks the service to make a photo, clip or song of the file. */
 async function sendRest(remote: string, sending: Sending): Promise<KeptFile> {
   const { appendToUpload, keepUpload, keptFileSchema, PIECE_TYPE: pieceType } = await uploadContracts();
   const { file, signal, onProgress } = sending;
   const address = addressOf(appendToUpload.path, { id: remote });
   const headers = { ...commonHeaders(sending), ...tus };
-  let offset = sending.remote ? offsetOf(await taken({ method: "HEAD", address, headers }, { signal })) : 0;
+  let offset = sending.remote
+    ? offsetOf(await accepted({ method: "HEAD", address, headers }, { signal }))
+    : 0;
   while (offset < file.size) {
     const start = offset;
     onProgress(start);
@@ -180,7 +191,7 @@ async function sendRest(remote: string, sending: Sending): Promise<KeptFile> {
       headers: { ...headers, "Content-Type": pieceType, "Upload-Offset": String(start) },
       body: file.slice(start, start + pieceBytes),
     };
-    offset = offsetOf(await taken(piece, { signal, onProgress: (loaded) => onProgress(start + loaded) }));
+    offset = offsetOf(await accepted(piece, { signal, onProgress: (loaded) => onProgress(start + loaded) }));
   }
   onProgress(file.size);
   const keep = {
@@ -189,34 +200,34 @@ async function sendRest(remote: string, sending: Sending): Promise<KeptFile> {
     headers: { ...headers, "Content-Type": "application/json" },
     body: new Blob([JSON.stringify({ reuse: true })]),
   };
-  const answer = await taken(keep, { signal });
+  const answer = await accepted(keep, { signal });
   const parsed = keptFileSchema.safeParse(jsonOf(answer));
   if (!parsed.success) throw unreadable(answer.status, parsed.error);
   return parsed.data;
 }
 
-/** Whenever the service's state differs from ours, asking again resolves it. */
-async function sendInPieces(kind: UploadKind, given: Sending): Promise<KeptFile> {
-  let { remote } = given;
+/** Sends a file in pieces. Whenever the service's state differs from ours, asking again resolves it. */
+async function sendInPieces(kind: UploadKind, sending: Sending): Promise<KeptFile> {
+  let { remote } = sending;
   for (let attempt = 1; ; attempt += 1) {
     const isKnown = remote !== undefined;
     try {
-      remote ??= await begin(kind, given);
-      if (!isKnown) given.onRemote(remote);
-      return await sendRest(remote, { ...given, remote: isKnown ? remote : undefined });
+      remote ??= await begin(kind, sending);
+      if (!isKnown) sending.onRemote(remote);
+      return await sendRest(remote, { ...sending, remote: isKnown ? remote : undefined });
     } catch (error) {
       const isGone = isKnown && error instanceof ApiProblem && error.status === 404;
       const isElsewhere = isProblem(error, "wrong_offset") || isProblem(error, "upload_incomplete");
       if (attempt === maxAttempts || !(isGone || isElsewhere)) throw error;
       if (isGone) {
         remote = undefined;
-        given.onRemote(undefined);
+        sending.onRemote(undefined);
       }
     }
   }
 }
 
-/** Offline, even our own scripts fail to load, which is not the file's fault. */
+/** Loads the contracts first: offline, even our own scripts fail to load, which is not the file's fault. */
 async function loadContracts(): Promise<void> {
   try {
     await Promise.all([

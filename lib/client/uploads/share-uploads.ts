@@ -4,19 +4,19 @@ import type { Upload } from "@/lib/client/uploads/upload";
 import type { UploadList } from "@/lib/client/uploads/upload-list";
 import type { UploadParts } from "@/lib/client/uploads/upload-queue";
 
-/** After this long, photos for a film nobody opened stay in the library only. */
+/** Photos for a film that nobody has opened for this long stay in the library only. */
 const arrivalLifeMs = 30 * 24 * 3_600_000;
 
 export type UploadSharing = {
-  /** Records added uploads, file by file. */
+  /** Stores added uploads, file by file. */
   shelve: (added: readonly Upload[], accountId: string) => Promise<void>;
-  /** Shows other tabs' uploads, and takes over from closed tabs: all that are not alive, and these. */
+  /** Shows other tabs' uploads, and takes over those of closed tabs: the given ones and all that are not alive. */
   takeUp: (...goneTabs: string[]) => Promise<void>;
 };
 
 type Parts = Pick<UploadParts, "shelf" | "tabs"> & { uploads: UploadList; pump: () => void };
 
-/** Uploads outlive their page, and go from tab to tab. */
+/** Lets uploads outlive their page, and move from tab to tab. */
 export function shareUploads({ uploads, shelf, tabs, pump }: Parts): UploadSharing {
   const { store, account, list, find, set, insert, gone, post, tell, note, arrive, tidyArrivals } = uploads;
 
@@ -36,7 +36,7 @@ export function shareUploads({ uploads, shelf, tabs, pump }: Parts): UploadShari
       };
       if (!(await shelf.put(entry, file))) continue;
       const now = find(id);
-      // It finished, or was cancelled, before it was recorded.
+      // The upload finished, or was cancelled, before it was stored.
       if (!now || (now.state === "done" && purpose?.into !== "film")) {
         await shelf.remove([id]);
         continue;
@@ -72,8 +72,8 @@ export function shareUploads({ uploads, shelf, tabs, pump }: Parts): UploadShari
       });
     }
     const file = await shelf.file(id);
-    const known = find(id);
-    if (entry.accountId !== account.id || (known && !known.isElsewhere)) return;
+    const listed = find(id);
+    if (entry.accountId !== account.id || (listed && !listed.isElsewhere)) return;
     if (!file) return isElsewhere ? undefined : shelf.remove([id]);
     insert({
       id,
@@ -85,7 +85,7 @@ export function shareUploads({ uploads, shelf, tabs, pump }: Parts): UploadShari
       remote,
       isElsewhere,
       isStored: true,
-      sentBytes: known?.sentBytes ?? 0,
+      sentBytes: listed?.sentBytes ?? 0,
       kept: undefined,
       problem: problem && new ApiProblem(problem),
     });
@@ -95,7 +95,7 @@ export function shareUploads({ uploads, shelf, tabs, pump }: Parts): UploadShari
     const accountId = account.id;
     if (accountId === undefined) return;
     const [entries, alive] = await Promise.all([shelf.list(accountId), tabs.alive()]);
-    // Their tab never reported that they ended.
+    // These ended, but their tab never reported it.
     const there = new Set(entries.map(({ id }) => id));
     gone(
       list().flatMap(({ id, isElsewhere, state }) =>
@@ -105,18 +105,18 @@ export function shareUploads({ uploads, shelf, tabs, pump }: Parts): UploadShari
     let hasNew = false;
     for (const entry of entries.toSorted((a, b) => a.order - b.order)) {
       if (account.id !== accountId) return;
-      const known = find(entry.id);
-      if (known && !known.isElsewhere) continue;
+      const listed = find(entry.id);
+      if (listed && !listed.isElsewhere) continue;
       const isTheirs = entry.owner !== tabs.id && alive.has(entry.owner) && !left.has(entry.owner);
-      if (isTheirs && known) continue;
+      if (isTheirs && listed) continue;
       const isElsewhere =
         isTheirs ||
         (entry.state !== "done" && !(await shelf.claim(entry.id, { from: entry.owner, to: tabs.id })));
       await restore(entry, isElsewhere);
-      hasNew ||= isElsewhere && !known && find(entry.id) !== undefined;
+      hasNew ||= isElsewhere && !listed && find(entry.id) !== undefined;
     }
     tidyArrivals();
-    // Asked only of what was not known: an answer may itself lead here, and tabs would answer each other for ever.
+    // Ask only when there are new uploads: an answer may lead here again, and tabs would answer each other for ever.
     if (hasNew) post({ kind: "asks", accountId });
     pump();
   }

@@ -17,7 +17,7 @@ const problemSchema = z.object({ status: z.number(), code: z.string(), message: 
 export const shelvedUploadSchema = z.object({
   id: z.string(),
   accountId: z.string(),
-  /** The tab that sends it. */
+  /** The tab that sends the file. */
   owner: z.string(),
   order: z.number(),
   kind: z.enum(UPLOAD_KINDS),
@@ -27,7 +27,7 @@ export const shelvedUploadSchema = z.object({
   problem: z.optional(problemSchema),
   remote: z.optional(z.string()),
   kept: z.optional(keptFileSchema),
-  /** The tab that is about to place it in its film. */
+  /** The tab that is about to place the photo in its film. */
   placer: z.optional(z.string()),
   isSettled: z.optional(z.boolean()),
 });
@@ -36,7 +36,7 @@ export type ShelvedUpload = z.infer<typeof shelvedUploadSchema>;
 
 const about = { accountId: z.string() };
 
-/** What tabs tell each other. */
+/** The messages between tabs. */
 export const tabMessageSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("changed"),
@@ -57,7 +57,7 @@ export const tabMessageSchema = z.discriminatedUnion("kind", [
   }),
   /** A new tab asks the others for their progress. */
   z.object({ kind: z.literal("asks"), ...about }),
-  /** Somebody is signed in here. */
+  /** Somebody is signed in in this tab. */
   z.object({ kind: z.literal("opened"), ...about }),
   z.object({ kind: z.literal("left"), tabId: z.string() }),
 ]);

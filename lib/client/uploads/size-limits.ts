@@ -1,4 +1,4 @@
 import type { UploadKind } from "@/lib/contracts/uploads";
 
-/** Largest file of each kind in megabytes, as this service is set up. Pages bring it from the server. */
+/** The size limit of each kind of file in megabytes, as this service is configured. Pages get it from the server. */
 export type SizeLimits = Readonly<Record<UploadKind, number>>;

@@ -5,7 +5,7 @@ import { forgetSent, sendFile } from "@/lib/client/uploads/send-file";
 import type { StartedQueue } from "@/lib/client/uploads/upload-queue";
 import type { UploadStore } from "@/lib/client/uploads/upload-store";
 
-/** The queue that sends, over the network and this browser's storage and tabs. */
+/** The queue that really sends, over the network, with this browser's storage and tabs. */
 export function startQueue(store: UploadStore): StartedQueue {
   return createUploadQueue({
     store,

@@ -3,19 +3,19 @@ import { isUnderWay, type Upload, wasThere } from "@/lib/client/uploads/upload";
 export type UploadTotals = {
   count: number;
   done: number;
-  /** How many of the finished ones already existed. */
+  /** How many of the finished files the account already had. */
   known: number;
   failed: number;
   underWay: number;
-  /** Share of all bytes sent, 0–1, without failed uploads. */
+  /** The share of all bytes that has been sent, 0–1; failed uploads do not count. */
   fraction: number;
 };
 
 export function totalsOf(uploads: readonly Upload[]): UploadTotals {
-  let [bytes, sentBytes, done, known, failed, underWay] = [0, 0, 0, 0, 0, 0];
+  let [bytes, sentBytes, done, knownCount, failed, underWay] = [0, 0, 0, 0, 0, 0];
   for (const upload of uploads) {
     if (upload.state === "done") done += 1;
-    if (wasThere(upload)) known += 1;
+    if (wasThere(upload)) knownCount += 1;
     if (isUnderWay(upload)) underWay += 1;
     if (upload.state === "failed") {
       failed += 1;
@@ -25,5 +25,5 @@ export function totalsOf(uploads: readonly Upload[]): UploadTotals {
     sentBytes += upload.sentBytes;
   }
   const fraction = bytes === 0 ? 0 : sentBytes / bytes;
-  return { count: uploads.length, done, known, failed, underWay, fraction };
+  return { count: uploads.length, done, known: knownCount, failed, underWay, fraction };
 }

@@ -5,14 +5,14 @@ import type { UploadParts, UploadQueueState } from "@/lib/client/uploads/upload-
 
 const tellEveryMs = 250;
 
-/** The queue's state and its changes: other tabs are notified, and what matters later is stored. */
+/** The queue's state. Changes are announced to other tabs, and what matters later is stored. */
 export type UploadList = {
   store: StoreApi<UploadQueueState>;
-  /** Whose uploads these are; nobody's until a page says so. */
+  /** Whose uploads these are; undefined until a page says so. */
   account: { id: string | undefined };
   list: () => readonly Upload[];
   find: (id: string) => Upload | undefined;
-  /** Those that this tab sends: one of them, or all. */
+  /** The uploads that this tab sends: the one with this id, or all. */
   mine: (id?: string) => readonly Upload[];
   set: (id: string, changes: Partial<Upload>) => void;
   insert: (upload: Upload) => void;
@@ -66,7 +66,7 @@ export function createUploadList({ shelf, tabs, store }: Parts): UploadList {
     if (isNews) tell(after);
   }
 
-  /** Stored for the next page, if it changed. */
+  /** Stores a change for the next page, if the upload is stored at all. */
   function note(id: string, changes: Partial<ShelvedUpload>): void {
     if (find(id)?.isStored) void shelf.change(id, changes);
   }
@@ -94,7 +94,7 @@ export function createUploadList({ shelf, tabs, store }: Parts): UploadList {
     tidyArrivals();
   }
 
-  /** A batch is over once all of it is in its film. */
+  /** Removes batches whose arrivals are all in their film. */
   function tidyArrivals(): void {
     const { uploads, arrivals } = store.getState();
     const open = new Set([

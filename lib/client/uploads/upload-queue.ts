@@ -17,13 +17,13 @@ export type UploadQueueState = {
   /** Finished uploads that are not in their films yet. */
   arrivals: readonly Arrival[];
   isPaused: boolean;
-  /** Why everything is stalled, when it is not a file's fault. */
+  /** Why the whole queue is stalled, when no file is to blame. */
   blocked: "offline" | "signed-out" | undefined;
   limits: SizeLimits | undefined;
 };
 export type DoneListener = (kept: KeptFile) => void;
 
-/** The kind of all files, or of each. */
+/** The kind of all files, or a function that decides it for each. */
 export type KindOfFiles = UploadKind | ((file: File) => UploadKind);
 
 export type UploadAccount = { accountId: string; limits: SizeLimits };
@@ -34,46 +34,46 @@ export type UploadQueue = {
   open: (account: UploadAccount) => Promise<void>;
   /** Queues files and returns their ids, in the given order. */
   add: (kind: KindOfFiles, files: readonly File[], purposeOf?: (place: number) => FilmPurpose) => string[];
-  /** One, or everything. */
+  /** Pauses one upload, or the whole queue. */
   pause: (id?: string) => void;
   resume: (id?: string) => void;
-  /** One that failed, or all of them. */
+  /** Retries one failed upload, or all of them. */
   retry: (id?: string) => void;
   /** Removes one or all from the list. What is uploaded already stays. */
   cancel: (id?: string) => void;
   /** Removes finished uploads from the list. */
   clearDone: () => void;
-  /** The connection is back. */
+  /** Continues after the connection is back. */
   goOn: () => void;
-  /** Reloads stored uploads, as after another tab closed. */
+  /** Reloads stored uploads, for example after another tab closed. */
   takeUp: () => Promise<void>;
-  /** Claims an arrival: whether this tab should place it in its film. */
+  /** Claims an arrival; resolves to whether this tab should place it in its film. */
   claimArrival: (id: string) => Promise<boolean>;
   /** Settles an arrival: it is in its film, or cannot be. */
   settleArrival: (id: string) => void;
-  /** The film is no longer open here: arrivals go to another tab that has it. */
+  /** Stops placing when the film is no longer open here: arrivals go to another tab that has it. */
   stopPlacing: (videoId: string) => void;
-  /** Told of every upload that is done, until the returned function is called. */
+  /** Calls the listener for every finished upload, until the returned function is called. */
   onDone: (listener: DoneListener) => () => void;
 };
 
-/** A queue that sends. */
+/** A queue with its sending code loaded. */
 export type StartedQueue = UploadQueue & {
-  /** Sends what was listed before it started. */
+  /** Sends files that were listed before the queue started. */
   send: (added: readonly Upload[]) => void;
 };
 
 export type UploadParts = {
-  /** What was listed already, if anything. */
+  /** The store, if files were listed already. */
   store?: StoreApi<UploadQueueState>;
-  /** The one door to the network. */
+  /** The only access to the network. */
   send: typeof sendFile;
   forget: (remote: string, accountId: string) => Promise<void>;
   shelf: UploadShelf;
   tabs: UploadTabs;
 };
 
-/** What would be lost if the page closed now, because the browser could not store it. */
+/** Whether closing the page now would lose an upload that the browser could not store. */
 export function wouldBeLost(uploads: readonly Upload[]): boolean {
   return uploads.some((upload) => isUnderWay(upload) && !upload.isElsewhere && !upload.isStored);
 }

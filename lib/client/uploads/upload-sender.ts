@@ -12,25 +12,25 @@ function mayRepeat(problem: ApiProblem): boolean {
 }
 
 export type UploadSender = {
-  /** Starts as many uploads as allowed. */
+  /** Starts as many uploads as may run at once. */
   pump: () => void;
   stop: (id: string) => void;
   stopAll: () => void;
-  /** Resets its attempts. */
+  /** Resets the upload's attempts. */
   forgive: (id: string) => void;
-  /** What it was waiting for is back. */
+  /** Continues after what it was waiting for is back. */
   goOn: () => void;
 };
 
 type Parts = Pick<UploadParts, "send" | "shelf"> & { uploads: UploadList; onDone: DoneListener };
 
-/** Sends a few at a time, unless the connection, the service or a person stops it. */
+/** Sends a few files at a time, unless the connection, the service or a person stops it. */
 export function createUploadSender({ uploads, send, shelf, onDone }: Parts): UploadSender {
   const { store, account, list, find, set, note, arrive } = uploads;
   const running = new Map<string, AbortController>();
   const tries = new Map<string, number>();
   let lostLines = 0;
-  /** While the service asks to wait, nothing new starts. */
+  /** Set while the service asks to wait; nothing new starts meanwhile. */
   let hold: ReturnType<typeof setTimeout> | undefined;
 
   function stop(id: string): void {
@@ -69,7 +69,7 @@ export function createUploadSender({ uploads, send, shelf, onDone }: Parts): Upl
     } else {
       const tried = (tries.get(id) ?? 0) + 1;
       tries.set(id, tried);
-      // An earlier attempt of ours is still being answered.
+      // The service is still processing an earlier attempt of ours.
       const isOurs = problem.status === 409;
       if (mayRepeat(problem) && (isOurs || tried < maxTries)) {
         set(id, { state: "waiting" });
@@ -103,7 +103,7 @@ export function createUploadSender({ uploads, send, shelf, onDone }: Parts): Upl
     set(id, { state: "sending", sentBytes, problem: undefined });
     const onProgress = (loaded: number) => {
       if (!isMine()) return;
-      // Some browsers count the request's headers, too.
+      // Some browsers also count the request's headers.
       const sentBytes = Math.min(loaded, file.size);
       if (store.getState().blocked === "offline") store.setState({ blocked: undefined });
       set(id, { sentBytes, state: sentBytes === file.size ? "keeping" : "sending" });

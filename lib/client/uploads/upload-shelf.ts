@@ -1,16 +1,16 @@
 import type { ShelvedUpload } from "@/lib/client/uploads/shelved-upload";
 
-/** Storage in which uploads outlive their page, shared by all tabs of a browser. Every claim is atomic. */
+/** Storage that lets uploads outlive their page, shared by all tabs of a browser. Every claim is atomic. */
 export type UploadShelf = {
-  /** False when storage is full or unavailable. */
+  /** Resolves to false when storage is full or unavailable. */
   put(entry: ShelvedUpload, file: File): Promise<boolean>;
   change(id: string, changes: Partial<ShelvedUpload>): Promise<void>;
-  /** A finished upload no longer needs its bytes. */
+  /** Drops the bytes of an upload that is finished. */
   dropFile(id: string): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
   list(accountId: string): Promise<ShelvedUpload[]>;
   file(id: string): Promise<File | undefined>;
-  /** Takes over an upload from a closed tab; false when another tab was faster. */
+  /** Takes over an upload from a closed tab. Resolves to false when another tab was faster. */
   claim(id: string, owners: { from: string; to: string }): Promise<boolean>;
   /** Claims an arrival for a tab, unless another live tab has. */
   claimArrival(id: string, tabId: string, alive: ReadonlySet<string>): Promise<boolean>;

@@ -15,7 +15,7 @@ export function createUploadStore(): UploadStore {
   }));
 }
 
-/** By the clock, so that uploads of earlier visits come first, and one after the other within a moment. */
+/** Based on the clock, so that uploads of earlier visits come first; always rising, even within a millisecond. */
 let lastOrder = 0;
 function nextOrder(): number {
   lastOrder = Math.max(lastOrder + 0.001, Date.now());
@@ -27,7 +27,7 @@ function newId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Lists files, so that pages show them; nothing is sent yet. */
+/** Lists files, so that pages show them. Sends nothing yet. */
 export function listFiles(
   store: UploadStore,
   kinds: KindOfFiles,

@@ -2,12 +2,12 @@ import type * as z from "zod/mini";
 import type { ApiProblem } from "@/lib/client/api-problem";
 import type { keptFileSchema, UploadKind } from "@/lib/contracts/uploads";
 
-/** What a file became: the one of its kind. */
+/** What a file became: the property of its kind is set. */
 export type KeptFile = z.output<typeof keptFileSchema>;
 
 /**
- * waiting → sending → keeping (all bytes arrived, the service is processing) → done. failed can be retried; paused
- * waits to be resumed.
+ * waiting → sending → keeping (all bytes arrived, the service is processing) → done. A failed upload can be retried, a
+ * paused one resumed.
  */
 export type UploadState = "waiting" | "sending" | "keeping" | "done" | "failed" | "paused";
 
@@ -15,23 +15,23 @@ export type UploadState = "waiting" | "sending" | "keeping" | "done" | "failed" 
 export type FilmPurpose = {
   videoId: string;
   into: "film" | "library";
-  /** Files added together, and this one's place among them. */
+  /** Identifies the files added together; `place` is this file's place among them. */
   batch: string;
   place: number;
-  /** Where in the film; at its end when not given. */
+  /** The time in the film; its end when not given. */
   atSeconds?: number;
-  /** The film was empty: a style, a song, a name and the order of the shots come with them. */
+  /** The film was empty, so it also gets a style, a song, a name and the order in which the photos were taken. */
   isFirst?: boolean;
-  /** So many that the film is chosen among them. */
+  /** There are so many files that the film is chosen from them. */
   isPile?: boolean;
 };
 
 export type Upload = {
-  /** The same everywhere and forever: requests repeated under it are carried out once. */
+  /** The same everywhere and for ever: requests repeated under it are carried out once. */
   id: string;
   kind: UploadKind;
   file: File;
-  /** Order of adding. */
+  /** Sorts by when the file was added. */
   order: number;
   purpose: FilmPurpose | undefined;
   state: UploadState;
@@ -40,9 +40,9 @@ export type Upload = {
   kept: KeptFile | undefined;
   /** The service's id for the partial upload. */
   remote: string | undefined;
-  /** Stored in the browser: the file survives this page. */
+  /** Whether the browser has stored the file, so that it survives this page. */
   isStored: boolean;
-  /** Another tab sends it. */
+  /** Whether another tab sends it. */
   isElsewhere: boolean;
 };
 
@@ -52,16 +52,16 @@ export type Arrival = Pick<Upload, "id" | "order" | "isStored"> & {
   /** The file's modification time, for pictures without a date taken. */
   fileTimeMs: number;
   kept: KeptFile | undefined;
-  /** In the film already; kept while others of its batch are coming, to give them their place. */
+  /** Set once it is in the film. It stays listed while others of its batch arrive, to give them their place. */
   isSettled: boolean;
 };
 
-/** A file of the wrong type, or too large: refused without sending it. */
+/** The file is of the wrong type and was refused without being sent. */
 export const WRONG_KIND_CODE = "wrong_kind_of_file";
 export const EMPTY_FILE_CODE = "empty_file";
 export const TOO_LARGE_CODE = "file_too_large";
 
-/** The account already had the same file. */
+/** Whether the account already had the same file. */
 export function wasThere({ kept }: Pick<Upload, "kept">): boolean {
   return (kept?.photo ?? kept?.song ?? kept?.clip ?? kept?.voice)?.existing === true;
 }

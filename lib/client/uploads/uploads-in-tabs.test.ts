@@ -15,9 +15,9 @@ type OpenSend = Sending & {
 };
 type OpenTab = { id: string; queue: UploadQueue; leave: (how: "says so" | "dies") => void };
 
-/** A browser with tabs, and a service that keeps a file once, whatever number of times it comes. */
+/** A browser with tabs, and a service that stores a file once, however often it arrives. */
 function world(browser: OneBrowser = oneBrowser()) {
-  const kept = new Map<string, { accountId: string; name: string }>();
+  const storedFiles = new Map<string, { accountId: string; name: string }>();
   const wrongs: string[] = [];
   let sends: OpenSend[] = [];
   const tabs: OpenTab[] = [];
@@ -70,10 +70,10 @@ function world(browser: OneBrowser = oneBrowser()) {
     await queue.open({ accountId, limits });
     return tab;
   };
-  const keep = ({ id, accountId, file }: OpenSend) => kept.set(id, { accountId, name: file.name });
+  const keep = ({ id, accountId, file }: OpenSend) => storedFiles.set(id, { accountId, name: file.name });
   return {
     browser,
-    kept,
+    kept: storedFiles,
     wrongs,
     tabs,
     open,
@@ -124,7 +124,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant("sign in" as const), tab: fc.nat(3), as: fc.constantFrom("ada", "grace") }),
 );
 
-test("whatever tabs come, go and die, and whoever signs in: every file is kept, for its own account alone", async () => {
+test("whichever tabs open, close and crash, and whoever signs in: every file is stored, for its own account only", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const here = world();
@@ -184,7 +184,7 @@ test("whatever tabs come, go and die, and whoever signs in: every file is kept, 
   );
 }, 120_000);
 
-test("a tab sees what another one sends, and may stop it", async () => {
+test("a tab shows another tab's uploads, and can stop them", async () => {
   const here = world();
   const [first, second] = [await here.open("ada"), await here.open("ada")];
   first.queue.add("photo", [picture("ada 1"), picture("ada 2")]);
@@ -201,7 +201,7 @@ test("a tab sees what another one sends, and may stop it", async () => {
   await expect.poll(() => [...here.browser.entries.keys()]).toEqual([]);
 });
 
-test("a tab that comes while another one waits for the line asks once how far that is", async () => {
+test("a tab opened while another is offline asks once for its progress", async () => {
   const here = world();
   const first = await here.open("ada");
   first.queue.add("photo", [picture("ada 1"), picture("ada 2")]);
@@ -216,7 +216,7 @@ test("a tab that comes while another one waits for the line asks once how far th
   expect(here.browser.messages).toBeLessThan(20);
 });
 
-test("after a reload it goes on by itself, and stays paused when it was", async () => {
+test("after a reload, uploads continue by themselves, and paused ones stay paused", async () => {
   const here = world();
   const first = await here.open("ada");
   first.queue.add("photo", [picture("ada 1"), picture("ada 2"), picture("ada 3"), picture("ada 4")]);
@@ -237,7 +237,7 @@ test("after a reload it goes on by itself, and stays paused when it was", async 
   expect(here.kept.size).toBe(4);
 });
 
-test("what the browser has no room for would be lost with the page", async () => {
+test("warns that files the browser could not store would be lost with the page", async () => {
   const here = world();
   here.browser.hasRoom = false;
   const { queue } = await here.open("ada");

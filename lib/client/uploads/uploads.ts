@@ -6,7 +6,7 @@ import { type UploadQueueState, wouldBeLost } from "@/lib/client/uploads/upload-
 
 const isBrowser = typeof window !== "undefined";
 
-/** The browser's one queue, which outlives pages. */
+/** The browser's only queue, which outlives pages. */
 export const uploads = createLateQueue(async (store) => {
   const { startQueue } = await loadPatiently(() => import("@/lib/client/uploads/start-queue"));
   return startQueue(store);
@@ -18,11 +18,11 @@ if (isBrowser) {
   window.addEventListener("beforeunload", (event) => {
     if (wouldBeLost(uploads.store.getState().uploads)) event.preventDefault();
   });
-  // A tab that died said nothing.
+  // A tab that crashed could not report it, so check for uploads to take over.
   setInterval(() => {
     if (uploads.store.getState().uploads.some(({ isElsewhere }) => isElsewhere)) void uploads.takeUp();
   }, 5_000);
-  // Other tabs may have continued what was left here.
+  // Other tabs may have continued the uploads that were left here.
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted && uploads.store.getState().uploads.length > 0) window.location.reload();
   });

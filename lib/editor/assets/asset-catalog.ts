@@ -5,33 +5,33 @@ import { mediaIdOf } from "@/lib/film/kinds/kinds";
 import type { FootageFacts, PhotoSubject, PlanContext, SongFacts } from "@/lib/film/plan/context";
 import { secondsFromFrames } from "@/lib/film/time";
 
-/** What only moving pictures have. */
+/** What only clips have. */
 export type MovingFacts = {
-  /** A few of its frames side by side; null when there are none. */
+  /** A few of the clip's frames side by side; null while there are none. */
   strip: { url: string; count: number; stepSeconds: number } | null;
   facts: FootageFacts;
-  /** As the preview needs them. */
+  /** Addresses of what the preview plays. */
   filmUrl: string;
   indexUrl: string;
   soundUrl: string | null;
 };
 
-/** What the editor shows of a photo, or of a clip that is ready: its poster is its picture. */
+/** What the editor shows of a photo, or of a ready clip, whose poster is its picture. */
 export type PhotoFacts = {
   id: string;
   name: string;
   thumbnailUrl: string;
-  /** As large as the preview needs it. */
+  /** The picture in the size that the preview needs. */
   filmUrl: string;
   width: number;
   height: number;
   /** Its real size is not known yet. */
   isSizeGuessed?: true;
-  /** When it was taken, in epoch seconds; null when nobody knows. */
+  /** When it was taken, in epoch seconds; null when unknown. */
   takenAt: number | null;
-  /** What it is about; null when nobody knows. */
+  /** What the picture is about; null when unknown. */
   subject: PhotoSubject | null;
-  /** What a choice goes by; absent when nothing but its address is known. */
+  /** What `lib/story` chooses by; absent when only the picture's address is known. */
   story?: StoryItem;
   moving?: MovingFacts;
 };
@@ -43,7 +43,7 @@ export type SongEntry = {
   url: string;
   previewUrl: string;
   peaksUrl: string;
-  /** Null when nothing is known of its beats. */
+  /** Null when the song's beats are unknown. */
   beatsUrl: string | null;
   mood: string | null;
   bpm: number | null;
@@ -51,24 +51,24 @@ export type SongEntry = {
   facts: SongFacts;
 };
 
-/** What the editor plays of a voice. */
+/** What the editor knows about a voice. */
 export type VoiceEntry = {
   id: string;
   name: string;
   url: string;
-  /** Empty while only its address is known. */
+  /** Empty while only the voice's address is known. */
   peaksUrl: string;
   facts: SongFacts;
 };
 
-/** Everything of the library that a film uses or may use, by id. */
+/** Everything from the library that a film uses or may use, by id. */
 export type AssetCatalog = {
   photos: ReadonlyMap<string, PhotoFacts>;
   songs: ReadonlyMap<string, SongEntry>;
   voices: ReadonlyMap<string, VoiceEntry>;
-  /** Photos and clips in the film that the service no longer has. */
+  /** Photos and clips that the film shows but the service no longer has. */
   gonePhotos: ReadonlySet<string>;
-  /** Clips of the library that no film will ever show. */
+  /** Clips of the library that could not be prepared, so no film can show them. */
   failedClips: ReadonlySet<string>;
 };
 
@@ -80,10 +80,10 @@ export const emptyCatalog: AssetCatalog = {
   failedClips: new Set(),
 };
 
-type Known = Pick<AssetCatalog, "songs"> & Partial<Pick<AssetCatalog, "photos" | "voices">>;
+type LibraryPart = Pick<AssetCatalog, "songs"> & Partial<Pick<AssetCatalog, "photos" | "voices">>;
 
-/** What the film core is told of the library; for what music does it needs no photos. */
-export function planContextOf({ songs, photos = new Map(), voices = new Map() }: Known): PlanContext {
+/** What planning needs to know about the library. Planning the music alone needs no photos. */
+export function planContextOf({ songs, photos = new Map(), voices = new Map() }: LibraryPart): PlanContext {
   return {
     songs: Object.fromEntries([...songs, ...voices].map(([id, sound]) => [id, sound.facts])),
     footage: Object.fromEntries(
@@ -100,13 +100,13 @@ export function photoOf(clip: VisualClip, photos: AssetCatalog["photos"]): Photo
   return id === null ? undefined : photos.get(id);
 }
 
-/** Whether what the clip shows was deleted for good. */
+/** Whether the photo or clip that this entry shows was deleted for good. */
 export function isGone(clip: VisualClip, gonePhotos: AssetCatalog["gonePhotos"]): boolean {
   const id = mediaIdOf(clip);
   return id !== null && gonePhotos.has(id);
 }
 
-/** How long each clip of the library is, for edits that must not ask for more of it. */
+/** How long each clip of the library is, so that edits do not use more than there is. */
 export function secondsOfFootage({ photos }: Pick<AssetCatalog, "photos">): SecondsOfFootage {
   return (id) => {
     const facts = photos.get(id)?.moving?.facts;

@@ -14,7 +14,7 @@ const unknown = {
   voices: undefined,
 };
 
-test("a song sounds as loud as in the film, also when its beats are known", () => {
+test("a song keeps its gain when its beats become known", () => {
   const beats = { beats: [0.5, 1], beats_per_bar: 4, first_bar_beat: 0, loop: null, ending: null };
   const rhythm = { ...beats, confidence: 1, energy: null };
   for (const rhythms of [new Map(), new Map([["tides", rhythm]])]) {
@@ -28,7 +28,7 @@ test("a song sounds as loud as in the film, also when its beats are known", () =
   }
 });
 
-test("a clip of the library is planned with its length and sound once it is ready, and told as failed when it is", () => {
+test("a library clip is planned with its length and sound once ready, and listed as failed if preparing it failed", () => {
   const clips = [
     keptClip("ready", { frames: 90, sound_url: "/sound.m4a", sounding: [{ start_time: 1, end_time: 2 }] }),
     keptClip("coming", { status: "processing" }),
@@ -44,7 +44,7 @@ test("a clip of the library is planned with its length and sound once it is read
   expect([secondsOf("ready"), secondsOf("coming")]).toEqual([3, Number.POSITIVE_INFINITY]);
 });
 
-test("a clip that was deleted for good is told as gone, one that is being prepared is not", () => {
+test("a clip deleted for good is listed as gone, but not one being prepared", () => {
   const asset = (id: string) => ({
     name: "video" as const,
     asset_id: id,

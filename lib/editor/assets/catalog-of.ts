@@ -15,11 +15,11 @@ type Sources = {
   ownSongs: readonly Song[] | undefined;
   librarySongs: readonly Song[] | undefined;
   voices: readonly Voice[] | undefined;
-  /** Beats and loops of the songs that the film uses, by song. */
+  /** Beats and loops of the songs in the film, by song id. */
   rhythms: ReadonlyMap<string, Rhythm>;
-  /** What the video says of its own photos and songs, some of which may have left the library. */
+  /** The photos and songs that the video itself lists, some of which may have left the library. */
   assets: Video["assets"];
-  /** What the video holds on to of what it once showed and played, as far as that was asked for. */
+  /** What the video showed or played once and still holds on to, as far as it has been fetched. */
   held?: Held;
   /** Equal entries keep their identity, so that nothing re-renders for them. */
   known: AssetCatalog;
@@ -27,7 +27,7 @@ type Sources = {
 
 export function catalogOf(sources: Sources): AssetCatalog {
   const { albums, clips, ownSongs, librarySongs, rhythms, assets, held, known } = sources;
-  // What has left the library may still be in the film.
+  // What has left the library may still be in the film, so keep it.
   const photos = new Map<string, PhotoFacts>(known.photos);
   const songs = new Map<string, SongEntry>(known.songs);
   const voices = new Map<string, VoiceEntry>(known.voices);
@@ -65,13 +65,13 @@ type Asset = Video["assets"][number];
 type AssetOf<Name extends Asset["name"]> = {
   [N in Name]: Extract<Asset, { name: N }> & { name: N };
 }[Name];
-type Known = {
+type Entries = {
   photos: Map<string, PhotoFacts>;
   songs: Map<string, SongEntry>;
   voices: Map<string, VoiceEntry>;
 };
 
-const adders: { [Name in Asset["name"]]: (asset: AssetOf<Name>, known: Known) => void } = {
+const adders: { [Name in Asset["name"]]: (asset: AssetOf<Name>, entries: Entries) => void } = {
   image({ asset_id: id, url, thumbnail_url: thumbnailUrl }, { photos }) {
     if (url !== undefined) addIfNew(photos, id, photoOfAsset(id, url, thumbnailUrl));
   },
@@ -86,22 +86,23 @@ const adders: { [Name in Asset["name"]]: (asset: AssetOf<Name>, known: Known) =>
   },
 };
 
-function addAsset<Name extends Asset["name"]>(asset: AssetOf<Name>, known: Known): void {
-  adders[asset.name](asset, known);
+function addAsset<Name extends Asset["name"]>(asset: AssetOf<Name>, entries: Entries): void {
+  adders[asset.name](asset, entries);
 }
 
-/** Nothing while it is prepared, or when it failed. */
+/** Empty while the clip is being prepared, or when that failed. */
 export function clipFacts(clip: Clip): PhotoFacts[] {
   const { id, name, width, height, poster_url: posterUrl, film_url: filmUrl, index_url: indexUrl } = clip;
   if (clip.status !== "ready" || posterUrl === null || filmUrl === null || indexUrl === null) return [];
-  const { frames, gain, sound_url: soundUrl, strip } = clip;
+  const { frames, gain, sound_url: soundUrl, strip, lively: measured } = clip;
+  const lively = measured && { stepSeconds: measured.step, values: measured.values };
   const sounding = clip.sounding.map(({ start_time, end_time }) => ({
     startSeconds: start_time,
     endSeconds: end_time,
   }));
   const moving = {
     strip: strip && { url: strip.url, count: strip.count, stepSeconds: strip.step },
-    facts: { frames, sound: soundUrl === null ? null : { gain, sounding } },
+    facts: { frames, sound: soundUrl === null ? null : { gain, sounding }, ...(lively && { lively }) },
     filmUrl,
     indexUrl,
     soundUrl,
@@ -198,16 +199,16 @@ function addIfNew<T>(map: Map<string, T>, id: string, value: T): void {
   if (!map.has(id)) map.set(id, value);
 }
 
-function keepSame(ids: readonly string[], known: ReadonlySet<string>): ReadonlySet<string> {
-  return ids.length === known.size && ids.every((id) => known.has(id)) ? known : new Set(ids);
+function keepSame(ids: readonly string[], previous: ReadonlySet<string>): ReadonlySet<string> {
+  return ids.length === previous.size && ids.every((id) => previous.has(id)) ? previous : new Set(ids);
 }
 
-function keepKnown<T>(next: Map<string, T>, known: ReadonlyMap<string, T>): ReadonlyMap<string, T> {
-  let isSame = next.size === known.size;
+function keepKnown<T>(next: Map<string, T>, previous: ReadonlyMap<string, T>): ReadonlyMap<string, T> {
+  let isSame = next.size === previous.size;
   for (const [id, value] of next) {
-    const before = known.get(id);
+    const before = previous.get(id);
     if (before !== undefined && JSON.stringify(before) === JSON.stringify(value)) next.set(id, before);
     else isSame = false;
   }
-  return isSame ? known : next;
+  return isSame ? previous : next;
 }

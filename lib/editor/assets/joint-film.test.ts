@@ -13,7 +13,7 @@ const film = filmOf({
   ],
 });
 
-test("the two clips of a joint, with that transition between them and room to see it come and go", () => {
+test("shows both clips of a joint with the transition, and time before and after it", () => {
   const joint = jointOf(film, "b");
   expect(joint).toMatchObject({ from: { title: "Day two" }, to: { photoId: "photo-b", caption: "" } });
   for (const transition of TRANSITIONS) {
@@ -29,7 +29,7 @@ test("the two clips of a joint, with that transition between them and room to se
   }
 });
 
-test("a slow transition is shown slow; words that are written change nothing", () => {
+test("shows a slow transition slowly, and ignores typed words", () => {
   const slow = jointOf(
     { ...film, visuals: [photo("a", 0, 9), photo("b", 9, 18, { transitionSeconds: 4 })] },
     "b",
@@ -41,7 +41,7 @@ test("a slow transition is shown slow; words that are written change nothing", (
   expect(jointOf(written, "b")?.to).toEqual(jointOf(film, "b")?.to);
 });
 
-test("the first clip shows how the next one comes in, the only one how it meets itself; nothing shows nothing", () => {
+test("shows the second clip's transition for the first clip, a single clip against itself, and nothing for no clips", () => {
   expect(jointOf(film, "a")).toMatchObject({ from: { id: "a" }, to: { id: "t" } });
   expect(jointOf(filmOf({ visuals: [photo("a", 0, 4)] }), "a")).toMatchObject({
     from: { id: "a" },

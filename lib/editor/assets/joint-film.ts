@@ -5,7 +5,7 @@ import { planFilm } from "@/lib/film/plan";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { visibleClips } from "@/lib/film/visible-clips";
 
-/** The two clips around a transition, without what changes while words are typed. */
+/** The two clips around a transition, without words, so that typing does not remake the sample. */
 export type Joint = {
   style: string;
   from: VisualClip;
@@ -14,7 +14,7 @@ export type Joint = {
 
 const usualClipSeconds = 2;
 
-/** The joint at which a clip comes in. The first clip has none, so the second one's is shown. */
+/** The joint at which a clip enters. The first clip has none, so the second one's stands in for it. */
 export function jointOf(document: FilmDocument, clipId: string): Joint | undefined {
   const clips = visibleClips(document).map(({ clip }) => clip);
   const at = Math.max(
@@ -25,7 +25,7 @@ export function jointOf(document: FilmDocument, clipId: string): Joint | undefin
   return from && to && { style: document.style, from: quiet(from), to: quiet(to) };
 }
 
-/** Nothing but the transition moves. */
+/** Removes words and motion, so that only the transition moves. */
 function quiet(clip: VisualClip): VisualClip {
   const { transition: _, ...rest } = clip;
   const still: VisualClip = hasField(rest, "motion") ? { ...rest, motion: "none" } : rest;
@@ -41,7 +41,7 @@ export type JointFilm = {
   untilFrame: number;
 };
 
-/** A few seconds around a joint, with a transition there. */
+/** A film of a few seconds around one joint, with the given transition. */
 export function jointFilm({ style, from, to }: Joint, transition: Transition): JointFilm {
   const clipSeconds = Math.max(usualClipSeconds, 1.5 * (to.transitionSeconds ?? 0));
   const visuals: VisualClip[] = [

@@ -5,7 +5,7 @@ import { styleRules } from "@/lib/film/styles/styles";
 import { secondsFromFrames } from "@/lib/film/time";
 import type { AssetCatalog } from "@/lib/editor/assets/asset-catalog";
 
-/** Pictures of the product, for people who have none here yet. */
+/** The product's own pictures, for people who have no photos yet. */
 const ownPictures = ["dawn", "sea", "fields", "night"].map((name) => `/pictures/${name}-640.webp`);
 const maxPhotos = 4;
 
@@ -14,12 +14,12 @@ type SampleFilm = {
   photoAddresses: Record<string, string>;
 };
 
-/** A few seconds of a style, on a person's own photos: those of the film, then others of theirs. */
+/** A few seconds in a style, with the person's own photos: first those in the film, then others. */
 export function sampleFilm(
   style: string,
   photoIds: readonly string[],
   photos: AssetCatalog["photos"],
-  /** Shown with the first photo: type tells styles apart more than anything. */
+  /** Shown with the first photo, because type distinguishes styles more than anything else. */
   words: string,
 ): SampleFilm {
   const ids = [...new Set([...photoIds, ...photos.keys()])].slice(0, maxPhotos);

@@ -8,10 +8,10 @@ import type { VisualClip } from "@/lib/film/document";
 import { CLIPBOARD_KEY } from "@/lib/editor/clipboard/stored-clipboard";
 
 function device() {
-  const kept = new Map<string, string>();
+  const values = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
   };
 }
 
@@ -26,7 +26,7 @@ function open(storage: ReturnType<typeof device>, visuals: VisualClip[]) {
   return { session, seen: () => times(session.documents.getState().project.document) };
 }
 
-test("what is copied in one film is pasted in another that is open, and undone there", async () => {
+test("clips copied in one film can be pasted into another open one, and undone there", async () => {
   const storage = device();
   const one = open(storage, [photo("a", 0, 3), slide("t", 3, 5)]);
   const other = open(storage, [photo("z", 0, 4)]);
@@ -46,7 +46,7 @@ test("what is copied in one film is pasted in another that is open, and undone t
   expect(one.seen()).toBe("a 0-3 t 3-5");
 });
 
-test("photos that are not in this library are left out", async () => {
+test("leaves out photos that are not in this library", async () => {
   const storage = device();
   const one = open(storage, [photo("a", 0, 3), slide("t", 3, 5)]);
   runCommand(one.session, "select-all");
@@ -66,9 +66,12 @@ test("photos that are not in this library are left out", async () => {
   expect(other.seen()).toBe("z 0-4 c1 4-6");
 });
 
-test.each(["", "{", '[{"kind":"image"}]', '"clips"'])("what is no clip is not taken in: %s", async (text) => {
-  const storage = device();
-  storage.setItem(CLIPBOARD_KEY, text);
-  const { session } = open(storage, [photo("z", 0, 4)]);
-  expect(await session.clipboard.clips()).toEqual([]);
-});
+test.each(["", "{", '[{"kind":"image"}]', '"clips"'])(
+  "ignores stored values that are not clips: %s",
+  async (text) => {
+    const storage = device();
+    storage.setItem(CLIPBOARD_KEY, text);
+    const { session } = open(storage, [photo("z", 0, 4)]);
+    expect(await session.clipboard.clips()).toEqual([]);
+  },
+);

@@ -4,10 +4,10 @@ import { CLIPBOARD_KEY } from "@/lib/editor/clipboard/stored-clipboard";
 type ClipStorage = Pick<Storage, "getItem" | "setItem">;
 type Clips = readonly VisualClip[];
 
-/** Copied clips, shared by all films opened on this device, now and later. */
+/** Copied clips, shared by all films that this device opens. */
 export type Clipboard = {
   copy(clips: Clips): void;
-  /** Synchronous, unless another tab or an earlier film left something that has to be parsed first. */
+  /** Returns at once, unless another tab or film left clips that must be parsed first. */
   clips(): Clips | Promise<Clips>;
 };
 
@@ -21,7 +21,7 @@ export function createClipboard(storage: ClipStorage | undefined): Clipboard {
       try {
         storage?.setItem(CLIPBOARD_KEY, text);
       } catch {
-        // Storage is full or blocked: this film still has the copy.
+        // Storage is full or blocked. Copying still works within this film.
         text = read(storage);
       }
     },
@@ -33,7 +33,7 @@ export function createClipboard(storage: ClipStorage | undefined): Clipboard {
   };
 
   async function takeIn(stored: string): Promise<Clips> {
-    // The document schemas are loaded on demand; offline that may fail.
+    // The document's schemas load on demand, which may fail offline.
     const parser = await import("@/lib/editor/clipboard/parse-clips").catch(() => undefined);
     if (!parser) return clips;
     clips = parser.parseClips(stored) ?? clips;

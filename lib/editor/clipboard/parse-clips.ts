@@ -5,7 +5,7 @@ import { MAX_ASSETS } from "@/lib/film/limits";
 
 const clipsSchema = z.array(visualClipSchema).check(z.maxLength(MAX_ASSETS));
 
-/** The copied clips; undefined when something else is stored there. */
+/** Reads stored clips; undefined when the text holds something else. */
 export function parseClips(text: string): readonly VisualClip[] | undefined {
   try {
     return clipsSchema.safeParse(JSON.parse(text)).data;

@@ -1,11 +1,11 @@
 /** Where copied clips are kept on this device. */
 export const CLIPBOARD_KEY = "kinora:clipboard";
 
-/** The next person on this device must not find what somebody else copied. */
+/** Whoever uses this device next must not find what somebody else copied. */
 export function forgetClipboard(): void {
   try {
     localStorage.removeItem(CLIPBOARD_KEY);
   } catch {
-    // Forbidden: then nothing was kept there either.
+    // Storage is blocked, so nothing was stored there either.
   }
 }

@@ -9,7 +9,7 @@ import { addMusic } from "@/lib/film/operations/add-music";
 import { addMusicRow } from "@/lib/film/operations/add-music-row";
 import { setMusic } from "@/lib/film/operations/set-music";
 
-/** Puts photos and clips into the film, where they were dropped or where new things belong. */
+/** Adds photos and clips to the film, where they were dropped or else where new clips belong. */
 export function addPictures(session: EditorSession, ids: readonly string[], atSeconds?: number): string[] {
   const { photos } = session.catalog.getState();
   const clips = ids.map((id) => newPicture(id, photos.get(id)));
@@ -36,7 +36,10 @@ function addNew(
   return selectNew(session, before);
 }
 
-/** One song under the whole film is what most people want: another one takes its place, unless it was dropped later. */
+/**
+ * Most people want one song under the whole film, so a single song is replaced unless the new one was dropped at a
+ * time.
+ */
 export function chooseSong(session: EditorSession, songId: string): void {
   const [only, ...more] = filmOf(session).music;
   const replaces = only && more.length === 0;
@@ -45,7 +48,7 @@ export function chooseSong(session: EditorSession, songId: string): void {
   );
 }
 
-/** Adds several songs in the chosen order; a single existing song makes way for them. */
+/** Adds several songs in the chosen order. They replace the song if there is only one. */
 export function addSongs(session: EditorSession, songIds: readonly string[]): void {
   const [only, ...more] = filmOf(session).music;
   const insteadOf = more.length === 0 ? only?.id : undefined;
@@ -59,8 +62,8 @@ export type ArrivedSong = Merging & {
 };
 
 /**
- * A song from somebody's device, meant for this film: behind those of its own that play already, and in place of the
- * one from the library for everybody that the film was given when it had none.
+ * Adds a song that was uploaded for this film behind the uploaded ones that play already. It replaces the library song
+ * that the film got by itself when it had none.
  */
 export function addArrivedSong(session: EditorSession, { songId, ...merging }: ArrivedSong): void {
   const { songs } = session.catalog.getState();

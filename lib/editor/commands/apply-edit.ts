@@ -5,7 +5,7 @@ import type { EditorSession } from "@/lib/editor/session/editor-session";
 import type { FilmDocument } from "@/lib/film/document";
 
 type Options = Merging & {
-  /** How many clips it concerned, for the announcement. */
+  /** The number of clips that were edited, for the announcement. */
   count?: number;
   isSilent?: boolean;
 };
@@ -28,7 +28,7 @@ export function applyEdit(
   return hasChanged;
 }
 
-/** The same for an edit of the film alone. */
+/** Like `applyEdit`, for an edit of the film alone. */
 export function editFilm(
   session: EditorSession,
   label: EditLabel,

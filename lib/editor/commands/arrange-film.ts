@@ -8,9 +8,13 @@ import { shufflePhotos } from "@/lib/film/operations/shuffle-photos";
 import { surpriseTransitions } from "@/lib/film/operations/surprise-transitions";
 import { sortPhotosByDate } from "@/lib/film/operations/sort-photos-by-date";
 
-const songsOf = (session: EditorSession) => planContextOf(session.catalog.getState()).songs ?? {};
+/** What fitting a film to its music goes by. */
+function mediaOf(session: EditorSession) {
+  const { songs = {}, footage = {} } = planContextOf(session.catalog.getState());
+  return { songs, footage };
+}
 
-/** What puts the whole film in order; each is an edit of that name. */
+/** Edits that reorder or retime the whole film; each name is also the edit's label. */
 export const ARRANGEMENTS = [
   "fit-music",
   "cut-on-beat",
@@ -30,12 +34,12 @@ const arrangements: Record<Arrangement, (session: EditorSession, seed: number) =
   "close-gaps": removeGaps,
 };
 
-/** `seed` decides a shuffle. */
+/** `seed` decides what is random. */
 export function arrange(session: EditorSession, arrangement: Arrangement, seed: number): void {
   arrangements[arrangement](session, seed);
 }
 
-/** What an arrangement still lacks; null when it can be done. */
+/** What the film needs before this can be done; null when nothing is missing. */
 export function lackOf(session: EditorSession, arrangement: Arrangement): "clips" | "music" | "beats" | null {
   const { visuals, music } = filmOf(session);
   if (visuals.length === 0) return "clips";
@@ -44,14 +48,14 @@ export function lackOf(session: EditorSession, arrangement: Arrangement): "clips
   return arrangement === "cut-on-beat" && !hasBeats(session) ? "beats" : null;
 }
 
-/** The film ends with its music. */
+/** Makes the film end with its music. */
 function fitToMusic(session: EditorSession): void {
-  editFilm(session, "fit-music", (film) => fitToBeats(film, { mode: "music", songs: songsOf(session) }));
+  editFilm(session, "fit-music", (film) => fitToBeats(film, { mode: "music", ...mediaOf(session) }));
 }
 
-/** Every change of picture falls on a beat. */
+/** Moves every cut onto a beat. */
 function cutOnBeat(session: EditorSession): void {
-  editFilm(session, "cut-on-beat", (film) => fitToBeats(film, { mode: "beats", songs: songsOf(session) }));
+  editFilm(session, "cut-on-beat", (film) => fitToBeats(film, { mode: "beats", ...mediaOf(session) }));
 }
 
 function sortByDate(session: EditorSession): void {
@@ -66,7 +70,7 @@ function shuffle(session: EditorSession, seed: number): void {
   editFilm(session, "shuffle", (film) => shufflePhotos(film, { seed }));
 }
 
-/** Every picture comes in in its own way. */
+/** Gives every picture a transition chosen at random. */
 function surprise(session: EditorSession, seed: number): void {
   editFilm(session, "surprise", (film) => surpriseTransitions(film, { seed }));
 }

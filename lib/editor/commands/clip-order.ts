@@ -2,12 +2,12 @@ import type { EditorSession } from "@/lib/editor/session/editor-session";
 import type { FilmDocument } from "@/lib/film/document";
 import { visibleClips } from "@/lib/film/visible-clips";
 
-/** Ids of the pictures in the order of the film. */
+/** Ids of the visual clips, in the order of the film. */
 export function pictureOrder(document: FilmDocument): string[] {
   return visibleClips(document).map(({ clip }) => clip.id);
 }
 
-/** Pictures, then songs. */
+/** Visual clips first, then songs. */
 export function clipOrder(document: FilmDocument): string[] {
   return [...pictureOrder(document), ...document.music.map((clip) => clip.id)];
 }
@@ -21,8 +21,8 @@ export function selectedIds(session: EditorSession): readonly string[] {
   return session.selection.getState().clips.ids.filter((id) => there.has(id));
 }
 
-/** Ids that the second film has and the first has not, in order. */
+/** Ids that only the second film has, in its order. */
 export function newIds(before: FilmDocument, after: FilmDocument): string[] {
-  const known = new Set(clipOrder(before));
-  return clipOrder(after).filter((id) => !known.has(id));
+  const earlierIds = new Set(clipOrder(before));
+  return clipOrder(after).filter((id) => !earlierIds.has(id));
 }

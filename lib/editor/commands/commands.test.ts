@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe("by keyboard", () => {
-  test("arrows go from clip to clip, to the music and not beyond", () => {
+  test("arrows go from clip to clip, then to the music, and no further", () => {
     run("select-next", "select-next", "select-next");
     expect(selected()).toBe("t");
     run("select-next", "select-next", "select-next", "select-next");
@@ -43,7 +43,7 @@ describe("by keyboard", () => {
     expect(selected()).toBe("a b t");
   });
 
-  test("clips move by places, together", () => {
+  test("selected clips move together, place by place", () => {
     selectClip(session, "a");
     selectClip(session, "b", { isToggle: true });
     run("move-later");
@@ -54,7 +54,7 @@ describe("by keyboard", () => {
     expect(session.said.getState().announcement).toEqual({ kind: "nothing-to-do" });
   });
 
-  test("trimming by keys in a row is one step to undo", () => {
+  test("consecutive trims by key are one undo step", () => {
     selectClip(session, "b");
     run("lengthen", "lengthen", "lengthen");
     expect(seen()).toContain("b 3-6.6");
@@ -64,7 +64,7 @@ describe("by keyboard", () => {
     expect(seen()).toContain("b 3-6.6");
   });
 
-  test("split, duplicate, delete, cut and paste, each undone by one step", () => {
+  test("split, duplicate, delete, cut and paste are one undo step each", () => {
     const before = seen();
     const check = (command: CommandId, after: string) => {
       selectClip(session, "b");
@@ -85,7 +85,7 @@ describe("by keyboard", () => {
     expect(selected()).toBe("c1");
   });
 
-  test("deleting again and again empties the film, and undo brings it back with a whole selection", () => {
+  test("repeated deletes empty the film, and undo restores it with a valid selection", () => {
     run("select-first", "delete", "delete", "delete", "delete", "delete");
     expect(filmOf(session)).toMatchObject({ visuals: [], music: [] });
     run("delete");
@@ -97,7 +97,7 @@ describe("by keyboard", () => {
 });
 
 describe("adding", () => {
-  test("photos go behind what is selected, and are selected then", () => {
+  test("photos go behind the selection, and become selected", () => {
     selectClip(session, "a");
     addPictures(session, ["x", "y"]);
     expect(filmOf(session).visuals.map((clip) => clip.id)).toEqual(["a", "c1", "c2", "b", "t", "c"]);
@@ -114,7 +114,7 @@ describe("adding", () => {
   });
 });
 
-test("sorting by date needs dates, shuffling a seed", () => {
+test("sorts by date, and shuffles by seed", () => {
   const facts = (id: string, takenAt: number) =>
     [
       id,
@@ -129,14 +129,14 @@ test("sorting by date needs dates, shuffling a seed", () => {
   expect(filmOf(session).visuals[2]?.id).toBe("t");
 });
 
-test("after the last picture comes the one before it, not the music", () => {
+test("deleting the last picture selects the one before it, not the music", () => {
   run("select-last", "delete");
   expect(selected()).toBe("t");
   run("delete", "delete");
   expect(selected()).toBe("a");
 });
 
-describe("what is edited is seen", () => {
+describe("edits are visible", () => {
   /** The clip at the playhead. */
   const shown = () => {
     const frame = session.playhead.frame();
@@ -162,7 +162,7 @@ describe("what is edited is seen", () => {
       expect(shown()).toBe(sole());
     });
 
-  test("what is added is seen; a song is heard, and moves nothing", () => {
+  test("adding a picture shows it; adding a song moves nothing", () => {
     addPictures(session, ["p9"], 6);
     expect(shown()).toBe(sole());
     const before = session.playhead.frame();
@@ -171,13 +171,13 @@ describe("what is edited is seen", () => {
     expect(session.playhead.frame()).toBe(before);
   });
 
-  test("a film that plays goes on where it is", () => {
+  test("a playing film keeps its position", () => {
     session.playback.setState({ isPlaying: true });
     run("select-last");
     expect(session.playhead.frame()).toBe(0);
   });
 
-  test("among several, where the playhead is already is good enough", () => {
+  test("stays where it is when the playhead is on one of several edited clips", () => {
     session.playhead.seek(100);
     run("select-all");
     run("duplicate");

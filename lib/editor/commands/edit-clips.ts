@@ -22,7 +22,7 @@ export function deleteSelected(session: EditorSession): void {
   const ids = selectedIds(session);
   if (ids.length === 0) return session.announce({ kind: "nothing-to-do" });
   const pictures = pictureOrder(filmOf(session));
-  // A clip's neighbour is a clip as long as there is one: pressing again must not delete the music.
+  // Stay among the pictures while there are any: pressing again must not delete the music.
   const arePictures = ids.every((id) => pictures.includes(id)) && pictures.length > ids.length;
   const order = arePictures ? pictures : clipOrder(filmOf(session));
   const at = order.findIndex((id) => ids.includes(id));
@@ -40,7 +40,7 @@ export function duplicateSelected(session: EditorSession): void {
   selectNew(session, before);
 }
 
-/** Splits at the playhead: the selected clip if the playhead is in it, else the visible clip. */
+/** Splits the clip at the playhead. */
 export function splitAtPlayhead(session: EditorSession): void {
   const frame = session.playhead.frame();
   const seen = visibleClips(filmOf(session)).find(
@@ -66,7 +66,7 @@ export function cutSelected(session: EditorSession): void {
   deleteSelected(session);
 }
 
-/** Pastes behind the selected clip, else at the playhead. */
+/** Pastes behind the selected clips, or else at the playhead. */
 export function paste(session: EditorSession): void | Promise<void> {
   const copied = session.clipboard.clips();
   return copied instanceof Promise
@@ -82,7 +82,10 @@ function pasteThese(session: EditorSession, copied: readonly VisualClip[]): void
   selectNew(session, before);
 }
 
-/** Clips copied in another film may show photos that were deleted since, or are somebody else's. */
+/**
+ * Leaves out clips whose photo is unknown here: they were copied in another film, and the photo may have been deleted
+ * or belong to somebody else.
+ */
 function pasteable(session: EditorSession, clips: readonly VisualClip[]): readonly VisualClip[] {
   const { photos } = session.catalog.getState();
   if (photos.size === 0) return clips;
@@ -92,7 +95,7 @@ function pasteable(session: EditorSession, clips: readonly VisualClip[]): readon
   });
 }
 
-/** Moves the selection one place earlier or later, together. */
+/** Moves the selected clips together, one place earlier or later. */
 export function moveSelected(session: EditorSession, step: -1 | 1): void {
   const order = pictureOrder(filmOf(session));
   const ids = order.filter((id) => selectedIds(session).includes(id));
@@ -110,7 +113,7 @@ export function moveSelected(session: EditorSession, step: -1 | 1): void {
   );
 }
 
-/** Longer or shorter by frames. */
+/** Makes the selected clips longer, or shorter, by some frames. */
 export function trimSelected(session: EditorSession, frames: number): void {
   const film = filmOf(session);
   const ids = selectedIds(session);
@@ -134,7 +137,7 @@ export function trimSelected(session: EditorSession, frames: number): void {
   if (only) session.announce({ kind: "length", seconds: lengthOf(only) });
 }
 
-/** Where something new belongs: behind what is selected, else at the joint that the playhead is nearest to. */
+/** Where new clips go: behind the selected ones, or else at the joint nearest to the playhead. */
 export function placeForNew(session: EditorSession): number | undefined {
   const film = filmOf(session);
   const ids = selectedIds(session);

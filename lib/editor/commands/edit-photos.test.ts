@@ -15,9 +15,9 @@ import { undoEdit } from "@/lib/editor/commands/travel";
 let session: EditorSession;
 
 const clip = (id: string): ImageClip => {
-  const found = filmOf(session).visuals.find((one) => one.id === id);
-  if (found?.kind !== "image") throw new Error(`${id} is no photo.`);
-  return found;
+  const clip = filmOf(session).visuals.find((one) => one.id === id);
+  if (clip?.kind !== "image") throw new Error(`${id} is no photo.`);
+  return clip;
 };
 const steps = () => session.documents.getState().history.past.length;
 
@@ -36,7 +36,7 @@ beforeEach(() => {
   session.catalog.setState({ photos: new Map([["photo-a", { ...facts, width: 3, height: 2 }]]) });
 });
 
-test("each movement of a slider is one step, however many values it passes", () => {
+test("each slider movement is one undo step, however many values it passes", () => {
   for (const exposure of [0.1, 0.2, 0.3]) slidePhoto(session, "a", { label: "exposure", edit: { exposure } });
   session.documents.seal();
   for (const exposure of [0.2, 0.1]) slidePhoto(session, "a", { label: "exposure", edit: { exposure } });
@@ -49,7 +49,7 @@ test("each movement of a slider is one step, however many values it passes", () 
   expect(clip("a").edit).toEqual({ exposure: 0.3 });
 });
 
-test("a turn takes the crop and the focus along", () => {
+test("a turn rotates the crop and the focus, too", () => {
   changePhoto(session, "a", { label: "crop", edit: { crop: { x: 0, y: 0.5, width: 0.5, height: 0.5 } } });
   session.documents.edit("focus-point", (project) => ({
     ...project,
@@ -72,7 +72,7 @@ test("a turn takes the crop and the focus along", () => {
   });
 });
 
-test("light and colour go to all photos in one step, and nobody's turn or crop does", () => {
+test("light and colour are copied to all photos in one step, but not turn or crop", () => {
   changePhoto(session, "b", { label: "turn-photo", edit: { turn: 180, saturation: 0.4 } });
   changePhoto(session, "a", { label: "crop", edit: { turn: 90, exposure: 0.3, warmth: -0.2 } });
   const before = steps();
@@ -86,7 +86,7 @@ test("light and colour go to all photos in one step, and nobody's turn or crop d
   expect(clip("c").edit).toBeUndefined();
 });
 
-test("a look at the photo as it came changes nothing that is kept", () => {
+test("looking at the original photo changes nothing", () => {
   changePhoto(session, "a", { label: "exposure", edit: { exposure: 0.3 } });
   const { history } = session.documents.getState();
   const stop = showAsItCame(session, "a");
@@ -97,7 +97,7 @@ test("a look at the photo as it came changes nothing that is kept", () => {
   expect(steps()).toBe(1);
 });
 
-test("a reset is one step, which can be undone", () => {
+test("a reset is one undo step", () => {
   changePhoto(session, "a", { label: "crop", edit: { turn: 90, exposure: 0.3 } });
   changePhoto(session, "a", { label: "reset-photo", edit: undefined });
   expect(clip("a").edit).toBeUndefined();

@@ -19,19 +19,19 @@ function edited(session: EditorSession, clipIds: readonly string[], edit: PhotoE
   return (film: FilmDocument) => editPhoto(film, { clipIds, edit, ratioOf: ratioOf(session) });
 }
 
-type Said = {
+type LabelledEdit = {
   label: EditLabel;
   edit: PhotoEdit | undefined;
 };
 
 /** A button press: one step of the history. */
-export function changePhoto(session: EditorSession, clipId: string, { label, edit }: Said): void {
+export function changePhoto(session: EditorSession, clipId: string, { label, edit }: LabelledEdit): void {
   session.documents.seal();
   editFilm(session, label, edited(session, [clipId], edit));
 }
 
 /** A slider movement: one step of the history until sealed. */
-export function slidePhoto(session: EditorSession, clipId: string, { label, edit }: Said): void {
+export function slidePhoto(session: EditorSession, clipId: string, { label, edit }: LabelledEdit): void {
   editFilm(session, label, edited(session, [clipId], edit), {
     mergeKey: `${label} ${clipId}`,
     isSilent: true,

@@ -1,4 +1,4 @@
-import { type DatedName, nameFromDates } from "@/lib/editor/commands/name-from-dates";
+import { type DatedName, nameFromDates } from "@/lib/story/name-from-dates";
 import { openingSlide } from "@/lib/editor/commands/opening-title";
 import type { Project } from "@/lib/editor/document/project";
 import { pictureIds } from "@/lib/film/asset-ids";
@@ -11,25 +11,25 @@ import { sortPhotosByDate } from "@/lib/film/operations/sort-photos-by-date";
 
 type FirstFilm = {
   pictures: readonly NewClip[];
-  /** In epoch seconds; also of pictures already in the film. */
+  /** In epoch seconds; includes pictures that are in the film already. */
   takenAt: ReadonlyMap<string, number>;
   style: string;
   songId: string | undefined;
 };
 
 /**
- * A good film from photos and clips alone: in the order they were taken, in a style, with music, a name and a title that opens it
- * and says the name and the dates. What is chosen already stays. Photos come one after the other: name and title go with
- * their dates for as long as they say what they were given.
+ * Turns photos and clips into a good film: in the order they were taken, with a style, music, a name, and an opening
+ * title that shows the name and dates. Whatever somebody has chosen already stays. Photos arrive one after another, so
+ * name and title follow their dates until somebody changes them.
  */
 export function firstFilm(project: Project, { pictures, takenAt, style, songId }: FirstFilm): Project {
   const { document: before } = project;
   const datesOf = (ids: readonly string[]) => ids.flatMap((id) => takenAt.get(id) ?? []);
   const shown = pictureIds(before);
-  const given = nameFromDates(datesOf(shown));
+  const earlierName = nameFromDates(datesOf(shown));
   const added = addClips(emptyDocument, { clips: pictures });
   const dated = nameFromDates(datesOf([...shown, ...pictureIds(added)]));
-  const isOwnName = project.name.trim() !== "" && project.name !== given.name;
+  const isOwnName = project.name.trim() !== "" && project.name !== earlierName.name;
   const name = isOwnName ? project.name : dated.name;
 
   const styled = before.style ? before : setStyle(before, { style });
@@ -39,15 +39,15 @@ export function firstFilm(project: Project, { pictures, takenAt, style, songId }
   const document =
     before.visuals.length === 0
       ? addClips(scored, { clips: [{ kind: "text", ...title }], atSeconds: 0 })
-      : followingTitle(scored, { title: project.name, text: given.dates }, title);
+      : followingTitle(scored, { title: project.name, text: earlierName.dates }, title);
   return { ...project, document, name };
 }
 
 type Words = { title: DatedName["name"]; text: DatedName["dates"] };
 
 /** A title that was edited or removed stays that way. */
-function followingTitle(document: FilmDocument, given: Words, words: Words): FilmDocument {
+function followingTitle(document: FilmDocument, earlierWords: Words, words: Words): FilmDocument {
   const slide = openingSlide(document);
-  const isAsGiven = slide?.title === given.title && slide.text === given.text;
+  const isAsGiven = slide?.title === earlierWords.title && slide.text === earlierWords.text;
   return isAsGiven ? setSlideText(document, { clipId: slide.id, ...words }) : document;
 }

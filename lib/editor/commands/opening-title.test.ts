@@ -26,7 +26,7 @@ beforeEach(() => {
   });
 });
 
-test("a film from the library is called and titled like one from uploads, and its title goes with one click", () => {
+test("a film from the library gets a name and title like one from uploads, and the title can be removed with one click", () => {
   startFromLibrary(session, [takenOn("b", "2026-06-14"), takenOn("a", "2026-06-03")]);
   expect(project().name).toBe("June 2026");
   expect(project().document.visuals).toMatchObject([
@@ -45,7 +45,7 @@ test("a film from the library is called and titled like one from uploads, and it
   expect(project()).toMatchObject({ name: "", document: { visuals: [] } });
 });
 
-test("the title is told of until something else is done", () => {
+test("the title counts as given until another edit", () => {
   startFromLibrary(session, [takenOn("a", "2026-06-03")]);
   renameFilm(session, "Sea", openingTitle(project()));
   expect(given()).toMatchObject({ title: "Sea" });
@@ -53,14 +53,14 @@ test("the title is told of until something else is done", () => {
   expect(given()).toBeUndefined();
 });
 
-test("a film with a name of its own is titled by that", () => {
+test("a film with its own name gets that as its title", () => {
   session.documents.edit("name", (before) => ({ ...before, name: "Our trip" }));
   startFromLibrary(session, [takenOn("a", "2026-06-03")]);
   expect(project().name).toBe("Our trip");
   expect(project().document.visuals[0]).toMatchObject({ title: "Our trip", text: "June 3" });
 });
 
-test("a title that says the name goes with it, letter by letter, in one step; one that says something else does not", () => {
+test("a title that shows the name follows it letter by letter, in one step; any other title stays", () => {
   startFromLibrary(session, [takenOn("a", "2026-06-03")]);
   const title = openingTitle(project());
   for (const name of ["J", "", "S", "Sea"]) renameFilm(session, name, title);

@@ -9,22 +9,22 @@ import { deleteClips } from "@/lib/film/operations/delete-clips";
 import { setSlideText } from "@/lib/film/operations/set-slide-text";
 import { visibleClips } from "@/lib/film/visible-clips";
 
-/** The words that a film opens with, if it does. */
+/** The slide that the film opens with, if it does. */
 export function openingSlide(document: FilmDocument): TextClip | undefined {
   const clip = visibleClips(document)[0]?.clip;
   return clip && hasField(clip, "title") ? clip : undefined;
 }
 
-/** The slide that opens the film and says its name. */
+/** The slide that opens the film and shows its name. */
 export function openingTitle({ name, document }: Project): TextClip | undefined {
   const slide = openingSlide(document);
   return slide && name.trim() && slide.title === name ? slide : undefined;
 }
 
-/** What may be done to a film that came from photos until its title needs no word any more. */
+/** What people do to a first film while its title is still the one it was given. */
 const comesAlong: ReadonlySet<EditLabel> = new Set(["first-film", "add-music", "song", "name"]);
 
-/** The title that a film was given by itself, for as long as nothing else was done to the film. */
+/** The title that the film got by itself, as long as nothing else was edited. */
 export function givenTitle({ past, present }: ProjectHistory): TextClip | undefined {
   const labels = [...past, present].map(({ label }) => label);
   const since = labels.slice(labels.findLastIndex((label) => !comesAlong.has(label)) + 1);
@@ -36,8 +36,7 @@ export function removeTitle(session: EditorSession, { id }: TextClip): void {
 }
 
 /**
- * Calls the film something else. A title that said the name when the writing began goes along; it keeps its words while
- * the film has no name.
+ * Renames the film. A title that showed the old name follows, but keeps its words when the new name is empty.
  */
 export function renameFilm(session: EditorSession, name: string, title: TextClip | undefined): void {
   const rename = (project: Project): Project => {

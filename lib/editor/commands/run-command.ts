@@ -14,7 +14,7 @@ import type { EditorSession } from "@/lib/editor/session/editor-session";
 import type { CommandId } from "@/lib/editor/shortcuts/shortcuts";
 import { FPS } from "@/lib/film/time";
 
-/** Commands that the page carries out, since they concern the focus or open panels. */
+/** Commands that the page runs itself, because they concern focus or open panels. */
 export type ScreenCommand = "zoom-in" | "zoom-out" | "zoom-fit" | "edit-words" | "edit-photo" | "shortcuts";
 
 const trimFrames = 6;

@@ -41,15 +41,15 @@ function open(...music: ReturnType<typeof song>[]) {
 const misfit = () =>
   musicMisfit(filmOf(session), Object.fromEntries(all.map(({ id, facts }) => [id, facts])));
 const ways = () => {
-  const found = misfit();
-  return found ? settlementsOf(session, found) : [];
+  const present = misfit();
+  return present ? settlementsOf(session, present) : [];
 };
 const kinds = () => ways().map(({ kind }) => kind);
 function settle(kind: MusicSettlement["kind"]) {
-  const found = misfit();
+  const present = misfit();
   const how = ways().find((one) => one.kind === kind);
-  if (!found || !how) throw new Error(`${kind} is not offered.`);
-  settleMusic(session, found, how);
+  if (!present || !how) throw new Error(`${kind} is not offered.`);
+  settleMusic(session, present, how);
 }
 const played = () =>
   filmOf(session).music.map(
@@ -58,7 +58,7 @@ const played = () =>
 
 beforeEach(() => open());
 
-test("a song that goes on: the film fits it, or it fades; one step each", () => {
+test("a song longer than the film: fit the film to it, or fade out; one step each", () => {
   open(song("m", 0, 0, { songId: "mine" }));
   expect(kinds()).toEqual(["fit", "fade"]);
   settle("fit");
@@ -72,7 +72,7 @@ test("a song that goes on: the film fits it, or it fades; one step each", () => 
   expect(kinds()).toEqual(["fit", "fade"]);
 });
 
-test("a song that is over: the next of its library goes on from there", () => {
+test("a song shorter than the film: the next one in its library follows", () => {
   open(song("m", 0, 0, { songId: "short" }));
   expect(kinds()).toEqual(["fit", "next"]);
   settle("next");
@@ -82,7 +82,7 @@ test("a song that is over: the next of its library goes on from there", () => {
   expect(played().at(-1)).toBe("long 22-0");
 });
 
-test("a song that was trimmed plays on to the end, or another one follows", () => {
+test("a trimmed song plays on to the end, or another one follows", () => {
   open(song("m", 0, 10, { songId: "long" }));
   expect(kinds()).toEqual(["on", "next"]);
   settle("on");
@@ -92,7 +92,7 @@ test("a song that was trimmed plays on to the end, or another one follows", () =
   expect(played()).toEqual(["long 0-10", "other 10-0"]);
 });
 
-test("several songs follow each other: those that are chosen in place of the only one, those that arrive behind", () => {
+test("several songs play in turn: chosen ones replace a single song, uploaded ones follow it", () => {
   open(song("m", 0, 0, { songId: "long" }));
   addSongs(session, ["other", "short"]);
   expect(played()).toEqual(["other 0-0", "short 0-0"]);
@@ -100,7 +100,7 @@ test("several songs follow each other: those that are chosen in place of the onl
   expect(played()).toEqual(["other 0-0", "short 0-0", "mine 0-0"]);
 });
 
-test("one's own song takes the place of the one the film was given, and follows one's own; one drop is one step", () => {
+test("an uploaded song replaces the one the film got by itself, but follows other uploaded ones; one drop is one step", () => {
   open(song("m", 0, 0, { songId: "long" }));
   for (const songId of ["mine", "other"]) addArrivedSong(session, { songId, mergeKey: "intake x" });
   expect(played()).toEqual(["mine 0-0", "other 0-0"]);

@@ -54,19 +54,19 @@ export function settleMusic(session: EditorSession, misfit: MusicMisfit, how: Mu
   }
 }
 
-/** Its span ends where neither the film nor the song does. */
+/** Whether the song's span ends although both the film and the song go on. */
 function isCutShort(session: EditorSession, { clip, overAtSeconds }: MusicMisfit): boolean {
   const extended = trimMusic(filmOf(session), {
     clipId: clip.id,
     edge: "end",
     toSeconds: filmEnds(filmOf(session)).picturesSeconds,
   });
-  const songs = planContextOf(session.catalog.getState()).songs ?? {};
-  const after = musicMisfit(extended, songs);
+  const { songs = {}, footage } = planContextOf(session.catalog.getState());
+  const after = musicMisfit(extended, songs, footage);
   return after?.kind !== "silent" || after.overAtSeconds > overAtSeconds + 1e-6;
 }
 
-/** The one behind it in the same library that the film does not play yet; any other when that was the last. */
+/** The next song in the same library that the film does not play yet, starting over at the end. */
 function nextSong(
   all: readonly SongEntry[],
   session: EditorSession,

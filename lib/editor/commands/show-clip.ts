@@ -1,5 +1,6 @@
 import { filmOf, selectedIds } from "@/lib/editor/commands/clip-order";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
+import { lastClearFrame } from "@/lib/film/plan/last-clear-frame";
 import { visibleClips } from "@/lib/film/visible-clips";
 
 /** Moves the playhead to where a clip is fully visible, unless it is in the clip already or the film plays. */
@@ -7,7 +8,7 @@ export function showClip(session: EditorSession, clipId: string): void {
   showOneOf(session, [clipId]);
 }
 
-/** The same for the selection, so that nobody edits something invisible; the focused clip comes first. */
+/** Like `showClip` for the selection, so that nobody edits something invisible. The focused clip comes first. */
 export function showSelected(session: EditorSession): void {
   const { focusId } = session.selection.getState().clips;
   const ids = selectedIds(session);
@@ -19,10 +20,11 @@ function showOneOf(session: EditorSession, ids: readonly string[]): void {
   const seen = visibleClips(filmOf(session)).filter(({ clip }) => ids.includes(clip.id));
   const frame = session.playhead.frame();
   if (seen.some(({ startFrame, endFrame }) => frame >= startFrame && frame < endFrame)) return;
-  const wanted = ids.find((id) => seen.some(({ clip }) => clip.id === id));
-  const place = seen.find(({ clip }) => clip.id === wanted);
+  const clipId = ids.find((id) => seen.some(({ clip }) => clip.id === id));
+  const place = seen.find(({ clip }) => clip.id === clipId);
   if (!place) return;
   // The film may just have become longer.
-  session.playhead.setLast(Math.max(0, session.plan().frameCount - 1));
+  const plan = session.plan();
+  session.playhead.setLast(plan.frameCount - 1, lastClearFrame(plan));
   session.playhead.seek(Math.floor((place.startFrame + place.endFrame) / 2));
 }

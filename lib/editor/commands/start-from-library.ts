@@ -5,7 +5,7 @@ import { newPicture } from "@/lib/editor/commands/new-picture";
 import { photoFacts } from "@/lib/editor/assets/catalog-of";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 
-/** A first film from photos that are there already, the oldest first. */
+/** Makes a first film from photos in the library, oldest first. */
 export function startFromLibrary(session: EditorSession, photos: readonly Photo[]): void {
   const { songs } = session.catalog.getState();
   const takenAt = new Map(photos.map((photo) => [photo.id, photoFacts(photo).takenAt ?? photo.created_on]));

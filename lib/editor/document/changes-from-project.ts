@@ -16,7 +16,7 @@ export type ProjectChanges = {
   visibility: Visibility;
 };
 
-/** A project as the API takes it. */
+/** The project in the words of the API. */
 export function changesFromProject({ document, name, quality, visibility }: Project): ProjectChanges {
   return {
     name,

@@ -16,7 +16,7 @@ const trim = (toSeconds: number) =>
 const lengthOfA = (store: ReturnType<typeof createDocumentStore>) =>
   store.getState().project.document.visuals[0]?.endSeconds;
 
-test("a drag is one step, however many previews it had, each of what was there when it began", () => {
+test("a drag is one step; each preview starts from the state when it began", () => {
   const store = createDocumentStore(project);
   store.begin("trim");
   for (const seconds of [2.5, 2, 1.5, 4]) store.preview(trim(seconds));
@@ -30,7 +30,7 @@ test("a drag is one step, however many previews it had, each of what was there w
   expect(lengthOfA(store)).toBe(4);
 });
 
-test("a drag that is cancelled, or undone while it goes on, leaves nothing", () => {
+test("a drag that is cancelled, or undone in progress, leaves nothing", () => {
   for (const end of ["cancel", "undo"] as const) {
     const store = createDocumentStore(project);
     store.begin("trim");
@@ -41,7 +41,7 @@ test("a drag that is cancelled, or undone while it goes on, leaves nothing", () 
   }
 });
 
-test("a drag that ends where it began is no step", () => {
+test("a drag that ends where it began adds no step", () => {
   const store = createDocumentStore(project);
   store.begin("trim");
   store.preview(trim(2));
@@ -50,7 +50,7 @@ test("a drag that ends where it began is no step", () => {
   expect(store.getState().history.past).toHaveLength(0);
 });
 
-test("letters typed one after the other are one step, until the field is left", () => {
+test("consecutive letters are one step, until the field is left", () => {
   const store = createDocumentStore(project);
   const type = (caption: string) =>
     store.edit(

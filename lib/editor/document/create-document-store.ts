@@ -15,21 +15,21 @@ import type { Project, ProjectEdit } from "@/lib/editor/document/project";
 export type ProjectHistory = History<Project, EditLabel>;
 
 export type DocumentState = {
-  /** What is shown: the preview of a gesture in progress, else the present step. */
+  /** What the editor shows: the preview of a gesture in progress, or else the present step. */
   readonly project: Project;
   readonly history: ProjectHistory;
-  /** A drag in progress: it becomes one step when it ends, or none. */
+  /** The label of a drag in progress. The drag becomes one step of the history when it ends, or none. */
   readonly gesture: EditLabel | null;
 };
 
 export type DocumentStore = {
   getInitialState(): DocumentState;
-  /** Consecutive edits with the same key are one step. */
+  /** Consecutive edits with the same key become one step. */
   edit(label: EditLabel, edit: ProjectEdit, merging?: Merging): void;
   /** Ends a run of edits with the same key. */
   seal(): void;
   begin(label: EditLabel): void;
-  /** Shows an edit of what was there when the gesture began. */
+  /** Shows an edit of the project as it was when the gesture began. */
   preview(edit: ProjectEdit): void;
   commit(): void;
   cancel(): void;
@@ -49,7 +49,7 @@ export function createDocumentStore(initial: Project): DocumentStore {
   const show = (history: ProjectHistory) =>
     store.setState({ history, project: history.present.value, gesture: null });
 
-  /** Undo during a drag cancels the drag. */
+  /** Undoing during a drag only cancels the drag. */
   const travel = (step: (history: ProjectHistory) => ProjectHistory) => {
     const { gesture, history } = store.getState();
     show(gesture ? history : step(history));

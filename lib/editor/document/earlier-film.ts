@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { fetchVersion } from "@/lib/client/queries/versions";
 import { queryKeys } from "@/lib/client/query-keys";
 
-/** An earlier version of a film, to be looked at. It never changes. What reads it is loaded when it is asked for. */
+/** Fetches an earlier version of a film for viewing. A version never changes. Its parser loads on demand. */
 export function earlierFilmQuery(videoId: string, number: number) {
   return queryOptions({
     queryKey: queryKeys.version(videoId, number),

@@ -1,4 +1,4 @@
-/** Every undoable edit; the interface has a text for each. */
+/** Every undoable edit. `components/strings` has a text for each. */
 export const EDIT_LABELS = [
   "opened",
   "add-photos",

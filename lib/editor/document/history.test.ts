@@ -29,7 +29,7 @@ const doing = fc.oneof(
   },
 );
 
-test("whatever is done, every step back shows what was there, and every step forth what came", () => {
+test("undo always shows the state before, and redo the state after", () => {
   fc.assert(
     fc.property(fc.array(doing, { maxLength: 60 }), (doings) => {
       // The model: a plain list of values and a cursor.
@@ -69,21 +69,21 @@ test("whatever is done, every step back shows what was there, and every step for
   );
 });
 
-test("what changes nothing is no step", () => {
+test("an edit without effect adds no step", () => {
   const history = newHistory({ n: 1 }, "opened");
   expect(record(history, { label: "edit", value: history.present.value })).toBe(history);
   expect(undo(history)).toBe(history);
   expect(redo(history)).toBe(history);
 });
 
-test("the oldest steps go when there are too many", () => {
+test("drops the oldest steps when there are too many", () => {
   let history = newHistory(0, "opened");
   for (let n = 1; n <= MOST_STEPS + 50; n++) history = record(history, { label: "edit", value: n });
   expect(history.past).toHaveLength(MOST_STEPS);
   expect(history.past[0]?.value).toBe(50);
 });
 
-test("the first step is never merged into what was opened", () => {
+test("never merges the first edit into the opened state", () => {
   let history = newHistory("", "opened");
   for (const value of ["a", "ab", "abc"])
     history = record(history, { label: "caption", value, mergeKey: "c1" });

@@ -1,18 +1,18 @@
-/** Whole values, not diffs: they share everything unchanged, and nothing can get out of sync. */
+/** Steps hold whole values, not diffs. Values share what did not change, and nothing can get out of sync. */
 export type Step<Value, Label> = {
-  /** What was done to come here. */
+  /** The edit that led to this value. */
   readonly label: Label;
   readonly value: Value;
-  /** Edits with the same key that follow each other are one step, until it is sealed. */
+  /** Consecutive edits with the same key become one step, until it is sealed. */
   readonly mergeKey: string | null;
-  /** What comes by itself, as uploads do, stays one step while somebody looks around. */
+  /** Edits that happen by themselves, such as uploads arriving, stay one step while somebody browses. */
   readonly outlivesSeals?: true;
 };
 
 export type History<Value, Label> = {
   readonly past: readonly Step<Value, Label>[];
   readonly present: Step<Value, Label>;
-  /** The next to redo comes first. */
+  /** The next step to redo comes first. */
   readonly future: readonly Step<Value, Label>[];
 };
 
@@ -55,7 +55,9 @@ export function redo<Value, Label>(history: History<Value, Label>): History<Valu
   return jump(history, history.past.length + 1);
 }
 
-/** Goes to a step, counted from the oldest that is kept; the same history when there is none or it is the present. */
+/**
+ * Goes to a step, counted from the oldest one. Returns the same history if there is no such step, or it is the present.
+ */
 export function jump<Value, Label>(history: History<Value, Label>, index: number): History<Value, Label> {
   const steps = stepsOf(history);
   const present = steps[index];
@@ -67,7 +69,7 @@ export function jump<Value, Label>(history: History<Value, Label>, index: number
   };
 }
 
-/** All steps from the oldest to the last that can be redone. */
+/** All steps, from the oldest to the last that can be redone. */
 export function stepsOf<Value, Label>(history: History<Value, Label>): Step<Value, Label>[] {
   return [...history.past, history.present, ...history.future];
 }

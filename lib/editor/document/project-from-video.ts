@@ -4,7 +4,7 @@ import { documentFromAssets } from "@/lib/film/document-from-assets";
 import type { Project, Video } from "@/lib/editor/document/project";
 import { projectOf } from "@/lib/editor/document/project-of";
 
-/** What the API says of a video, as a project. */
+/** Reads a project from the API's video. */
 export function projectFromVideo(video: Video): Project {
   return projectOf(video, documentOfVideo(video));
 }

@@ -6,7 +6,7 @@ import type { Quality } from "@/lib/film/qualities";
 export type Video = z.output<typeof videoSchema>;
 export type Visibility = Video["visibility"];
 
-/** All of a video that the editor edits, undoes and saves as one. */
+/** Everything about a video that the editor edits, undoes and saves together. */
 export type Project = {
   readonly document: FilmDocument;
   readonly name: string;
@@ -16,7 +16,7 @@ export type Project = {
 
 export type ProjectEdit = (project: Project) => Project;
 
-/** An edit of the film alone; the same project when the film stays the same object. */
+/** Wraps an edit of the film alone. Returns the same project when the film did not change. */
 export function onDocument(edit: (document: FilmDocument) => FilmDocument): ProjectEdit {
   return (project) => {
     const document = edit(project.document);

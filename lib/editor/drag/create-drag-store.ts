@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Rectangle } from "@/lib/editor/geometry/clips-in-rectangle";
 
-/** The dragged item: its picture follows the pointer. */
+/** The picture of the dragged item, which follows the pointer. */
 export type Ghost = {
   x: number;
   y: number;
@@ -10,16 +10,16 @@ export type Ghost = {
   count: number;
 };
 
-/** State of a drag in progress only: dropped when it ends, never saved, never undone. */
+/** The state of a drag in progress. It is dropped when the drag ends, never saved, never undone. */
 export type DragState = {
   ghost: Ghost | null;
-  /** Clips that are being moved. */
+  /** The clips being moved. */
   draggedIds: readonly string[];
   /** Where on the film track the dragged item would land. */
   dropX: number | null;
-  /** Whether the music track would take it. */
+  /** Whether the music track would accept the item. */
   overMusic: boolean;
-  /** Where an edge has snapped to. */
+  /** Where an edge has snapped to something. */
   guideX: number | null;
   marquee: Rectangle | null;
   /** Files from the desktop are being dragged over the window. */

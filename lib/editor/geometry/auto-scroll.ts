@@ -1,8 +1,8 @@
-/** How close to the edge a drag makes the timeline scroll. */
+/** A drag closer to the edge than this scrolls the timeline. */
 const edgePx = 56;
 const fastestPerFrame = 24;
 
-/** Pixels to scroll in the next frame of the screen: none inside, faster the further the pointer is out. */
+/** How many pixels to scroll in the next animation frame: none inside, and more the further out the pointer is. */
 export function autoScrollStep(pointerX: number, viewportWidth: number): number {
   const edge = Math.min(edgePx, viewportWidth / 4);
   const beyond =

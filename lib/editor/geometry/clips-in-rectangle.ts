@@ -11,7 +11,7 @@ export function rectangleBetween(ax: number, ay: number, bx: number, by: number)
   return { left: Math.min(ax, bx), right: Math.max(ax, bx), top: Math.min(ay, by), bottom: Math.max(ay, by) };
 }
 
-/** The ids of clips on a track that a drawn rectangle touches. */
+/** The ids of the clips on a track that the selection rectangle touches. */
 export function idsInRectangle(
   items: readonly (Span & { id: string })[],
   track: { top: number; bottom: number },

@@ -28,7 +28,7 @@ function expectInside({ x, y, width, height }: Crop) {
 }
 
 describe("a crop", () => {
-  it("is never dragged out of the picture, nor smaller than it may be", () => {
+  it("is never dragged out of the picture, nor below the minimum size", () => {
     fc.assert(
       fc.property(crop, handle, way, way, (start, at, dx, dy) => {
         expectInside(moveCrop(start, dx, dy));
@@ -46,7 +46,7 @@ describe("a crop", () => {
     });
   });
 
-  it("stays where it is opposite of what is dragged", () => {
+  it("keeps the side opposite the handle in place", () => {
     const start = { x: 0.2, y: 0.2, width: 0.4, height: 0.4 };
     const se = resizeCrop(start, { handle: "se", dx: 0.1, dy: 0.2 });
     expect(se).toEqual({ x: 0.2, y: 0.2, width: 0.5, height: 0.6 });
@@ -58,23 +58,23 @@ describe("a crop", () => {
 
   it("keeps a shape, whichever handle is dragged and however far", () => {
     fc.assert(
-      fc.property(crop, shape, handle, way, way, (start, kept, at, dx, dy) => {
-        const shaped = cropOfShape(start, kept);
+      fc.property(crop, shape, handle, way, way, (start, ratio, at, dx, dy) => {
+        const shaped = cropOfShape(start, ratio);
         expectInside(shaped);
-        expect(shaped.width / shaped.height / kept).toBeCloseTo(1, 2);
-        const next = resizeCrop(shaped, { handle: at, dx, dy, shape: kept });
+        expect(shaped.width / shaped.height / ratio).toBeCloseTo(1, 2);
+        const next = resizeCrop(shaped, { handle: at, dx, dy, shape: ratio });
         expectInside(next);
-        expect(next.width / next.height / kept).toBeCloseTo(1, 2);
+        expect(next.width / next.height / ratio).toBeCloseTo(1, 2);
       }),
     );
   });
 
-  it("is as large as its shape allows, near to where it was", () => {
+  it("is as large as its shape allows, close to where it was", () => {
     expect(cropOfShape(wholePicture, 0.5)).toEqual({ x: 0.25, y: 0, width: 0.5, height: 1 });
     expect(cropOfShape({ x: 0.8, y: 0, width: 0.2, height: 0.2 }, 0.5).x).toBe(0.5);
   });
 
-  it("has no room for what would be a thread", () => {
+  it("refuses shapes that would be too thin", () => {
     expect(hasRoomFor(16 / 9)).toBe(true);
     expect(hasRoomFor(30)).toBe(false);
     expect(hasRoomFor(1 / 30)).toBe(false);

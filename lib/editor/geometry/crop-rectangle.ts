@@ -1,10 +1,10 @@
 import type { PhotoEdit } from "@/lib/film/document";
 import { MIN_CROP } from "@/lib/film/limits";
 
-/** What is left of a picture, in fractions of its width and height. */
+/** The part of a picture that stays, in fractions of its width and height. */
 export type Crop = NonNullable<PhotoEdit["crop"]>;
 
-/** Sides and corners that can be dragged, by the direction they lie in. */
+/** The sides and corners that can be dragged, named by direction. */
 export const CROP_HANDLES = ["nw", "n", "ne", "e", "se", "s", "sw", "w"] as const;
 export type CropHandle = (typeof CROP_HANDLES)[number];
 
@@ -22,7 +22,9 @@ type Drag = {
   handle: CropHandle;
   dx: number;
   dy: number;
-  /** Width to height to be kept, both in parts; without one each side goes where it is dragged. */
+  /**
+   * The ratio of width to height to keep, both as fractions of the picture's sides. Without it, each side moves freely.
+   */
   shape?: number;
 };
 
@@ -39,12 +41,12 @@ export function resizeCrop(crop: Crop, { handle, dx, dy, shape }: Drag): Crop {
   }
   const byX = across * dx;
   const byY = down * dy * shape;
-  const wanted = crop.width + (Math.abs(byX) >= Math.abs(byY) ? byX : byY);
-  const width = clamp(wanted, MIN_CROP * Math.max(1, shape), Math.min(roomX, roomY * shape));
+  const draggedWidth = crop.width + (Math.abs(byX) >= Math.abs(byY) ? byX : byY);
+  const width = clamp(draggedWidth, MIN_CROP * Math.max(1, shape), Math.min(roomX, roomY * shape));
   return sized(crop, { width, height: width / shape, across, down });
 }
 
-/** How far a side can grow: to the picture's edge, or to both sides equally where neither is dragged. */
+/** How far a side can grow: to the picture's edge, or equally in both directions when neither end is dragged. */
 function roomOf(start: number, length: number, direction: number): number {
   if (direction > 0) return 1 - start;
   const end = start + length;
@@ -69,7 +71,7 @@ function sized(crop: Crop, { width, height, across, down }: Sized): Crop {
   });
 }
 
-/** The largest crop of a shape, as near as it can be to where the present one is. */
+/** The largest crop of a shape, as close as possible to the present one. */
 export function cropOfShape(crop: Crop, shape: number): Crop {
   const width = Math.min(1, shape);
   const height = Math.min(1, 1 / shape);
@@ -81,14 +83,14 @@ export function cropOfShape(crop: Crop, shape: number): Crop {
   });
 }
 
-/** Whether a crop of that shape is as large as one has to be. */
+/** Whether a crop of that shape can reach the minimum size. */
 export function hasRoomFor(shape: number): boolean {
   return Math.max(shape, 1 / shape) <= 1 / MIN_CROP;
 }
 
 const fine = 1e5;
 
-/** Rounded inwards, so that nothing reaches beyond the picture. */
+/** Rounds inwards, so that nothing reaches beyond the picture. */
 function tidy({ x, y, width, height }: Crop): Crop {
   const [left, top] = [Math.round(x * fine) / fine + 0, Math.round(y * fine) / fine + 0];
   const length = (value: number, room: number) =>
@@ -96,7 +98,7 @@ function tidy({ x, y, width, height }: Crop): Crop {
   return { x: left, y: top, width: length(width, 1 - left), height: length(height, 1 - top) };
 }
 
-/** If both are impossible, the max wins. */
+/** If the bounds contradict each other, `max` wins. */
 function clamp(value: number, min: number, max: number): number {
   return Math.min(Math.max(value, min), max);
 }

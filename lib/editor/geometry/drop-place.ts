@@ -2,15 +2,15 @@ import type { PlacedClip } from "@/lib/editor/geometry/place-clips";
 import { secondsOfX, TRACK_PADDING, xOfFrame } from "@/lib/editor/geometry/time-scale";
 
 export type DropPlace = {
-  /** For addClips, moveClips and pasteClips. */
+  /** The time to pass to `addClips`, `moveClips` and `pasteClips`. */
   atSeconds: number;
-  /** Where the line that shows it is drawn. */
+  /** Where to draw the line that marks the place. */
   lineX: number;
 };
 
 /**
- * Where clips that are held over the timeline would land: the same rule as insertIntoTrack has (the joint that is
- * nearest, or the place in a gap), so that the line never lies.
+ * Where clips dragged over the timeline would land. Follows the rule of `insertIntoTrack` (the nearest joint, or the
+ * place within a gap), so that the line never lies.
  */
 export function dropPlace(placed: readonly PlacedClip[], x: number, pixelsPerSecond: number): DropPlace {
   const atSeconds = Math.max(0, secondsOfX(x, pixelsPerSecond));

@@ -23,7 +23,7 @@ import { windowOfItems } from "@/lib/editor/geometry/window-of-items";
 const zoom = fc.double({ min: MIN_ZOOM, max: MAX_ZOOM, noNaN: true });
 
 describe("time and pixels", () => {
-  test("a frame's place is that frame again, at every zoom", () => {
+  test("frames convert to pixels and back at every zoom", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 108_000 }), zoom, (frame, pixelsPerSecond) => {
         expect(frameOfX(xOfFrame(frame, pixelsPerSecond), pixelsPerSecond)).toBe(frame);
@@ -31,7 +31,7 @@ describe("time and pixels", () => {
     );
   });
 
-  test("what is under the pointer stays there when zooming", () => {
+  test("whatever is under the pointer stays there when zooming", () => {
     fc.assert(
       fc.property(
         zoom,
@@ -47,7 +47,7 @@ describe("time and pixels", () => {
     );
   });
 
-  test("a frame in sight stays where it is when zooming, and one out of sight comes to the middle", () => {
+  test("a visible frame stays in place when zooming, and a hidden one moves to the middle", () => {
     fc.assert(
       fc.property(
         zoom,
@@ -72,7 +72,7 @@ describe("time and pixels", () => {
     expect(clampZoom(1e9)).toBe(MAX_ZOOM);
   });
 
-  test("the ruler's numbers do not touch, and its ticks divide them evenly", () => {
+  test("the ruler's numbers never overlap, and ticks divide them evenly", () => {
     fc.assert(
       fc.property(zoom, (pixelsPerSecond) => {
         const { labelSeconds, tickSeconds } = rulerScale(pixelsPerSecond);
@@ -85,7 +85,7 @@ describe("time and pixels", () => {
   });
 });
 
-test("the drop line stands where the clip will be", () => {
+test("the drop line marks where the clip will land", () => {
   const film = filmOf({ visuals: [photo("a", 0, 3), photo("b", 3, 5), photo("c", 8, 12)] });
   fc.assert(
     fc.property(fc.double({ min: 0, max: 460, noNaN: true }), (x) => {
@@ -100,14 +100,14 @@ test("the drop line stands where the clip will be", () => {
   );
 });
 
-test("only what a window shows is drawn", () => {
+test("draws only what the window shows", () => {
   const items = Array.from({ length: 100 }, (_, i) => ({ left: i * 10, right: i * 10 + 10 }));
   expect(windowOfItems(items, { left: 95, right: 121 })).toEqual([9, 13]);
   expect(windowOfItems(items, { left: -50, right: 0 })).toEqual([0, 0]);
   expect(windowOfItems([], { left: 0, right: 10 })).toEqual([0, 0]);
 });
 
-test("a rectangle takes what it touches, on the tracks it touches", () => {
+test("a rectangle selects what it touches, on the tracks it touches", () => {
   const items = [
     { id: "a", left: 0, right: 10 },
     { id: "b", left: 10, right: 20 },
@@ -117,7 +117,7 @@ test("a rectangle takes what it touches, on the tracks it touches", () => {
   expect(idsInRectangle(items, track, rectangleBetween(0, 60, 20, 90))).toEqual([]);
 });
 
-test("the timeline scrolls faster the further out the pointer is, and not in the middle", () => {
+test("the timeline scrolls faster the further out the pointer is, and not at all in the middle", () => {
   expect(autoScrollStep(500, 1000)).toBe(0);
   expect(autoScrollStep(990, 1000)).toBeGreaterThan(autoScrollStep(960, 1000));
   expect(autoScrollStep(-20, 1000)).toBeLessThan(0);

@@ -5,13 +5,13 @@ import type { Span } from "@/lib/editor/geometry/window-of-items";
 
 export type PlacedClip = {
   clip: VisualClip;
-  /** Its place among the pictures, from 0. */
+  /** The clip's place among the visual clips, from 0. */
   index: number;
   startFrame: number;
   endFrame: number;
 } & Span;
 
-/** Where the pictures lie on the timeline. */
+/** Lays the visual clips out on the timeline. */
 export function placeClips(document: FilmDocument, pixelsPerSecond: number): PlacedClip[] {
   return visibleClips(document).map(({ clip, startFrame, endFrame }, index) => ({
     clip,

@@ -5,7 +5,7 @@ type Box = {
   bottom: number;
 };
 
-/** The place in a grid of cards that a point is over: the nearest card's. */
+/** The index of the card in a grid that is nearest to a point. */
 export function placeInGrid(boxes: readonly Box[], x: number, y: number): number {
   let best = 0;
   let bestDistance = Number.POSITIVE_INFINITY;

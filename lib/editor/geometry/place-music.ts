@@ -11,7 +11,10 @@ export type PlacedMusic = {
   endSeconds: number;
 } & Span;
 
-/** Where songs are heard: one box each, from its first sound to its last. Songs that are never heard have none. */
+/**
+ * Lays the songs out on the timeline: one box each, from the first sound to the last. Songs that are never heard get
+ * none.
+ */
 export function placeMusic(
   document: FilmDocument,
   context: PlanContext,

@@ -1,17 +1,17 @@
 import { FPS } from "@/lib/film/time";
 
-/** Pixels that a second of the timeline is wide. */
+/** How many pixels wide a second of the timeline is. */
 export const MIN_ZOOM = 0.25;
 export const MAX_ZOOM = 400;
 
-/** Free room before the first and behind the last clip, so that their edges can be taken hold of. */
+/** Room before the first and behind the last clip, so that their edges can be grabbed. */
 export const TRACK_PADDING = 20;
 
 export function clampZoom(pixelsPerSecond: number): number {
   return Math.min(Math.max(pixelsPerSecond, MIN_ZOOM), MAX_ZOOM);
 }
 
-/** The zoom at which the whole film is seen. */
+/** The zoom that fits the whole film. */
 export function fitZoom(filmSeconds: number, viewportWidth: number): number {
   const room = Math.max(80, viewportWidth - 2 * TRACK_PADDING - 60);
   return Math.min(clampZoom(room / Math.max(filmSeconds, 1)), 64);
@@ -29,7 +29,7 @@ export function secondsOfX(x: number, pixelsPerSecond: number): number {
   return (x - TRACK_PADDING) / pixelsPerSecond;
 }
 
-/** Where to scroll so that what is under the pointer stays there through a change of zoom. */
+/** Where to scroll so that whatever is under the pointer stays there while zooming. */
 export function scrollForZoom(
   { scrollLeft, pointerX }: { scrollLeft: number; pointerX: number },
   fromZoom: number,
@@ -40,8 +40,7 @@ export function scrollForZoom(
 }
 
 /**
- * Where to scroll so that a frame stays where it is seen through a change of zoom; one that is out of sight comes to
- * the middle.
+ * Where to scroll so that a frame stays in its place while zooming. A frame that is out of view moves to the middle.
  */
 export function scrollKeepingFrame(
   frame: number,
@@ -57,12 +56,12 @@ export function scrollKeepingFrame(
 const steps = [1 / 30, 1 / 10, 0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600];
 
 export type RulerScale = {
-  /** Seconds between ticks that have a number. */
+  /** Seconds between numbered ticks. */
   labelSeconds: number;
   tickSeconds: number;
 };
 
-/** Numbers at least 64 pixels apart, on round times. */
+/** Puts the numbers at least 64 pixels apart, at round times. */
 export function rulerScale(pixelsPerSecond: number): RulerScale {
   const labelSeconds = steps.find((step) => step * pixelsPerSecond >= 64) ?? 1200;
   const tickSeconds = steps.findLast(

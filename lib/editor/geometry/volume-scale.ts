@@ -2,7 +2,7 @@ import { MAX_VOLUME } from "@/lib/film/limits";
 
 const margin = 5;
 
-/** The height of a song's line: full loudness two thirds up, twice that at the top. */
+/** The height of a song's volume line: full volume two thirds up, double at the top. */
 export function volumeToY(volume: number, height: number): number {
   const room = height - 2 * margin;
   const clamped = Math.min(Math.max(volume, 0), MAX_VOLUME);
@@ -14,6 +14,6 @@ export function yToVolume(y: number, height: number): number {
   const room = height - 2 * margin;
   const part = Math.min(Math.max(1 - (y - margin) / room, 0), 1);
   const volume = part <= 2 / 3 ? part * 1.5 : 1 + (part - 2 / 3) * 3 * (MAX_VOLUME - 1);
-  // Full loudness is what most people look for.
+  // Snap to full volume, which most people look for.
   return Math.abs(volume - 1) < 0.04 ? 1 : Math.round(volume * 100) / 100;
 }

@@ -10,7 +10,7 @@ export type RowSpan = {
 
 type Range = readonly [first: number, end: number];
 
-/** Of items in order from left to right, the ones that a window shows: [first, end). */
+/** The range of items, sorted from left to right, that a window shows: [first, end). */
 export function windowOfItems(items: readonly Span[], { left, right }: Span): Range {
   return between(
     items,
@@ -19,7 +19,7 @@ export function windowOfItems(items: readonly Span[], { left, right }: Span): Ra
   );
 }
 
-/** The same of rows, from top to bottom. */
+/** The same for rows, from top to bottom. */
 export function windowOfRows(rows: readonly RowSpan[], fromPx: number, toPx: number): Range {
   return between(
     rows,

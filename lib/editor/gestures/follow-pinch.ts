@@ -1,5 +1,5 @@
 export type Pinch = {
-  /** How far the fingers are from each other. */
+  /** The distance between the fingers. */
   distance: number;
   middleX: number;
 };
@@ -32,7 +32,7 @@ export function followPinch(
   };
   for (const name of ["touchstart", "touchend", "touchcancel"] as const)
     node.addEventListener(name, begin, { signal: over.signal, passive: true });
-  // React's own touch listeners cannot keep the page from zooming.
+  // React's own touch listeners are passive, so they cannot keep the page from zooming.
   node.addEventListener("touchmove", move, { signal: over.signal, passive: false });
   return () => over.abort();
 }

@@ -2,9 +2,9 @@ type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY">;
 
 type Hold = {
   holdMs: number;
-  /** Held long enough: a drag until the finger is lifted. */
+  /** The finger has rested long enough: a drag begins, which lasts until the finger is lifted. */
   onTake(): void;
-  /** Lifted before that. */
+  /** The finger was lifted earlier than that. */
   onTap?(): void;
 };
 
@@ -13,7 +13,7 @@ export const FINGER_HOLD_MS = 320;
 const slackPixels = 8;
 
 /**
- * A resting finger picks up what is under it; one that moves at once scrolls as usual. The page does not scroll
+ * A resting finger picks up what is under it; a finger that moves at once scrolls as usual. The page does not scroll
  * during the drag.
  */
 export function holdToTake(pressed: Pressed, { holdMs, onTake, onTap }: Hold): void {

@@ -1,7 +1,7 @@
 export type GesturePoint = {
   x: number;
   y: number;
-  /** The distance from the press. */
+  /** The distance from where the pointer was pressed. */
   dx: number;
   dy: number;
   altKey: boolean;
@@ -14,9 +14,9 @@ type Gesture = {
   /** At most once per animation frame, and once more before the end. */
   onMove(point: GesturePoint): void;
   onEnd(point: GesturePoint): void;
-  /** Escape, a second finger, or the browser took the pointer away. */
+  /** Escape was pressed, a second finger came down, or the browser took the pointer away. */
   onCancel(): void;
-  /** Pressed and released without a drag. */
+  /** The pointer was pressed and released without a drag. */
   onClick?(event: PointerEvent): void;
   thresholdPixels?: number;
 };

@@ -62,7 +62,7 @@ const titles = addClips(emptyDocument, {
   clips: ["one", "two"].map((title) => ({ kind: "text", title, text: "" })),
 });
 
-test("photos go where they were dropped, in their order, whichever comes first; one step to undo", async () => {
+test("photos go where they were dropped, in their order, whichever arrives first; one undo step", async () => {
   const tab = await tabOf(oneBrowser());
   const session = sessionOf(titles);
   const stop = placeArrivals(session, tab.queue, placing);
@@ -80,7 +80,7 @@ test("photos go where they were dropped, in their order, whichever comes first; 
   stop();
 });
 
-test("what comes while the film is closed goes in when it is opened again, once, at its place", async () => {
+test("photos that arrive while the film is closed enter it when it is reopened, once, in their place", async () => {
   const browser = oneBrowser();
   const tab = await tabOf(browser);
   const before = sessionOf(titles);
@@ -102,7 +102,7 @@ test("what comes while the film is closed goes in when it is opened again, once,
   await expect.poll(() => [...browser.entries.keys()]).toEqual([]);
 });
 
-test("of two tabs with the film open one does it; when it is left, the other", async () => {
+test("of two tabs with the film open, one places arrivals; after it closes, the other does", async () => {
   const browser = oneBrowser();
   const [first, second] = [await tabOf(browser), await tabOf(browser)];
   const sessions = [sessionOf(titles), sessionOf(titles)] as const;
@@ -121,7 +121,7 @@ test("of two tabs with the film open one does it; when it is left, the other", a
 
 const film = (name: string) => new File(["x"], name, { type: "video/quicktime", lastModified: 2_000 });
 
-test("a clip comes in at its place as soon as it is ready, and photos do not wait for it", async () => {
+test("a clip enters in its place as soon as it is ready, and photos do not wait for it", async () => {
   const tab = await tabOf(oneBrowser());
   const session = sessionOf(titles);
   placeArrivals(session, tab.queue, placing);
@@ -141,7 +141,7 @@ test("a clip comes in at its place as soon as it is ready, and photos do not wai
   expect(tab.queue.store.getState().arrivals).toEqual([]);
 });
 
-test("a clip that fails holds nothing up, and does not come in", async () => {
+test("a clip that fails to prepare holds nothing up, and stays out", async () => {
   const tab = await tabOf(oneBrowser());
   const session = sessionOf(titles);
   placeArrivals(session, tab.queue, placing);
@@ -180,7 +180,7 @@ test("photos alone make a first film in the order they were taken, which opens w
   expect(projectOf(session).name).toBe("");
 });
 
-test("they are one step although somebody looks around meanwhile, and what comes after an edit says what it is", async () => {
+test("arrivals stay one step while somebody browses, and get a step of their own after an edit", async () => {
   const tab = await tabOf(oneBrowser());
   const session = sessionOf();
   const labels = () => stepsOf(session.documents.getState().history).map(({ label }) => label);
@@ -209,7 +209,7 @@ test.each([
     change: (film: FilmDocument, clipId: string) => setSlideText(film, { clipId, text: "At sea" }),
     left: [["June 2026", "At sea"]],
   },
-])("a title that was $done stays so when more photos come", async ({ change, left }) => {
+])("a title that was $done stays that way when more photos arrive", async ({ change, left }) => {
   const tab = await tabOf(oneBrowser());
   const session = sessionOf();
   placeArrivals(session, tab.queue, placing);
@@ -225,7 +225,7 @@ test.each([
   expect(projectOf(session).name).toBe("June – July 2026");
 });
 
-test("a first film that was quicker than the list of songs gets its song, in the same step", async () => {
+test("a first film made before the list of songs loaded gets its song late, in the same step", async () => {
   const tab = await tabOf(oneBrowser());
   const session = sessionOf();
   const hearOfSongs = () =>

@@ -18,18 +18,18 @@ import { addMusic } from "@/lib/film/operations/add-music";
 import { sortPhotosByDate } from "@/lib/film/operations/sort-photos-by-date";
 
 export type Placing = {
-  /** The film is full: the photo stays in the library. */
+  /** The film is full, so the photo only goes into the library. */
   onFull(): void;
 };
 
 const defaultStyle = "vanilla";
-/** A first film takes this much of a long clip; its maker gives it more. */
+/** A first film shows at most this much of a long clip; people can extend it. */
 const maxFirstSeconds = 8;
 
 /**
- * Puts what came through into the film it was meant for, in the order it was given, while the film is open here. All
- * files given together are one step to undo. Of several tabs one does it, and it does it once: whatever is in the film
- * already is left, and what is claimed by nobody is done at the next opening.
+ * Puts finished uploads into the film they were meant for, in the order they were chosen, while the film is open here.
+ * Files chosen together become one undo step. When several tabs are open, one of them places each file, once: whatever
+ * is in the film already is skipped, and what no tab claims is placed when the film is next opened.
  */
 export function placeArrivals(session: EditorSession, queue: UploadQueue, placing: Placing): () => void {
   const takenAt = new Map<string, number>();
@@ -65,7 +65,7 @@ export function placeArrivals(session: EditorSession, queue: UploadQueue, placin
   };
 }
 
-/** The first arrival that no earlier one of its batch holds up. */
+/** The first arrival that does not have to wait for an earlier one of its batch. */
 function nextOf(session: EditorSession, queue: UploadQueue, left: ReadonlySet<string>): Arrival | undefined {
   const { uploads, arrivals } = queue.store.getState();
   const isBefore = (arrival: Arrival) =>
@@ -86,18 +86,23 @@ function nextOf(session: EditorSession, queue: UploadQueue, left: ReadonlySet<st
   );
 }
 
-/** A clip comes in when it is ready, between its neighbours, which do not wait for it. */
+/** A clip enters the film once it is ready, between its neighbours, which do not wait for it. */
 function isPrepared({ catalog }: EditorSession, { kept }: Arrival): boolean {
   if (!kept?.clip || kept.clip.status !== "processing") return true;
   const { photos, failedClips } = catalog.getState();
   return photos.has(kept.clip.id) || failedClips.has(kept.clip.id);
 }
 
-type Known = {
+type Circumstances = {
   takenAt: Map<string, number>;
 } & Placing;
 
-function place(session: EditorSession, queue: UploadQueue, arrival: Arrival, known: Known): void {
+function place(
+  session: EditorSession,
+  queue: UploadQueue,
+  arrival: Arrival,
+  circumstances: Circumstances,
+): void {
   const { fileTimeMs, purpose } = arrival;
   const { song } = arrival.kept ?? {};
   if (song) {
@@ -105,34 +110,34 @@ function place(session: EditorSession, queue: UploadQueue, arrival: Arrival, kno
     session.catalog.setState(({ songs }) => ({ songs: new Map([...songs, [entry.id, entry]]) }));
     const { visuals, music } = filmOf(session);
     if (music.some(({ songId }) => songId === entry.id)) return;
-    if (visuals.length + music.length >= MAX_ASSETS) return known.onFull();
+    if (visuals.length + music.length >= MAX_ASSETS) return circumstances.onFull();
     addArrivedSong(session, { songId: entry.id, ...asOneStep(arrival) });
   }
   const facts = pictureOf(session, arrival);
   if (!facts) return;
   session.catalog.setState(({ photos }) => ({ photos: new Map([...photos, [facts.id, facts]]) }));
-  // Cameras and phones set it to the time of the shot; the service may know better from the picture itself.
-  known.takenAt.set(facts.id, facts.takenAt ?? fileTimeMs / 1000);
+  // A file's time is usually that of the shot, but the service may have read a better one from the picture itself.
+  circumstances.takenAt.set(facts.id, facts.takenAt ?? fileTimeMs / 1000);
   const film = filmOf(session);
   if (pictureIds(film).includes(facts.id)) return;
-  if (film.visuals.length + film.music.length >= MAX_ASSETS) return known.onFull();
-  const takenAt = datesOf(session, known.takenAt);
+  if (film.visuals.length + film.music.length >= MAX_ASSETS) return circumstances.onFull();
+  const takenAt = datesOf(session, circumstances.takenAt);
   if (purpose.isPile) return chooseAmong(session, arrival, facts.id);
   if (purpose.isFirst && isAsTaken(film, takenAt)) addToFirstFilm(session, arrival, { facts, takenAt });
   else addInOrder(session, queue, arrival, facts);
 }
 
-/** What it is a picture of; nothing when it is a song, or a clip that failed. */
+/** The picture that arrived; undefined for a song, or for a clip that could not be prepared. */
 function pictureOf({ catalog }: EditorSession, { kept }: Arrival): PhotoFacts | undefined {
   if (kept?.photo) return photoFacts(kept.photo);
   return kept?.clip && (catalog.getState().photos.get(kept.clip.id) ?? clipFacts(kept.clip)[0]);
 }
 
-/** All files given together, however much is looked at while they come. */
+/** Makes files chosen together one undo step, even if somebody browses while they arrive. */
 const asOneStep = ({ purpose }: Arrival) =>
   ({ mergeKey: `intake ${purpose.batch}`, outlivesSeals: true }) as const;
 
-/** When the pictures of the film were taken, those that came with an earlier visit included. */
+/** When each picture of the film was taken, including those from earlier visits. */
 function datesOf(session: EditorSession, takenAt: ReadonlyMap<string, number>): Map<string, number> {
   const { photos } = session.catalog.getState();
   const dates = new Map(takenAt);
@@ -143,12 +148,15 @@ function datesOf(session: EditorSession, takenAt: ReadonlyMap<string, number>): 
   return dates;
 }
 
-/** Whether nobody has reordered the photos meanwhile. */
+/** Whether the photos are still in the order they were taken, so nobody has reordered them. */
 function isAsTaken(film: FilmDocument, takenAt: ReadonlyMap<string, number>): boolean {
   return pictureIds(sortPhotosByDate(film, { takenAt })).join() === pictureIds(film).join();
 }
 
-/** The film is chosen from a pile as it arrives: from what is there at first, and better as more comes. */
+/**
+ * With a pile, choose the film anew with each photo and clip that arrives: the first ones make a film, more make a
+ * better one.
+ */
 function chooseAmong(session: EditorSession, arrival: Arrival, id: string): void {
   const { pool } = session.story.getState();
   if (!pool.includes(id)) chooseFilm(session, { pool: [...pool, id] }, asOneStep(arrival));
@@ -177,7 +185,9 @@ function librarySongOf({ catalog }: EditorSession): string | undefined {
   return [...catalog.getState().songs.values()].find((song) => !song.isOwn)?.id;
 }
 
-/** Photos may be quicker than the list of songs: their film gets its song then, as part of the same step. */
+/**
+ * Photos may arrive before the list of songs has loaded. The film then gets its song late, as part of the same step.
+ */
 function giveSong(session: EditorSession): void {
   const { label, mergeKey } = session.documents.getState().history.present;
   const songId = librarySongOf(session);

@@ -5,18 +5,18 @@ import type { EditorSession } from "@/lib/editor/session/editor-session";
 
 export type Taken = {
   files: readonly File[];
-  /** Into the film, or only into the library. */
+  /** Whether they go into the film, or only into the library. */
   into: "film" | "library";
-  /** Where in the film; at its end when not given. */
+  /** The time in the film; its end when not given. */
   atSeconds?: number;
 };
 
 /**
- * Files from a person's device: uploaded a few at a time, each with a word on what it is for, so that it gets there
- * even when the film is closed meanwhile. What is no picture or song is told as such by the queue.
+ * Uploads files from a person's device, a few at a time. Each upload carries its purpose, so that it gets there even if
+ * the film is closed meanwhile. The queue reports files that are no picture, clip or song.
  */
-export function takeFiles(session: EditorSession, queue: UploadQueue, taken: Taken): void {
-  const { files, into, atSeconds } = taken;
+export function takeFiles(session: EditorSession, queue: UploadQueue, intake: Taken): void {
+  const { files, into, atSeconds } = intake;
   const isFirst = into === "film" && filmOf(session).visuals.length === 0;
   queueForFilm(queue, files, {
     videoId: session.videoId,

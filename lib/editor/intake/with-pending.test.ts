@@ -52,7 +52,7 @@ const titles = addClips(emptyDocument, {
 const idsIn = ({ visuals }: FilmDocument) =>
   visuals.map((clip) => (clip.kind === "image" ? clip.photoId : clip.kind));
 
-test("what is on its way is shown at the end, in its order, and what is not for the film is not", () => {
+test("shows pending photos at the end, in order, and only those for this film", () => {
   const uploads = [
     upload("b", { order: 2, purpose: purpose(1) }),
     upload("a", { state: "waiting" }),
@@ -67,7 +67,7 @@ test("what is on its way is shown at the end, in its order, and what is not for 
   expect(idsIn(withPending(titles, pending, []))).toEqual(["text", "text", "a", "b"]);
 });
 
-test("what has arrived is shown until it is in the film, and only once", () => {
+test("shows an arrived photo until it is in the film, and only once", () => {
   const arrivals = [arrival("a")];
   const pending = pendingPhotosOf(videoId, { uploads: [upload("a", { state: "done" })], arrivals });
   expect(idsIn(withPending(titles, pending, arrivals))).toEqual(["text", "text", "a"]);
@@ -76,7 +76,7 @@ test("what has arrived is shown until it is in the film, and only once", () => {
   expect(withPending(placed, pending, arrivals)).toEqual(placed);
 });
 
-test("what was dropped between two clips is shown there, behind those of it that are in the film", () => {
+test("shows photos dropped between clips there, behind those of their batch already in the film", () => {
   const atSeconds = titles.visuals[0]?.endSeconds ?? 0;
   const first = arrival("a", { purpose: purpose(0, { atSeconds }), isSettled: true });
   const photoId = first.kept?.photo?.id ?? "";

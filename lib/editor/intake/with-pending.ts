@@ -6,18 +6,18 @@ import { addClips } from "@/lib/film/operations/add-clips";
 
 /** A photo on its way into the film. */
 export type PendingPhoto = {
-  /** Of the upload; in the film that is shown it stands for the photo's own. */
+  /** The upload's id, which stands in for the photo's id in the film that is shown. */
   id: string;
   purpose: FilmPurpose;
-  /** It has arrived, and is about to be placed. */
+  /** Set once the photo is uploaded and about to be placed. */
   photoId: string | undefined;
-  /** When it was given, as uploads count it. */
+  /** The upload's `order`: when the file was chosen. */
   order: number;
 };
 
 type Queued = { uploads: readonly Upload[]; arrivals: readonly Arrival[] };
 
-/** The photos on their way into a film, in the order in which they will be in it. */
+/** The photos on their way into a film, in the order they will have there. */
 export function pendingPhotosOf(videoId: string, { uploads, arrivals }: Queued): PendingPhoto[] {
   const coming = uploads.flatMap(({ id, kind, state, order, purpose }) =>
     kind === "photo" && state !== "failed" && state !== "done" && purpose
@@ -32,14 +32,14 @@ export function pendingPhotosOf(videoId: string, { uploads, arrivals }: Queued):
     .toSorted((a, b) => a.order - b.order);
 }
 
-/** The film as it will be once they are there. */
+/** The film as it will be once the pending photos are in it. */
 export function withPending(
   film: FilmDocument,
   pending: readonly PendingPhoto[],
   arrivals: readonly Arrival[],
 ): FilmDocument {
-  const known = new Set(pictureIds(film));
-  const missing = pending.filter(({ photoId }) => photoId === undefined || !known.has(photoId));
+  const shownIds = new Set(pictureIds(film));
+  const missing = pending.filter(({ photoId }) => photoId === undefined || !shownIds.has(photoId));
   const batches = new Set(missing.map(({ purpose }) => purpose.batch));
   return [...batches].reduce((shown, batch) => {
     const together = missing.filter(({ purpose }) => purpose.batch === batch);
@@ -51,7 +51,7 @@ export function withPending(
   }, film);
 }
 
-/** Where the one before it ends; undefined when none of its batch is in the film. */
+/** Where the previous picture of the same batch ends; undefined when none of the batch is in the film. */
 export function endOfBatch(
   { visuals }: FilmDocument,
   arrivals: readonly Arrival[],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createPlayhead } from "@/lib/editor/playback/create-playhead";
 
-test("it stays in the film, and tells those who play it only what they did not do themselves", () => {
+test("stays within the film, and reports to the player only seeks it did not make itself", () => {
   const playhead = createPlayhead();
   const [seen, sought]: [number[], number[]] = [[], []];
   playhead.setLast(100);
@@ -16,5 +16,22 @@ test("it stays in the film, and tells those who play it only what they did not d
   playhead.seek(-3);
   expect(seen).toEqual([5, 100, 40, 0]);
   expect(sought).toEqual([100, 40]);
+  expect(playhead.frame()).toBe(0);
+});
+
+test("a film that gets shorter leaves the playhead where there is something to see", () => {
+  const playhead = createPlayhead();
+  playhead.setLast(100, 80);
+  playhead.seek(100);
+  expect(playhead.frame()).toBe(100);
+  playhead.setLast(60, 40);
+  expect(playhead.frame()).toBe(40);
+  // Nobody is moved who sees something, or whose film got longer.
+  playhead.setLast(50, 45);
+  expect(playhead.frame()).toBe(40);
+  playhead.seek(48);
+  playhead.setLast(70, 20);
+  expect(playhead.frame()).toBe(48);
+  playhead.setLast(-1, -9);
   expect(playhead.frame()).toBe(0);
 });

@@ -1,15 +1,18 @@
 /**
- * Where the film is. It lives outside of React: sixty times a second nothing is drawn anew but what follows it by
- * itself (a line, a clock, the picture).
+ * The current position in the film. It lives outside React: at sixty updates a second, only what subscribes itself is
+ * redrawn (a line, a clock, the picture).
  */
 export type Playhead = {
   frame(): number;
-  /** A requested position, which the player follows. */
+  /** Requests a position; the player follows. */
   seek(frame: number): void;
-  /** The position reached by playing. */
+  /** Reports a position reached by playing. */
   arrive(frame: number): void;
-  /** The last frame that there is. */
-  setLast(frame: number): void;
+  /**
+   * The film's last frame, and the last one that can be seen before the film fades out. When the film gets shorter, the
+   * playhead goes back to that one rather than into the dark.
+   */
+  setLast(frame: number, lastClear?: number): void;
   subscribe(listener: (frame: number) => void): () => void;
   onSeek(listener: (frame: number) => void): () => void;
 };
@@ -39,9 +42,10 @@ export function createPlayhead(): Playhead {
     frame: () => current,
     seek,
     arrive: (frame) => void move(frame),
-    setLast(frame) {
+    setLast(frame, lastClear = frame) {
+      const isShorter = frame < last;
       last = Math.max(0, frame);
-      if (current > last) seek(last);
+      if (isShorter && current > lastClear) seek(lastClear);
     },
     subscribe: (listener) => add(listeners, listener),
     onSeek: (listener) => add(seekers, listener),

@@ -14,7 +14,7 @@ const opened: Project = {
 const offline = () => new ApiProblem({ status: 0, code: OFFLINE_CODE, message: "away" });
 const stale = () => new ApiProblem({ status: 412, code: "stale_version", message: "stale" });
 
-/** A service with versions, as seen over the network; `fail` makes the next saves fail. */
+/** A service with versions, as it looks from across the network; `fail` makes the next saves fail. */
 function service() {
   const at = {
     project: opened,
@@ -74,7 +74,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test("a save follows the last change, not each", async () => {
+test("saves after the last change, not after each", async () => {
   const { at, rename, kind, local, onSaved } = start();
   for (const name of ["A", "B", "C"]) {
     rename(name);
@@ -90,7 +90,7 @@ test("a save follows the last change, not each", async () => {
   expect(onSaved).toHaveBeenCalledWith("2");
 });
 
-test("a drag that is not over is not saved", async () => {
+test("does not save a drag in progress", async () => {
   const { documents, at } = start();
   documents.begin("name");
   documents.preview((project) => ({ ...project, name: "half" }));
@@ -98,7 +98,7 @@ test("a drag that is not over is not saved", async () => {
   expect(at.version).toBe(1);
 });
 
-test("offline, edits are kept on the device, and sent when the service is back", async () => {
+test("keeps edits on the device while offline, and sends them when the service is back", async () => {
   const { at, rename, kind, local, autosave } = start();
   at.fail = [offline(), offline()];
   rename("A");
@@ -113,7 +113,7 @@ test("offline, edits are kept on the device, and sent when the service is back",
   expect(autosave.hasUnsaved()).toBe(false);
 });
 
-test("an answer that was lost is no conflict", async () => {
+test("a lost answer is not a conflict", async () => {
   const { at, rename, kind } = start();
   at.loseAnswer = true;
   rename("A");
@@ -126,7 +126,7 @@ test("an answer that was lost is no conflict", async () => {
   expect(at.project.name).toBe("B");
 });
 
-test("what someone else saved is not overwritten: theirs can be taken, and mine come back by undo", async () => {
+test("never overwrites somebody else's save: theirs can be taken, and undo brings mine back", async () => {
   const { at, rename, kind, documents, autosave, local } = start();
   at.project = { ...opened, name: "theirs" };
   at.version = 7;
@@ -145,7 +145,7 @@ test("what someone else saved is not overwritten: theirs can be taken, and mine 
   expect(at).toMatchObject({ version: 8, project: { name: "mine again" } });
 });
 
-test("what another tab saved is taken over when nothing of ours is lost by it", async () => {
+test("takes over another tab's save when no edits are lost by that", async () => {
   const { at, autosave, documents, kind, rename } = start();
   at.project = { ...opened, name: "theirs" };
   at.version = 2;
@@ -159,7 +159,7 @@ test("what another tab saved is taken over when nothing of ours is lost by it", 
   expect(kind()).toBe("conflict");
 });
 
-test("leaving sends what is not saved, and keeps it until that has arrived", async () => {
+test("leaving sends unsaved edits, and keeps them until they have arrived", async () => {
   const { at, autosave, rename, local } = start();
   autosave.leave();
   expect(at.left).toHaveLength(0);
@@ -169,7 +169,7 @@ test("leaving sends what is not saved, and keeps it until that has arrived", asy
   expect(local.kept.entry?.version).toBe("1");
 });
 
-test("leaving sends it beside a save that is under way, and a page that comes back all the same takes both for its own", async () => {
+test("leaving sends edits even during a save, and a page that returns accepts both as its own", async () => {
   const { at, autosave, rename, kind, local } = start();
   let arrive = () => {};
   at.beforeSave = () => new Promise<void>((resolve) => (arrive = resolve));
@@ -178,7 +178,7 @@ test("leaving sends it beside a save that is under way, and a page that comes ba
   rename("last words");
   autosave.leave();
   expect(at.left.map(({ name }) => name)).toEqual(["last words"]);
-  // What leaving sent arrives first; the other save is stale then.
+  // Let what was sent on leaving arrive first, so that the other save is stale.
   [at.project, at.version] = [at.left[0] ?? opened, 2];
   at.beforeSave = async () => {};
   arrive();
@@ -188,7 +188,7 @@ test("leaving sends it beside a save that is under way, and a page that comes ba
   expect(local.kept.entry).toBeNull();
 });
 
-test("undoing back to what is saved saves nothing", async () => {
+test("undoing back to the saved state saves nothing", async () => {
   const { at, rename, documents, kind } = start();
   rename("A");
   documents.undo();
@@ -197,7 +197,7 @@ test("undoing back to what is saved saves nothing", async () => {
   expect(kind()).toBe("saved");
 });
 
-test("a refusal is told, and the next edit is tried again", async () => {
+test("reports a refusal, and tries again after the next edit", async () => {
   const { at, rename, kind } = start();
   at.fail = [new ApiProblem({ status: 422, code: "invalid", message: "Too long." })];
   rename("A");

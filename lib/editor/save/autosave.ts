@@ -6,15 +6,15 @@ import type { EditLabel } from "@/lib/editor/document/edit-label";
 import type { Project } from "@/lib/editor/document/project";
 import type { Journal } from "@/lib/editor/save/journal";
 
-/** How long after the last change a save starts. */
+/** A save starts this long after the last change. */
 const quietMs = 250;
 
 type SaveState =
   | { kind: "saved"; atMs: number | null }
-  /** Edited; the save follows in a moment. */
+  /** There are edits, and a save is about to start. */
   | { kind: "waiting" }
   | { kind: "saving" }
-  /** The service is unreachable. Edits stay on this device until it is back. */
+  /** The service is unreachable; edits stay on this device until it is back. */
   | { kind: "offline" }
   | { kind: "conflict"; theirs: Project; version: string }
   | { kind: "signed-out" }
@@ -27,10 +27,10 @@ export type Stored = {
 };
 
 export type SaveRemote = {
-  /** Throws ApiProblem; a stale version is its status 412. */
+  /** Throws an `ApiProblem`; its status is 412 for a stale version. */
   save(project: Project, version: string): Promise<{ version: string }>;
   read(): Promise<Stored>;
-  /** Sends what a closing page still can, without waiting. */
+  /** Sends without waiting, which is all that a closing page can do. */
   saveOnLeave(project: Project, version: string): void;
 };
 
@@ -38,7 +38,7 @@ type Parts = {
   documents: DocumentStore;
   remote: SaveRemote;
   journal: Pick<Journal, "write" | "clear">;
-  /** What the service had when the editor was opened. */
+  /** What the service had when the editor opened. */
   stored: Stored;
   onSaved?(version: string): void;
   now?(): number;
@@ -48,22 +48,22 @@ export type Autosave = {
   state: Pick<StoreApi<SaveState>, "getState" | "subscribe" | "getInitialState">;
   version(): string;
   hasUnsaved(): boolean;
-  /** Saves now; resolves when everything is saved, or cannot be. */
+  /** Saves now. Resolves when everything is saved, or cannot be. */
   flush(): Promise<void>;
-  /** Checks for saves by others: taken over when there are no edits of ours, else shown as a conflict. */
+  /** Checks for saves by others: takes them over when there are no edits here, or else reports a conflict. */
   noticeVersion(version: string): Promise<void>;
   takeTheirs(): void;
-  /** What the service has now on behalf of someone here: an edit that is saved already. */
+  /** Takes in what the service saved on somebody's behalf here; it counts as an edit that is saved already. */
   takeIn(stored: Stored, label: EditLabel): void;
-  /** The edits that follow were made on another version than the one that was opened. */
+  /** Declares that the following edits were made on another version than the one that was opened. */
   pretendVersion(version: string): void;
-  /** The edits live on elsewhere: there is nothing left to save here. */
+  /** Stops saving because the edits live on elsewhere. */
   abandon(): void;
   leave(): void;
   stop(): void;
 };
 
-/** Saves the present step of a document soon after it changed, on top of the version it knows, and never over another. */
+/** Saves the document's present step soon after each change, on top of the version it knows, and never over another. */
 export function startAutosave({
   documents,
   remote,
@@ -105,7 +105,7 @@ export function startAutosave({
 
   async function settleStale(sent: Project): Promise<void> {
     const theirs = await remote.read();
-    // The answer to an earlier try was lost on its way, or the page sent more when it was left: what is there is ours.
+    // The answer to an earlier save was lost, or the page sent more when it was left: the service's version is ours.
     const ours = [sent, present()].find((project) => saysTheSame(theirs.project, project));
     if (ours) accept(ours, theirs.version);
     else state.setState({ kind: "conflict", theirs: theirs.project, version: theirs.version }, true);
@@ -209,7 +209,7 @@ export function startAutosave({
     leave() {
       if (isOver || !hasUnsaved()) return;
       keep();
-      // Even while a save is in flight: that one dies with the page.
+      // Send even while a save is in flight, because that one dies with the page.
       if (!isBlocked()) remote.saveOnLeave(present(), version);
     },
     stop() {
@@ -220,7 +220,7 @@ export function startAutosave({
   };
 }
 
-/** 1, 2, 4 … 30 seconds. The page tries at once when the browser says that it is online again. */
+/** 1, 2, 4 … 30 seconds. When the browser reports that it is online again, the page retries at once. */
 function retryDelayMs(failures: number): number {
   return Math.min(1000 * 2 ** Math.max(0, failures - 1), 30_000);
 }

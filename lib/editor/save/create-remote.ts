@@ -9,7 +9,10 @@ import { saveWhatExists } from "@/lib/editor/save/save-what-exists";
 /** Browsers refuse larger bodies from a closing page. */
 const maxOnLeave = 60_000;
 
-/** Over the API, as everybody else. `onVideo` hears of every answer, which carries addresses that only the service knows. */
+/**
+ * Saves and reads over the API, like any other client. `onVideo` receives every answer, because answers carry addresses
+ * that only the service knows.
+ */
 export function createRemote(videoId: string, onVideo: (video: Video) => void): SaveRemote {
   const params = { id: videoId };
   return {

@@ -4,7 +4,7 @@ import { QUALITIES } from "@/lib/film/qualities";
 
 export const entrySchema = z.object({
   tabId: z.string(),
-  /** The version that the edits were made on. */
+  /** The version on which the edits were made. */
   version: z.string(),
   project: z.object({
     document: filmDocumentSchema,

@@ -3,15 +3,15 @@ import { filmOf, photo } from "@/lib/film/testing/film-of";
 import { openJournal } from "@/lib/editor/save/journal";
 
 function storage() {
-  const kept = new Map<string, string>();
+  const values = new Map<string, string>();
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    key: (index: number) => [...kept.keys()][index] ?? null,
+    kept: values,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+    key: (index: number) => [...values.keys()][index] ?? null,
     get length() {
-      return kept.size;
+      return values.size;
     },
   };
 }
@@ -23,7 +23,7 @@ const project = {
   visibility: "unlisted",
 } as const;
 
-test("what a closed tab left behind is found, what a live one holds is its own", async () => {
+test("finds edits of closed tabs, and leaves those of live ones alone", async () => {
   const shared = storage();
   openJournal(shared, "v", "gone").write({ version: "3", project });
   openJournal(shared, "v", "live").write({ version: "4", project });
@@ -36,7 +36,7 @@ test("what a closed tab left behind is found, what a live one holds is its own",
   expect(shared.kept.size).toBe(2);
 });
 
-test("what cannot be read is thrown away", async () => {
+test("discards unreadable entries", async () => {
   const shared = storage();
   shared.setItem("kinora:unsaved:v:x", "{not json");
   shared.setItem("kinora:unsaved:v:y", '{"tabId":"y","version":"1","project":{"document":{}}}');

@@ -7,7 +7,7 @@ export type JournalEntry = z.infer<typeof entrySchema>;
 export type Journal = {
   write(entry: { version: string; project: Project }): void;
   clear(): void;
-  /** What tabs that are not there any more could not send. */
+  /** Edits that closed tabs could not send. */
   leftBehind(liveTabIds: ReadonlySet<string>): Promise<JournalEntry[]>;
   forget(entry: JournalEntry): void;
 };
@@ -17,8 +17,8 @@ type KeyValues = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "l
 const prefixOf = (videoId: string) => `kinora:unsaved:${videoId}:`;
 
 /**
- * Edits that the service does not have yet, kept on this device. Written synchronously, since a page that is being
- * closed waits for nothing; one entry a tab, so that two tabs do not write over each other.
+ * Keeps on this device the edits that the service does not have yet. Writes are synchronous, because a closing page
+ * waits for nothing. Each tab has its own entry, so that tabs do not overwrite each other.
  */
 export function openJournal(storage: KeyValues, videoId: string, tabId: string): Journal {
   const prefix = prefixOf(videoId);
@@ -28,7 +28,7 @@ export function openJournal(storage: KeyValues, videoId: string, tabId: string):
       try {
         storage.setItem(ownKey, JSON.stringify({ tabId, version, project }));
       } catch {
-        // Storage is full or blocked: then only saving keeps the edits.
+        // Storage is full or blocked, so the edits depend on being saved.
       }
     },
     clear: () => storage.removeItem(ownKey),

@@ -8,7 +8,7 @@ const messageSchema = z.object({
 type Message = z.infer<typeof messageSchema>;
 
 export type TabChannel = {
-  /** Tabs that have the same video open. */
+  /** Ids of the other tabs that have the same video open. */
   others(): ReadonlySet<string>;
   tellSaved(version: string): void;
   close(): void;
@@ -21,7 +21,10 @@ type Parts = {
   onOthers(tabIds: ReadonlySet<string>): void;
 };
 
-/** Tabs of one browser with the same video open know of each other, and learn at once when one of them saves. */
+/**
+ * Lets the tabs of one browser that have the same video open know of each other, and learn at once when one of them
+ * saves.
+ */
 export function openTabChannel({ videoId, tabId, onSaved, onOthers }: Parts): TabChannel {
   const others = new Set<string>();
   const channel = new BroadcastChannel(`kinora:video:${videoId}`);
@@ -31,10 +34,10 @@ export function openTabChannel({ videoId, tabId, onSaved, onOthers }: Parts): Ta
     const parsed = messageSchema.safeParse(data);
     if (!parsed.success || parsed.data.tabId === tabId) return;
     const message = parsed.data;
-    const known = others.size;
+    const othersBefore = others.size;
     if (message.kind === "bye") others.delete(message.tabId);
     else others.add(message.tabId);
-    if (others.size !== known) onOthers(new Set(others));
+    if (others.size !== othersBefore) onOthers(new Set(others));
     if (message.kind === "hello") post({ kind: "here" });
     if (message.kind === "saved" && message.version !== undefined) onSaved(message.version);
   });

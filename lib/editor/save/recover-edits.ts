@@ -11,12 +11,12 @@ type Parts = {
   others(): ReadonlySet<string>;
 };
 
-/** Live tabs have answered by then. */
+/** Tabs that are alive answer within this time. */
 const answerMs = 200;
 
 /**
- * Edits that a closed tab of this device could not send are done again, as a step that can be undone. If the film was
- * changed elsewhere in the meantime, saving them becomes a conflict, and a person decides. True when there were any.
+ * Repeats edits that a closed tab of this device could not send, as a step that can be undone. If the film was changed
+ * elsewhere meanwhile, saving becomes a conflict, which a person decides. Resolves to whether there were any.
  */
 export async function recoverEdits({ session, autosave, journal, others }: Parts): Promise<boolean> {
   if ((await journal.leftBehind(new Set())).length === 0) return false;

@@ -4,7 +4,7 @@ import { changesFromProject } from "@/lib/editor/document/changes-from-project";
 import type { Project } from "@/lib/editor/document/project";
 import { saveWhatExists } from "@/lib/editor/save/save-what-exists";
 
-/** A new video with this project in it; its id. */
+/** Creates a new video from this project and returns its id. */
 export async function saveAsCopy(project: Project, headers?: Record<string, string>): Promise<string> {
   const { createVideo } = await videoContracts();
   const { id } = await saveWhatExists(changesFromProject(project), (changes) =>

@@ -13,7 +13,7 @@ const changes = changesFromProject({
 const refused = (fields: Record<string, string>) =>
   new ApiProblem({ status: 422, code: "invalid", message: "Invalid.", fields });
 
-test("what is gone for good is left out, and nothing else is", async () => {
+test("leaves out exactly what was deleted for good", async () => {
   const send = vi.fn(async (sent: typeof changes) => sent.assets.map(({ start_time: start }) => start));
   send.mockRejectedValueOnce(refused({ "assets.1.asset_id": "No photo with this id." }));
   expect(await saveWhatExists(changes, send)).toEqual([0, 6]);
@@ -24,7 +24,7 @@ test.each([
   ["another mistake", refused({ name: "Too long." })],
   ["another mistake beside it", refused({ "assets.1.asset_id": "No photo.", "assets.0.end_time": "No." })],
   ["another refusal", new ApiProblem({ status: 412, code: "stale_version", message: "Stale." })],
-])("%s is told as it is", async (_name, problem) => {
+])("%s is reported unchanged", async (_name, problem) => {
   const send = vi.fn().mockRejectedValue(problem);
   await expect(saveWhatExists(changes, send)).rejects.toBe(problem);
   expect(send).toHaveBeenCalledTimes(1);

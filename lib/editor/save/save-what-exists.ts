@@ -2,8 +2,9 @@ import { ApiProblem } from "@/lib/client/api-problem";
 import type { ProjectChanges } from "@/lib/editor/document/changes-from-project";
 
 /**
- * What a film has ever used is there for as long as the film is. Photos and songs that were deleted for good before any
- * save told of them are not: everything else is saved without them, since otherwise nothing ever could be again.
+ * Saves a film without the photos and songs that no longer exist. A film holds on to everything it has ever used, but
+ * not to what was deleted for good before any save mentioned it. Leave that out, or else the film could never be saved
+ * again.
  */
 export async function saveWhatExists<Answer>(
   changes: ProjectChanges,
@@ -18,7 +19,7 @@ export async function saveWhatExists<Answer>(
   }
 }
 
-/** The places of assets whose photo or song is unknown, when nothing else is wrong. */
+/** The indexes of assets whose photo or song is unknown; empty when anything else is wrong. */
 function goneAssets(error: unknown): ReadonlySet<number> {
   if (!(error instanceof ApiProblem) || error.status !== 422) return new Set();
   const places = Object.keys(error.fields).map((field) => /^assets\.(\d+)\.asset_id$/.exec(field)?.[1]);

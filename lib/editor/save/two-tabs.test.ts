@@ -22,7 +22,7 @@ const opened: Project = {
   visibility: "unlisted",
 };
 
-/** What of a project goes over the wire and through the service, both ways. */
+/** A service that keeps only what of a project travels over the wire, both ways. */
 function service() {
   const at = { project: opened, version: 1 };
   const answered = (): Project => {
@@ -60,7 +60,7 @@ function tab(remote: SaveRemote) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("while one tab types, photos come and go before the clip in another: the words stay with it", async () => {
+test("words typed in one tab stay with their clip while photos before it come and go in another", async () => {
   const { at, remote } = service();
   const [typing, arranging] = [tab(remote), tab(remote)];
   typing.session.selection.setState({ clips: selectOnly("c2") });

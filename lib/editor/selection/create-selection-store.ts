@@ -3,7 +3,7 @@ import { nothingSelected, type Selection } from "@/lib/editor/selection/selectio
 
 export type SelectionState = {
   readonly clips: Selection;
-  /** The clip whose way of coming in is being chosen, when a joint is selected. */
+  /** When a joint is selected: the clip that enters there. */
   readonly jointClipId: string | null;
 };
 

@@ -1,4 +1,4 @@
-/** What is selected. `focusId` is the clip that has the keyboard; `anchorId` is where a range begins. */
+/** The selected clips. `focusId` has the keyboard focus; `anchorId` is where a range begins. */
 export type Selection = {
   readonly ids: readonly string[];
   readonly anchorId: string | null;
@@ -15,14 +15,14 @@ export function selectAll(ids: readonly string[], focusId: string | null = ids.a
   return { ids, anchorId: ids[0] ?? null, focusId };
 }
 
-/** With Ctrl or Cmd: one more, or one less. */
+/** Ctrl or Cmd click: adds a clip, or removes it. */
 export function toggle(selection: Selection, id: string): Selection {
   const isIn = selection.ids.includes(id);
   const ids = isIn ? selection.ids.filter((other) => other !== id) : [...selection.ids, id];
   return { ids, anchorId: id, focusId: id };
 }
 
-/** With Shift: everything from the anchor to here, in the order of the film. */
+/** Shift click: selects everything from the anchor to here, in the order of the film. */
 export function extendTo(selection: Selection, id: string, order: readonly string[]): Selection {
   const from = order.indexOf(selection.anchorId ?? id);
   const to = order.indexOf(id);
@@ -35,7 +35,7 @@ export function extendTo(selection: Selection, id: string, order: readonly strin
   };
 }
 
-/** The selection without clips that are gone; the same object when all are there. */
+/** The selection without clips that are gone. Returns the same object when none are. */
 export function existing(selection: Selection, order: readonly string[]): Selection {
   const isThere = new Set(order);
   const isWhole =

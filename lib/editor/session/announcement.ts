@@ -1,6 +1,6 @@
 import type { EditLabel } from "@/lib/editor/document/edit-label";
 
-/** What is told to those who do not see it happen. The interface has the words. */
+/** What screen readers announce. `components/strings` has the words. */
 export type Announcement =
   | { kind: "edited"; label: EditLabel; count: number }
   | { kind: "undone"; label: EditLabel }

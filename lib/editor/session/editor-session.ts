@@ -14,7 +14,7 @@ import { planFilm } from "@/lib/film/plan";
 import { planWithNewWords } from "@/lib/film/plan/plan-words";
 import type { Announcement } from "@/lib/editor/session/announcement";
 
-/** Whoever plays the film. */
+/** Controls of the player. */
 export type Transport = {
   toggle(): void;
   pause(): void;
@@ -27,7 +27,7 @@ export type PlaybackState = {
 /** One open editor: its stores, each with one kind of state, and what acts on them. */
 export type EditorSession = {
   readonly videoId: string;
-  /** What was given to the film before that is nothing new. */
+  /** When the editor opened. Files chosen before that are not shown as new. */
   readonly openedAtMs: number;
   readonly documents: DocumentStore;
   readonly selection: SelectionStore;
@@ -40,11 +40,11 @@ export type EditorSession = {
   readonly catalog: StoreApi<AssetCatalog>;
   readonly said: StoreApi<{ announcement: Announcement | null; count: number }>;
   readonly transport: Transport;
-  /** Whoever plays the film says how. */
+  /** Registers the player, which only exists once it is rendered. */
   connectTransport(transport: Transport): void;
-  /** The plan of what is shown now; computed once for each film. */
+  /** The plan of the film that is shown; computed once for each film. */
   plan(): FilmPlan;
-  /** The film as far as times, pictures and music go: the same object while nothing but words is written. */
+  /** The film as far as timing, pictures and music matter: the same object while only words change. */
   timedFilm(): FilmDocument;
   announce(announcement: Announcement): void;
 };
@@ -52,7 +52,7 @@ export type EditorSession = {
 type Planned = {
   document: FilmDocument;
   timed: FilmDocument;
-  known: Pick<AssetCatalog, "songs" | "photos" | "voices">;
+  library: Pick<AssetCatalog, "songs" | "photos" | "voices">;
   plan: FilmPlan;
 };
 
@@ -74,15 +74,17 @@ export function createEditorSession({ videoId, project, storage }: Parts): Edito
   const planNow = (): Planned => {
     const { document } = documents.getState().project;
     const { songs, photos, voices } = catalog.getState();
-    const isKnown =
-      planned?.known.songs === songs && planned.known.photos === photos && planned.known.voices === voices;
-    if (planned?.document === document && isKnown) return planned;
-    // A letter costs its own text, not the plan of the film.
-    const written = planned && isKnown ? planWithNewWords(planned, document) : null;
+    const isSameLibrary =
+      planned?.library.songs === songs &&
+      planned.library.photos === photos &&
+      planned.library.voices === voices;
+    if (planned?.document === document && isSameLibrary) return planned;
+    // Typing a letter updates one text, not the plan of the whole film.
+    const written = planned && isSameLibrary ? planWithNewWords(planned, document) : null;
     if (planned && written) planned = { ...planned, document, plan: written };
     else {
-      const known = { songs, photos, voices };
-      planned = { document, timed: document, known, plan: planFilm(document, planContextOf(known)) };
+      const library = { songs, photos, voices };
+      planned = { document, timed: document, library, plan: planFilm(document, planContextOf(library)) };
     }
     return planned;
   };

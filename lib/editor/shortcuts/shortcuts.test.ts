@@ -17,7 +17,7 @@ const press = ({ key, isMod, isShift, isAlt }: Shortcut) => ({
   altKey: Boolean(isAlt),
 });
 
-/** Every shortcut that does something at a place, by the command that it runs there. */
+/** Every shortcut that works in a place, by the command it runs there. */
 function heardAt(place: KeyPlace): Shortcut[] {
   return shortcuts.filter((shortcut) => commandOf(press(shortcut), place) === shortcut.command);
 }
@@ -36,7 +36,7 @@ const onClipsOnly: CommandId[] = [
 const all = [...new Set(shortcuts.map(({ command }) => command))];
 const everywhere = all.filter((command) => !onClipsOnly.includes(command));
 
-/** What works while the keyboard is there. Whatever is not named does not. */
+/** Which commands work in which place; all others must not. */
 const table: Record<KeyPlace, readonly CommandId[]> = {
   page: everywhere,
   clips: all,
@@ -47,12 +47,12 @@ const table: Record<KeyPlace, readonly CommandId[]> = {
   modal: [],
 };
 
-describe("every shortcut at every place of the keyboard", () => {
+describe("every shortcut in every place of the focus", () => {
   for (const place of Object.keys(table) as KeyPlace[])
     test(place, () => {
       const commands = new Set(heardAt(place).map(({ command }) => command));
       expect([...commands].toSorted()).toEqual([...table[place]].toSorted());
-      // A key that is not heard under its own command is not heard as another one either.
+      // A key whose own command does not work here must not run another one either.
       for (const shortcut of shortcuts)
         expect([undefined, shortcut.command]).toContain(commandOf(press(shortcut), place));
     });
@@ -66,7 +66,7 @@ describe("keys", () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  test("Space plays on buttons, which answer Enter, and is a letter in text", () => {
+  test("Space plays on buttons, which answer Enter, but types in text", () => {
     expect(commandOf({ ...bare, key: " " }, "button")).toBe("play");
     expect(commandOf({ ...bare, key: "Enter" }, "button")).toBeUndefined();
     expect(commandOf({ ...bare, key: " " }, "choice")).toBe("play");
@@ -84,7 +84,7 @@ describe("keys", () => {
     expect(commandOf({ ...bare, key: "Z", metaKey: true, shiftKey: true }, "text")).toBe("redo");
   });
 
-  test("a question mark is one on every keyboard; letters with Shift are none", () => {
+  test("a question mark works on every keyboard; letters with Shift run no command", () => {
     expect(commandOf({ ...bare, key: "?", shiftKey: true }, "page")).toBe("shortcuts");
     expect(commandOf({ ...bare, key: "?" }, "page")).toBe("shortcuts");
     expect(commandOf({ ...bare, key: "S", shiftKey: true }, "page")).toBeUndefined();

@@ -41,13 +41,13 @@ export type Shortcut = {
   isMod?: true;
   isShift?: true;
   isAlt?: true;
-  /** Works although words are being typed. */
+  /** Also works while somebody types. */
   whileTyping?: true;
-  /** Only where the keyboard is on the clips: elsewhere the key has its usual meaning. */
+  /** Works only while the clips have the focus; elsewhere the key has its usual meaning. */
   onClips?: true;
 };
 
-/** Two keys may do the same; the first of them is the one that is shown. */
+/** Two keys may run the same command; the interface shows the first. */
 export const shortcuts: readonly Shortcut[] = [
   { command: "play", key: " " },
   { command: "frame-back", key: "," },
@@ -97,21 +97,23 @@ export type PressedKey = {
   altKey: boolean;
 };
 
-/** What has the keyboard. Sliders count as the page: what they do with keys, no shortcut does. */
+/** What has the keyboard focus. Sliders count as the page, because no shortcut uses their keys. */
 export type KeyPlace =
   | "page"
   | "clips"
-  /** Links, tabs and all else that Enter presses. */
+  /** Links, tabs and whatever else Enter presses. */
   | "button"
-  /** A list of choices that letters search. */
+  /** A list of choices that typed letters search. */
   | "choice"
-  /** A film with controls of its own. */
+  /** A film with its own controls. */
   | "player"
   | "text"
   /** An open menu or dialog. */
   | "modal";
 
-/** The keys that mean something else there. In an editor Space plays: buttons and choices answer Enter. */
+/**
+ * Which keys keep another meaning in each place. Space plays in an editor, so buttons and choices answer only to Enter.
+ */
 const keepsToItself: Record<KeyPlace, (pressed: PressedKey, shortcut: Shortcut) => boolean> = {
   page: () => false,
   clips: () => false,
@@ -122,7 +124,7 @@ const keepsToItself: Record<KeyPlace, (pressed: PressedKey, shortcut: Shortcut) 
   modal: () => true,
 };
 
-/** Characters that need Shift on some keyboards say by themselves what is meant. */
+/** Characters that some keyboards type with Shift: ignore Shift, as the character itself says what is meant. */
 const isSymbol = (key: string) => key.length === 1 && !/[a-z0-9 ]/i.test(key);
 
 export function commandOf(pressed: PressedKey, place: KeyPlace): CommandId | undefined {

@@ -4,7 +4,10 @@ import { pictureIds } from "@/lib/film/asset-ids";
 import { filmDuration } from "@/lib/film/film-duration";
 import { MAX_STORY_SECONDS, MIN_STORY_SECONDS } from "@/lib/editor/story/story-limits";
 
-/** The film as it is becomes what it is chosen from, unless that is known; nothing changes yet. */
+/**
+ * Takes the photos of the present film as the pool to choose from, unless there is a pool already. The film does not
+ * change yet.
+ */
 export function beginStory(session: EditorSession): void {
   if (session.story.getState().pool.length > 0) return;
   const film = filmOf(session);

@@ -18,12 +18,12 @@ const photos = new Map(
   items.map((story) => [story.id, { ...photoFacts(keptPhoto(story.id)), takenAt: story.takenAt, story }]),
 );
 
-let kept: Map<string, string>;
+let values: Map<string, string>;
 let session: EditorSession;
 function open(): EditorSession {
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
   };
   const project = { document: emptyDocument, name: "", quality: 720, visibility: "unlisted" } as const;
   const opened = createEditorSession({ videoId: "v", project, storage });
@@ -32,14 +32,14 @@ function open(): EditorSession {
 }
 
 beforeEach(() => {
-  kept = new Map();
-  wishStory({ getItem: () => null, setItem: (key, value) => void kept.set(key, value) }, "v", pool);
+  values = new Map();
+  wishStory({ getItem: () => null, setItem: (key, value) => void values.set(key, value) }, "v", pool);
   session = open();
 });
 
 const shown = () => mediaIds(filmOf(session), "photo");
 
-test("a wished film is chosen, named and styled; all others are left out with a reason", () => {
+test("chooses, names and styles a film; all other photos are left out with a reason", () => {
   chooseFilm(session);
   expect(filmOf(session).style).toBe("vanilla");
   expect(session.documents.getState().project.name).toBe("July 2026");
@@ -47,7 +47,7 @@ test("a wished film is chosen, named and styled; all others are left out with a 
   expect(new Set(leftOutOf(session).map(({ reason }) => reason)).size).toBeGreaterThan(2);
 });
 
-test("a longer film is longer, and pulling the slider is one step to undo", () => {
+test("a longer wish makes a longer film, and moving the slider is one undo step", () => {
   chooseFilm(session);
   const before = shown();
   for (const seconds of [90, 120, 150]) chooseFilm(session, { seconds }, { mergeKey: "length" });
@@ -58,24 +58,24 @@ test("a longer film is longer, and pulling the slider is one step to undo", () =
 });
 
 describe("by hand", () => {
-  test("what was put in comes at its time and stays in another version; undo takes it back from there, too", () => {
+  test("a photo put in appears at its time and stays in other versions, until undo removes it there, too", () => {
     chooseFilm(session);
-    const [wanted] = leftOutOf(session).filter(({ reason }) => reason === "blurred");
-    putIn(session, wanted?.id ?? "");
+    const [blurred] = leftOutOf(session).filter(({ reason }) => reason === "blurred");
+    putIn(session, blurred?.id ?? "");
     const times = shown().map((id) => photos.get(id)?.takenAt ?? 0);
-    const at = shown().indexOf(wanted?.id ?? "");
+    const at = shown().indexOf(blurred?.id ?? "");
     expect(at).toBeGreaterThanOrEqual(0);
     expect(times[at]).toBeLessThanOrEqual(times[at + 1] ?? Number.POSITIVE_INFINITY);
     chooseFilm(session, { seed: 1 });
-    expect(shown()).toContain(wanted?.id);
+    expect(shown()).toContain(blurred?.id);
     undoEdit(session);
     undoEdit(session);
-    expect(shown()).not.toContain(wanted?.id);
+    expect(shown()).not.toContain(blurred?.id);
     chooseFilm(session, { seed: 2 });
-    expect(shown()).not.toContain(wanted?.id);
+    expect(shown()).not.toContain(blurred?.id);
   });
 
-  test("what was taken out stays out, and says so", () => {
+  test("a photo taken out stays out, with that reason", () => {
     chooseFilm(session);
     const [unwanted = ""] = shown();
     takeOut(session, unwanted);
@@ -99,7 +99,7 @@ describe("with clips", () => {
 
   beforeEach(() => {
     const all = [...pool, ...clips.map(({ id }) => id)];
-    wishStory({ getItem: () => null, setItem: (key, value) => void kept.set(key, value) }, "v", all);
+    wishStory({ getItem: () => null, setItem: (key, value) => void values.set(key, value) }, "v", all);
     session = open();
     session.catalog.setState({ photos: new Map([...photos, ...clips.map((one) => [one.id, one] as const)]) });
     chooseFilm(session);
@@ -126,15 +126,15 @@ describe("with clips", () => {
   });
 });
 
-test("wishes are there when the film is opened again, and what cannot be read is none", () => {
+test("wishes are restored when the film is reopened, and unreadable ones are ignored", () => {
   chooseFilm(session, { seconds: 90, seed: 4 });
   expect(open().story.getState()).toMatchObject({ seconds: 90, seed: 4, pool });
-  kept.set("kinora:story v", '{"pool":[1],"seconds":"long","seed":-1}');
+  values.set("kinora:story v", '{"pool":[1],"seconds":"long","seed":-1}');
   expect(open().story.getState()).toEqual({ pool: [], seconds: 60, seed: 0, keep: [], leave: [] });
 });
 
-test("a film made by hand becomes what it is chosen from, and is as long as it was", () => {
-  kept = new Map();
+test("a film made by hand becomes the pool to choose from, and keeps its length", () => {
+  values = new Map();
   session = open();
   for (const id of pool.slice(0, 8)) putIn(session, id);
   const before = filmOf(session);

@@ -1,8 +1,8 @@
 import type { PhotoFacts } from "@/lib/editor/assets/asset-catalog";
 import { applyEdit } from "@/lib/editor/commands/apply-edit";
 import { filmOf } from "@/lib/editor/commands/clip-order";
-import { nameFromDates } from "@/lib/editor/commands/name-from-dates";
 import { newPicture } from "@/lib/editor/commands/new-picture";
+import { nameFromDates } from "@/lib/story/name-from-dates";
 import { openingSlide } from "@/lib/editor/commands/opening-title";
 import type { Merging } from "@/lib/editor/document/history";
 import type { Project } from "@/lib/editor/document/project";
@@ -26,20 +26,20 @@ const defaultStyle = "vanilla";
 /** This much is shown of a clip that is put in by hand; its maker gives it more. */
 const maxClipSeconds = 6;
 
-/** What would be chosen by the wishes as they are; of what is not known yet, nothing is. */
+/** What would be chosen by the present wishes. Photos that are still unknown are left out. */
 export function storyOf(session: EditorSession): Story {
   const { pool, seconds, seed, keep, leave } = session.story.getState();
   const shown = new Set(pictureIds(filmOf(session)));
   return chooseFrom(pile(pool, session.catalog.getState().photos), {
     seconds,
     seed,
-    // An undo may have taken back what a hand did.
+    // An undo may have reverted what was put in or taken out by hand.
     keep: keep.filter((id) => shown.has(id)),
     leave: leave.filter((id) => !shown.has(id)),
   });
 }
 
-/** Has the film chosen by other wishes. */
+/** Chooses the film anew, by changed wishes. */
 export function chooseFilm(
   session: EditorSession,
   wishes: Partial<StoryWishes> = {},
@@ -62,22 +62,22 @@ function withStory(session: EditorSession, project: Project, story: Story): Proj
       return (item && takenOf(item)) ?? [];
     });
   const { document: before } = project;
-  const given = nameFromDates(datesOf(pictureIds(before)));
+  const earlierName = nameFromDates(datesOf(pictureIds(before)));
   const chosen = story.chapters.flatMap((chapter) => chapter.chosen.map(({ id }) => id));
-  const isOwnName = project.name.trim() !== "" && project.name !== given.name;
+  const isOwnName = project.name.trim() !== "" && project.name !== earlierName.name;
   const name = isOwnName ? project.name : nameFromDates(datesOf(chosen)).name;
   const styled = before.style ? before : setStyle(before, { style: defaultStyle });
   const slide = openingSlide(before);
-  // A title that says the film's name follows it; one that was written stays.
+  // A title that shows the film's name follows it; a title that somebody wrote stays.
   const follows = slide && slide.title === project.name ? slide : undefined;
   const footage = session.story.getState().pool.filter((id) => photos.get(id)?.moving);
-  const told = tellStory(styled, { entries: entriesOf(story, name), footage, given: follows });
+  const retold = tellStory(styled, { entries: entriesOf(story, name), footage, given: follows });
   const songId = [...songs.values()].find((song) => !song.isOwn)?.id;
-  const scored = told.music.length === 0 && songId !== undefined ? addMusic(told, { songId }) : told;
+  const scored = retold.music.length === 0 && songId !== undefined ? addMusic(retold, { songId }) : retold;
   return name === project.name && scored === before ? project : { ...project, document: scored, name };
 }
 
-/** What is not in the film, each with its reason. */
+/** The photos that are not in the film, each with the reason. */
 export function leftOutOf(session: EditorSession): LeftOut[] {
   const { pool, leave } = session.story.getState();
   const shown = new Set(pictureIds(filmOf(session)));
@@ -88,7 +88,7 @@ export function leftOutOf(session: EditorSession): LeftOut[] {
     .map((id) => reasons.get(id) ?? { id, reason: leave.includes(id) ? "taken-out" : "shorter" });
 }
 
-/** Into the film, at its time; it stays there whatever is chosen next. */
+/** Puts a photo or clip into the film at its time. It stays there whatever is chosen next. */
 export function putIn(session: EditorSession, id: string): void {
   const { photos } = session.catalog.getState();
   const timeOf = (id: string | null) => {
@@ -120,7 +120,7 @@ function newPictureOf(facts: PhotoFacts | undefined, id: string): NewClip {
   return { ...picture, offsetSeconds: stretchStart(moving, picture.seconds ?? maxClipSeconds) };
 }
 
-/** Out of the film; it stays out whatever is chosen next. */
+/** Takes a photo or clip out of the film. It stays out whatever is chosen next. */
 export function takeOut(session: EditorSession, id: string): void {
   const clipIds = filmOf(session).visuals.flatMap((clip) => (mediaIdOf(clip) === id ? [clip.id] : []));
   const changed = applyEdit(session, "take-out", (project) => ({
@@ -134,7 +134,7 @@ export function takeOut(session: EditorSession, id: string): void {
     }));
 }
 
-/** Stays in the film, or may go again, whatever is chosen next. */
+/** Pins a photo or clip, so that it stays in the film whatever is chosen next, or unpins it. */
 export function pin(session: EditorSession, id: string, isPinned: boolean): void {
   session.story.setState(({ keep }) => ({ keep: isPinned ? withId(keep, id) : without(keep, id) }));
 }

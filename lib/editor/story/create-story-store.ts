@@ -5,16 +5,16 @@ import { MAX_STORY_SECONDS, MIN_STORY_SECONDS, USUAL_STORY_SECONDS } from "@/lib
 const ids = z.catch(z.array(z.string()), []);
 
 const wishesSchema = z.object({
-  /** What the film is chosen from; none until somebody wishes that. */
+  /** The photos that the film is chosen from; empty until somebody asks for that. */
   pool: ids,
   seconds: z.catch(z.number().check(z.gte(MIN_STORY_SECONDS), z.lte(MAX_STORY_SECONDS)), USUAL_STORY_SECONDS),
   seed: z.catch(z.int().check(z.gte(0)), 0),
-  /** Put in and taken out by hand. */
+  /** Photos that were put in or taken out by hand. */
   keep: ids,
   leave: ids,
 });
 
-/** What somebody wishes of the film that is chosen: kept on this device, beside the film and not in it. */
+/** Somebody's wishes for the film that is chosen. They are kept on this device, beside the film and not in it. */
 export type StoryWishes = z.infer<typeof wishesSchema>;
 export type StoryStore = StoreApi<StoryWishes>;
 
@@ -28,7 +28,7 @@ export function createStoryStore(storage: WishStorage, videoId: string): StorySt
   return store;
 }
 
-/** For a film that is opened next. */
+/** Stores the pool for a film that will be opened next. */
 export function wishStory(storage: WishStorage, videoId: string, pool: readonly string[]): void {
   write(storage, videoId, { ...wishesSchema.parse({}), pool: [...pool] });
 }
@@ -46,6 +46,6 @@ function write(storage: WishStorage, videoId: string, wishes: StoryWishes): void
   try {
     storage?.setItem(keyOf(videoId), JSON.stringify(wishes));
   } catch {
-    // Full or forbidden: the wishes are there until the page is closed.
+    // Storage is full or blocked: the wishes last until the page is closed.
   }
 }

@@ -2,7 +2,7 @@ import type { Clip } from "@/lib/client/queries/clips";
 import type { Photo } from "@/lib/client/queries/photos";
 import type { StoryItem } from "@/lib/story/story-item";
 
-/** What a choice among photos goes by. */
+/** The facts about a photo that the choice is made by. */
 export function storyItemOf(photo: Photo): StoryItem {
   return {
     id: photo.id,
@@ -27,7 +27,11 @@ export function clipStoryItem(clip: Clip): StoryItem {
   return {
     id: clip.id,
     kind: "clip",
-    moving: { seconds: clip.duration, hasSound: clip.has_sound },
+    moving: {
+      seconds: clip.duration,
+      hasSound: clip.has_sound,
+      ...(clip.lively && { lively: { stepSeconds: clip.lively.step, values: clip.lively.values } }),
+    },
     width: clip.width,
     height: clip.height,
     takenAt: clip.taken_at,

@@ -8,8 +8,8 @@ type Where = {
 };
 
 /**
- * A window with nothing in it but pointers, keys and frames of the screen: all that gestures know of a browser. Frames
- * come when they are asked for.
+ * A window with nothing but pointers, keys and animation frames, which is all that gestures need of a browser. Frames
+ * come on request.
  */
 export function pointerStage() {
   const stage = new EventTarget();
@@ -50,7 +50,7 @@ export function pointerStage() {
     escape: () => send("keydown", { key: "Escape" }),
     scrollByTouch: () => send("touchmove", {}),
     click: () => send("click", {}),
-    /** The next frame of the screen. */
+    /** Runs the next animation frame. */
     frame(): void {
       const due = [...frames.values()];
       frames.clear();

@@ -2,17 +2,17 @@ import { expect, test } from "vitest";
 import { createViewStore } from "@/lib/editor/view/create-view-store";
 
 function storageWith(value: string | null) {
-  const kept = { value };
+  const stored = { value };
   return {
-    kept,
-    getItem: () => kept.value,
+    kept: stored,
+    getItem: () => stored.value,
     setItem: (_key: string, next: string) => {
-      kept.value = next;
+      stored.value = next;
     },
   };
 }
 
-test("what someone chose is there again", () => {
+test("restores what somebody chose", () => {
   const storage = storageWith(null);
   createViewStore(storage, "a").setState({ panel: "music", pixelsPerSecond: 40, isMagnetic: false });
   expect(createViewStore(storage, "a").getState()).toEqual({
@@ -23,7 +23,7 @@ test("what someone chose is there again", () => {
   });
 });
 
-test("each film is found as it was left, also when two were open at once", () => {
+test("restores each film's view, even if two were open at once", () => {
   const storage = storageWith(null);
   const [a, b] = [createViewStore(storage, "a"), createViewStore(storage, "b")];
   a.setState({ panel: "music", pixelsPerSecond: 40 });
@@ -36,14 +36,14 @@ test("each film is found as it was left, also when two were open at once", () =>
   });
 });
 
-test("the films that were looked at longest ago are forgotten", () => {
+test("forgets the films that were opened longest ago", () => {
   const storage = storageWith(null);
   for (let at = 0; at < 150; at += 1) createViewStore(storage, `film-${at}`).setState({ panel: "text" });
   expect(createViewStore(storage, "film-149").getState().panel).toBe("text");
   expect(createViewStore(storage, "film-10").getState().panel).toBe("photos");
 });
 
-test("whatever lies in the storage, the editor opens", () => {
+test("opens whatever is in the storage", () => {
   for (const value of [
     "",
     "nonsense",
@@ -58,7 +58,7 @@ test("whatever lies in the storage, the editor opens", () => {
   }
 });
 
-test("a storage that refuses is no harm", () => {
+test("works without storage", () => {
   const refusing = {
     getItem: () => {
       throw new Error("no");

@@ -5,16 +5,16 @@ import { MAX_ZOOM, MIN_ZOOM } from "@/lib/editor/geometry/time-scale";
 export const PANELS = ["photos", "music", "text", "styles"] as const;
 export type Panel = (typeof PANELS)[number];
 
-/** What belongs to one film: it is found as it was left. */
+/** The view of one film, which is restored when the film is opened again. */
 const filmViewSchema = z.object({
   panel: z.catch(z.enum(PANELS), "photos"),
-  /** Null shows the whole film, whatever its length. */
+  /** Null fits the whole film, whatever its length. */
   pixelsPerSecond: z.catch(z.nullable(z.number().check(z.gte(MIN_ZOOM), z.lte(MAX_ZOOM))), null),
 });
 const storedSchema = z.object({
   isMagnetic: z.catch(z.boolean(), true),
   isMuted: z.catch(z.boolean(), false),
-  /** The film that was looked at last is the last one. */
+  /** Sorted by when they were last opened, the latest last. */
   films: z.catch(z.array(z.tuple([z.string(), filmViewSchema])), []),
 });
 
@@ -22,7 +22,7 @@ type Stored = z.infer<typeof storedSchema>;
 type FilmView = z.infer<typeof filmViewSchema>;
 type ViewStorage = Pick<Storage, "getItem" | "setItem"> | undefined;
 
-/** How someone likes to look at the editor: kept on this device, never undone. */
+/** How somebody likes to see the editor. It is kept on this device and never undone. */
 export type ViewState = Omit<Stored, "films"> & FilmView;
 export type ViewStore = StoreApi<ViewState>;
 
@@ -34,18 +34,18 @@ export function createViewStore(storage: ViewStorage, videoId: string): ViewStor
   const film = films.find(([id]) => id === videoId)?.[1] ?? filmViewSchema.parse({});
   const store = createStore<ViewState>(() => ({ ...liked, ...film }));
   store.subscribe(({ panel, pixelsPerSecond, ...device }) => {
-    // Read again: another tab may have another film open.
+    // Read again, because another tab may have another film open.
     const others = read(storage).films.filter(([id]) => id !== videoId);
-    const kept: Stored = {
+    const stored: Stored = {
       ...device,
       films: [...others, [videoId, { panel, pixelsPerSecond }] satisfies Stored["films"][number]].slice(
         -maxFilms,
       ),
     };
     try {
-      storage?.setItem(key, JSON.stringify(kept));
+      storage?.setItem(key, JSON.stringify(stored));
     } catch {
-      // Full or forbidden: the view is as it is until the page is closed.
+      // Storage is full or blocked: the view lasts until the page is closed.
     }
   });
   return store;

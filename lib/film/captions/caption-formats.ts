@@ -33,8 +33,8 @@ function subRip(cues: readonly Cue[]): string {
 const wordJoiner = "\u2060";
 
 /**
- * SubRip has no escapes, so an invisible character breaks up what players would read as a time line, a tag (`<i>`) or a
- * command (`{\an8}`).
+ * Breaks up, with an invisible character, what players would read as a time line, a tag (`<i>`) or a command
+ * (`{\an8}`): SubRip has no escapes.
  */
 function disarmed(line: string): string {
   return line

@@ -8,7 +8,7 @@ import { filmOf, moving, photo, slide } from "@/lib/film/testing/film-of";
 
 const cue = (startMs: number, endMs: number, ...lines: string[]): Cue => ({ startMs, endMs, lines });
 
-test("captions are there while the words are seen: after their picture has come, before it goes", () => {
+test("captions last while the words are visible: after their picture has entered, before it leaves", () => {
   const plan = planFilm(
     filmOf({
       style: "vanilla",
@@ -32,7 +32,7 @@ test("captions are there while the words are seen: after their picture has come,
   }
 });
 
-test("without a transition they last until the cut, in whole milliseconds", () => {
+test("without a transition, captions last until the cut, in whole milliseconds", () => {
   const visuals = [
     photo("a", 0, 1 + 1 / 30, { caption: "Sea" }),
     photo("b", 1 + 1 / 30, 2, { transition: "none", caption: "Land" }),
@@ -55,12 +55,12 @@ test.each([
   expect(first?.lines).toEqual(lines);
 });
 
-test("a clip that another covers says nothing", () => {
+test("a clip covered by another has no caption", () => {
   const visuals = [photo("a", 0, 3, { caption: "Under" }), photo("b", 0, 3, { caption: "Over" })];
   expect(cuesOf(planFilm(filmOf({ visuals }))).map(({ lines }) => lines)).toEqual([["Over"]]);
 });
 
-test("of whatever film, no two are seen at once, and all of them within it", () => {
+test("captions of any film lie within it and never overlap", () => {
   fc.assert(
     fc.property(documentArbitrary, (document) => {
       const plan = planFilm(document);
@@ -97,7 +97,7 @@ test.each([
   ["{\\an8}up", "{\\an8}up", "{\u2060\\an8}up"],
   ["&lt;", "&amp;lt;", "&lt;"],
   ["NOTE this", "NOTE this", "NOTE this"],
-])("%s stays words", (line, inVtt, inSrt) => {
+])("%s stays text", (line, inVtt, inSrt) => {
   const wordsIn = (file: string) => /--> [\d:.,]+\n(.*)\n$/.exec(file)?.[1];
   expect(wordsIn(writeCaptions([cue(0, 1000, line)], "vtt"))).toBe(inVtt);
   expect(wordsIn(writeCaptions([cue(0, 1000, line)], "srt"))).toBe(inSrt);

@@ -1,6 +1,6 @@
 import type { FilmPlan, PlanSegment } from "@/lib/film/plan/film-plan";
 
-/** A caption of the film, with the time in which its words are seen. */
+/** A caption of the film, and when its words are visible. */
 export type Cue = { startMs: number; endMs: number; lines: string[] };
 
 /** Captions of photos, clips and slides in time order. They never overlap. */

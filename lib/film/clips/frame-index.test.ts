@@ -6,7 +6,7 @@ const sizes = Array.from({ length: 25 }, (_, frame) => 100 + frame);
 const bytes = writeFrameIndex({ width: 1280, height: 720, keyEvery: 10, settings }, 5000, sizes);
 
 describe("the frame index", () => {
-  it("tells what was written, wherever its bytes lie", () => {
+  it("reads what was written, wherever its bytes lie", () => {
     const elsewhere = new Uint8Array(bytes.length + 3);
     elsewhere.set(bytes, 3);
     const index = readFrameIndex(elsewhere.subarray(3));
@@ -23,7 +23,7 @@ describe("the frame index", () => {
     );
   });
 
-  it("says what to fetch, from the key frame on", () => {
+  it("says what to fetch, starting at the key frame", () => {
     const index = readFrameIndex(bytes);
     if (!index) throw new Error("It cannot be read.");
     expect(spanOf(index, 0, 0)).toEqual({ fromFrame: 0, start: 5000, end: 5100 });
@@ -39,7 +39,7 @@ describe("the frame index", () => {
     ["something else", new Uint8Array(40)],
     ["one that was cut", bytes.subarray(0, -1)],
     ["one with something behind it", Uint8Array.of(...bytes, 0)],
-  ])("is not read from %s", (_what, other) => {
+  ])("cannot be read from %s", (_what, other) => {
     expect(readFrameIndex(other)).toBeUndefined();
   });
 });

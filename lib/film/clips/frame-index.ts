@@ -1,17 +1,18 @@
 /**
- * Where each frame of a clip's film lies in its file: what a player needs to fetch some frames and nothing else. Frames
- * follow each other without a gap, each `keyEvery`th can be decoded by itself, and all others need those before it.
+ * The place of each frame in a clip's film, so that a player can fetch just the frames it needs. Frames follow each
+ * other without gaps. Each `keyEvery`th decodes by itself; all others need those before it.
  *
- * As bytes, all numbers big-endian: "KFI1", width and height (2 each), the number of frames (4), where the first begins
- * (4), keyEvery (2), the decoder's settings' length (2) and they themselves (an avcC), then each frame's size (4).
+ * As bytes, with all numbers big-endian: "KFI1", width and height (2 each), the number of frames (4), the start of the
+ * first frame (4), keyEvery (2), the length of the decoder's settings (2), the settings (an avcC), then the size of
+ * each frame (4).
  */
 export type FrameIndex = {
   width: number;
   height: number;
   keyEvery: number;
-  /** What a decoder must know before the first frame. */
+  /** What a decoder needs before the first frame. */
   settings: Uint8Array;
-  /** Where each frame begins, and behind them where the last one ends. */
+  /** The start of each frame, followed by the end of the last one. */
   starts: Float64Array;
 };
 
@@ -37,7 +38,7 @@ export function writeFrameIndex(
   return bytes;
 }
 
-/** Undefined for what is no frame index, or one of a later version. */
+/** Undefined if the bytes are no frame index, or one of a later version. */
 export function readFrameIndex(bytes: Uint8Array): FrameIndex | undefined {
   if (bytes.length < headBytes || String.fromCharCode(...bytes.subarray(0, 4)) !== mark) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -61,20 +62,20 @@ export function readFrameIndex(bytes: Uint8Array): FrameIndex | undefined {
 }
 
 export type FrameSpan = {
-  /** The frame that decoding begins with. */
+  /** The frame where decoding must begin. */
   fromFrame: number;
-  /** Bytes of it and of all up to the last. */
+  /** The bytes from `fromFrame` to the last frame wanted. */
   start: number;
   end: number;
 };
 
-/** What has to be fetched for some frames, the last one included. */
+/** What to fetch for the frames from `first` to `last`, both included. */
 export function spanOf({ keyEvery, starts }: FrameIndex, first: number, last: number): FrameSpan {
   const fromFrame = first - (first % keyEvery);
   return { fromFrame, start: starts[fromFrame] ?? 0, end: starts[last + 1] ?? 0 };
 }
 
-/** The codec as browsers call it, such as "avc1.42c01f". */
+/** The codec's name in browsers, such as "avc1.42c01f". */
 export function codecOf({ settings }: FrameIndex): string {
   return `avc1.${[...settings.subarray(1, 4)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }

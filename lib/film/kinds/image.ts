@@ -1,7 +1,7 @@
 import type { VisualRow } from "@/lib/film/kinds/kind-rows";
 import { withoutUndefined } from "@/lib/film/without-undefined";
 
-/** A photo, with or without words on it. */
+/** A photo, perhaps with words on it. */
 export const image: VisualRow<"image"> = {
   lane: "visuals",
   media: "photo",

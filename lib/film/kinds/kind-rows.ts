@@ -4,7 +4,7 @@ import type { StyleRules } from "@/lib/film/styles/style-definition";
 
 /** The kinds of assets, as the document and the API name them. */
 export type AssetName = FilmAsset["name"];
-/** Those that are seen. */
+/** The kinds that are visible. */
 export type VisualName = VisualClip["kind"];
 
 type Clips = {
@@ -24,39 +24,39 @@ export type AssetOf<Name extends AssetName = AssetName> = {
   [N in Name]: Extract<FilmAsset, { name: N }> & { name: N };
 }[Name];
 
-/** What a library holds for films to show and play. */
+/** The kinds of library items that films show and play. */
 export type MediaKind = "photo" | "footage" | "song" | "voice";
 
 /** Everything that other code needs to know about a kind of asset. */
 export type AssetRow<Name extends AssetName> = {
   lane: Name extends VisualName ? "visuals" : Name extends "music" ? "music" : "voices";
-  /** What `asset_id` refers to in the library; null for kinds without one. */
+  /** The kind of library item that `asset_id` refers to; null for kinds without one. */
   media: MediaKind | null;
   mediaId(clip: ClipOf<Name>): string | null;
   toAsset(clip: ClipOf<Name>): AssetOf<Name>;
   fromAsset(asset: AssetOf<Name>, id: string): ClipOf<Name>;
-  /** Equal for clips that show or play the same: it matches assets without ids to existing clips. */
+  /** Equal for clips that show or play the same. Matches assets without ids to existing clips. */
   likeness(clip: ClipOf<Name>): string;
 };
 
-/** And about a visual kind. */
+/** Everything that other code needs to know about a visual kind. */
 export type VisualRow<Name extends VisualName> = {
-  /** Whether it is a picture rather than words: between pictures the style uses its usual transitions. */
+  /** Whether it shows a picture rather than words. Between pictures, the style uses its usual transitions. */
   isPicture: boolean;
-  /** Whether it moves by itself: the style then leaves it where it is, unless told otherwise. */
+  /** Whether it moves by itself. The style then does not move it, unless the clip says so. */
   movesByItself: boolean;
-  /** Whether fitting a film to its music changes its length first. Text keeps its reading time. */
+  /** Whether its length changes first when a film is fitted to its music. Text keeps its reading time. */
   isElastic: boolean;
   /** The fields that only this kind has. */
   fields: Record<Exclude<keyof Clips[Name], CommonField>, true>;
   /** The length of a new clip. */
   usualFrames(rules: StyleRules): number;
-  /** The seed for random choices, so that the same photo moves and tilts the same everywhere. */
+  /** The seed of random choices, so that a photo moves and tilts the same wherever it is. */
   chance(clip: Visual<Name>): string;
   wordsOf(clip: Visual<Name>): ClipWords[];
 } & AssetRow<Name>;
 
-/** Words in a typographic role of the style; the plan knows them as `clip id/role`. */
+/** Words in a typographic role of the style. In the plan their id is `clip id/role`. */
 export type ClipWords = {
   role: "caption" | "title" | "body";
   text: string;

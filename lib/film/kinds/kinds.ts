@@ -16,7 +16,7 @@ import { text } from "@/lib/film/kinds/text";
 import { video } from "@/lib/film/kinds/video";
 import { voice } from "@/lib/film/kinds/voice";
 
-/** Every visual kind of clip. A new kind is a row here; the compiler points to the rest. */
+/** Every visual kind of clip. A new kind is a row here, and the compiler points to everything else. */
 export const visualKinds: { [Name in VisualName]: VisualRow<Name> } = { image, video, text };
 
 /** Every kind of asset. */
@@ -49,7 +49,7 @@ export function mediaIdOf<Name extends VisualName>(clip: Visual<Name>): string |
   return visualKinds[clip.kind].mediaId(clip);
 }
 
-/** The photo that a clip shows, if it shows one. */
+/** The photo that a clip shows; null if it shows none. */
 export function photoIdOf(clip: VisualClip): string | null {
   return visualKinds[clip.kind].media === "photo" ? mediaIdOf(clip) : null;
 }
@@ -61,7 +61,7 @@ export function wordsOf<Name extends VisualName>(clip: Visual<Name>): ClipWords[
 type Having<Clip, Field> = Clip extends unknown ? (Field extends keyof Clip ? Clip : never) : never;
 type ClipField = VisualClip extends infer Clip ? (Clip extends unknown ? keyof Clip : never) : never;
 
-/** Whether clips of its kind have this field, set or not. */
+/** Whether clips of this kind have a field, set or not. */
 export function hasField<Field extends ClipField>(
   clip: VisualClip,
   field: Field,

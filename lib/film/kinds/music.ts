@@ -1,7 +1,7 @@
 import type { AssetRow } from "@/lib/film/kinds/kind-rows";
 import { withoutUndefined } from "@/lib/film/without-undefined";
 
-/** A song that lies under the film. */
+/** A song that plays under the film. */
 export const music: AssetRow<"music"> = {
   lane: "music",
   media: "song",

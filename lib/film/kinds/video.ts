@@ -1,7 +1,7 @@
 import type { VisualRow } from "@/lib/film/kinds/kind-rows";
 import { withoutUndefined } from "@/lib/film/without-undefined";
 
-/** A moving picture, with or without its sound, and with or without words on it. */
+/** A moving picture, perhaps with sound, and with words on it. */
 export const video: VisualRow<"video"> = {
   lane: "visuals",
   media: "footage",

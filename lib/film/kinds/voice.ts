@@ -1,7 +1,7 @@
 import type { AssetRow } from "@/lib/film/kinds/kind-rows";
 import { withoutUndefined } from "@/lib/film/without-undefined";
 
-/** A recording of somebody who speaks over the film. */
+/** A recording of somebody speaking over the film. */
 export const voice: AssetRow<"voice"> = {
   lane: "voices",
   media: "voice",

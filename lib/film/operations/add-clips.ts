@@ -12,28 +12,28 @@ type Placed = "id" | "startSeconds" | "endSeconds";
 type Unplaced<Clip> = Clip extends unknown ? Omit<Clip, Placed> : never;
 
 export type NewClip = Unplaced<VisualClip> & {
-  /** Kept unless another clip has it. */
+  /** Used unless another clip has it. */
   id?: string;
-  /** As long as the style says when not given. */
+  /** The length; the style's usual one when not given. */
   seconds?: number;
 };
 
 type Args = {
   clips: readonly NewClip[];
-  /** Where they are dropped; at the end when not given. */
+  /** The time at which they are dropped; the film's end when not given. */
   atSeconds?: number;
 };
 
-/** Puts photos and text slides into the film. */
+/** Adds photos, moving pictures and text slides to the film. */
 export function addClips(document: FilmDocument, { clips, atSeconds = Infinity }: Args): FilmDocument {
   if (clips.length === 0 || Number.isNaN(atSeconds)) return document;
-  const taken = new Set(allClips(document).map((clip) => clip.id));
-  const freshId = freshClipIds([...taken, ...clips.flatMap((clip) => clip.id ?? [])]);
+  const takenIds = new Set(allClips(document).map((clip) => clip.id));
+  const freshId = freshClipIds([...takenIds, ...clips.flatMap((clip) => clip.id ?? [])]);
   const rules = styleRules(document.style);
 
   const items = clips.map(({ id: wishedId, seconds: wished, ...content }): ClipItem => {
-    const id = wishedId && !taken.has(wishedId) ? wishedId : freshId();
-    taken.add(id);
+    const id = wishedId && !takenIds.has(wishedId) ? wishedId : freshId();
+    takenIds.add(id);
     const usual = secondsFromFrames(visualKinds[content.kind].usualFrames(rules));
     const seconds = Math.max(MIN_CLIP_SECONDS, wished !== undefined && wished > 0 ? wished : usual);
     return clipItem({ ...content, id, startSeconds: 0, endSeconds: seconds }, seconds);

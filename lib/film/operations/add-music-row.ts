@@ -6,13 +6,13 @@ import { normaliseDocument } from "@/lib/film/normalise-document";
 
 type Args = {
   songIds: readonly string[];
-  /** The song whose place they take. */
+  /** The song that they replace. */
   insteadOf?: string;
 };
 
 /**
- * Adds songs one after another, in this order. None has a fixed position: the film plays them in sequence, however
- * long it gets.
+ * Adds songs one after another, in this order. None has a fixed position, so the film plays them in turn, however long
+ * it becomes.
  */
 export function addMusicRow(document: FilmDocument, { songIds, insteadOf }: Args): FilmDocument {
   if (songIds.length === 0 || songIds.some((id) => id === "")) return document;

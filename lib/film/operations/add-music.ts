@@ -8,7 +8,7 @@ import { MIN_CLIP_SECONDS, tidySeconds } from "@/lib/film/time";
 
 type Args = {
   songId: string;
-  /** From where until the film ends or another song begins; the whole film when not given. */
+  /** The song plays from here until the film ends or another song begins; under the whole film when not given. */
   fromSeconds?: number;
 };
 

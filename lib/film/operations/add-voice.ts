@@ -7,13 +7,13 @@ import { MIN_CLIP_SECONDS, tidySeconds } from "@/lib/film/time";
 type Args = {
   voiceId: string;
   atSeconds: number;
-  /** How long the recording is. */
+  /** The length of the recording. */
   seconds: number;
-  /** The voice that it takes the place of: another take of the same. */
+  /** The voice that it replaces, when it is another take. */
   insteadOf?: string;
 };
 
-/** Lays a voice over the film from a moment on, whole. */
+/** Lays a whole voice over the film, starting at the given time. */
 export function addVoice(
   document: FilmDocument,
   { voiceId, atSeconds, seconds, insteadOf }: Args,

@@ -26,7 +26,7 @@ const gapFrames = (document: FilmDocument) => {
   }, 0);
 };
 
-test("whatever is done to a film, it stays a valid one, in time order, and never grows gaps", () => {
+test("any edits keep a film valid and in time order, and never add gaps", () => {
   fc.assert(
     fc.property(
       documentArbitrary,
@@ -42,7 +42,7 @@ test("whatever is done to a film, it stays a valid one, in time order, and never
           expect(normaliseDocument(next)).toBe(next);
           expect(planFilm(next).frameCount).toBe(filmDuration(next).frames);
           if (!hadGaps) expect(gapFrames(next)).toBe(0);
-          // What changes nothing is the same object; what changes something is another film.
+          // An edit without effect must return the same object, and any other edit a different film.
           if (next !== document) expect(JSON.stringify(next)).not.toBe(JSON.stringify(document));
           document = next;
         }
@@ -52,7 +52,7 @@ test("whatever is done to a film, it stays a valid one, in time order, and never
   );
 });
 
-test("settling overlaps, as any edit does, changes no frame of the film", () => {
+test("settling overlaps, which every edit does, changes no frame of the film", () => {
   const atLeastAFrame = documentArbitrary.map((document) => ({
     ...document,
     visuals: document.visuals.map((clip) => ({
@@ -64,7 +64,7 @@ test("settling overlaps, as any edit does, changes no frame of the film", () => 
   fc.assert(
     fc.property(atLeastAFrame, (document) => {
       const track = trackOf(document);
-      // Forced through by a change that is taken back.
+      // Change all lengths and back again, which settles overlaps on the way.
       const widened = track.map((item) => ({ ...item, seconds: item.seconds * 2 }));
       const settled = withTrack(withTrack(document, widened), track);
       expect(planFilm(settled).segments).toEqual(planFilm(document).segments);

@@ -1,7 +1,7 @@
 import type { FilmDocument, VisualClip } from "@/lib/film/document";
 import { clipsOf, trackOf } from "@/lib/film/operations/track";
 
-/** Clips for the clipboard, in film order and as long as they are seen. */
+/** Copies clips for the clipboard, in film order, each as long as it is visible. */
 export function copyClips(document: FilmDocument, { clipIds }: { clipIds: readonly string[] }): VisualClip[] {
   return clipsOf(trackOf(document))
     .filter((item) => clipIds.includes(item.clip.id))

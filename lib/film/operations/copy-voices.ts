@@ -4,7 +4,7 @@ import { freshClipIds } from "@/lib/film/fresh-clip-ids";
 import { withVoices } from "@/lib/film/operations/edit-voices";
 import { MIN_CLIP_SECONDS, tidySeconds } from "@/lib/film/time";
 
-/** Lays each of these voices once more, right behind itself. */
+/** Inserts a copy of each voice right behind it. */
 export function duplicateVoices(document: FilmDocument, clipIds: readonly string[]): FilmDocument {
   const { voices = [] } = document;
   const freshId = freshClipIds(allClips(document).map(({ id }) => id));
@@ -19,14 +19,14 @@ export function duplicateVoices(document: FilmDocument, clipIds: readonly string
   return copies.length === 0 ? document : withVoices(document, [...voices, ...copies]);
 }
 
-/** Cuts a voice in two; the second goes on where the first ends. */
+/** Cuts a voice in two. The second half continues where the first ends. */
 export function splitVoice(document: FilmDocument, clipId: string, atSeconds: number): FilmDocument {
   const { voices = [] } = document;
   const voice = voices.find(({ id }) => id === clipId);
   if (!voice) return document;
   const at = tidySeconds(atSeconds);
   const { startSeconds, endSeconds, offsetSeconds = 0 } = voice;
-  // Tolerates the dust of adding seconds, and refuses NaN.
+  // Tolerate rounding errors of adding seconds, and refuse NaN.
   if (!(Math.min(at - startSeconds, endSeconds - at) >= MIN_CLIP_SECONDS - 1e-6)) return document;
   const id = freshClipIds(allClips(document).map((clip) => clip.id))();
   const first = { ...voice, endSeconds: at };

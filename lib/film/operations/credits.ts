@@ -2,7 +2,7 @@ import { cleanText } from "@/lib/film/clean-text";
 import type { CreditRow, FilmDocument } from "@/lib/film/document";
 import { MAX_CREDIT_LENGTH, MAX_CREDIT_ROWS } from "@/lib/film/limits";
 
-/** Replaces the credits: rows added, removed or edited. */
+/** Replaces the credits after rows were added, removed or edited. */
 export function setCredits(document: FilmDocument, args: { credits: readonly CreditRow[] }): FilmDocument {
   const credits = args.credits.map(([key, value]): CreditRow => [cleanText(key), cleanText(value)]);
   if (credits.length > MAX_CREDIT_ROWS) return document;

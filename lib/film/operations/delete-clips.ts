@@ -6,7 +6,7 @@ type Args = {
   clipIds: readonly string[];
 };
 
-/** Takes clips out of the film, pictures, music and voices alike. */
+/** Removes clips from the film: visual ones, music and voices. */
 export function deleteClips(document: FilmDocument, { clipIds }: Args): FilmDocument {
   const music = document.music.filter((clip) => !clipIds.includes(clip.id));
   const scored = music.length === document.music.length ? document : { ...document, music };

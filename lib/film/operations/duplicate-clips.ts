@@ -8,7 +8,7 @@ type Args = {
   clipIds: readonly string[];
 };
 
-/** Puts copies of clips right behind the last of them, and of voices behind each. */
+/** Inserts copies of visual clips behind the last of them, and a copy of each voice right behind it. */
 export function duplicateClips(given: FilmDocument, { clipIds }: Args): FilmDocument {
   const document = duplicateVoices(given, clipIds);
   const track = trackOf(document);

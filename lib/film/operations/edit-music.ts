@@ -3,7 +3,7 @@ import { MAX_FILM_SECONDS } from "@/lib/film/limits";
 import { normaliseDocument } from "@/lib/film/normalise-document";
 import { withoutUndefined } from "@/lib/film/without-undefined";
 
-/** The document with one song edited and all in time order; the same object when nothing changed or could change. */
+/** Edits one song and keeps all in time order. Returns the same document when nothing changed or could change. */
 export function editMusic(
   document: FilmDocument,
   clipId: string,

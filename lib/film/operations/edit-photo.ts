@@ -5,13 +5,13 @@ import { settledEdit, shownPoint, sourcePoint } from "@/lib/film/photo-edit";
 
 type Args = {
   clipIds: readonly string[];
-  /** Given values replace existing ones; `undefined` as a whole restores the original photo. */
+  /** The given values replace existing ones; `undefined` restores the original photo. */
   edit: PhotoEdit | undefined;
-  /** Width to height of the clip's photo as it came: the focus stays on what it is on. */
+  /** The ratio of width to height of an original photo, so that the focus stays on the same spot. */
   ratioOf(photoId: string): number;
 };
 
-/** Turns, straightens and crops photos and changes their light and colour, for these clips alone. */
+/** Turns, straightens and crops photos, and changes their light and colour, in these clips only. */
 export function editPhoto(document: FilmDocument, { clipIds, edit, ratioOf }: Args): FilmDocument {
   return editVisuals(document, clipIds, (clip) => {
     if (!hasField(clip, "edit")) return clip;

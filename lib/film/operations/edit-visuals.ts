@@ -2,8 +2,8 @@ import type { FilmDocument, VisualClip } from "@/lib/film/document";
 import { withoutUndefined } from "@/lib/film/without-undefined";
 
 /**
- * The document with some clips edited in place, times untouched. The same object when no clip changed, so that no
- * undo step does nothing.
+ * Edits some clips in place, without changing times. Returns the same document when no clip changed, so that every undo
+ * step does something.
  */
 export function editVisuals(
   document: FilmDocument,

@@ -4,7 +4,7 @@ import { MAX_ASSETS, MAX_FILM_SECONDS } from "@/lib/film/limits";
 import { normaliseDocument } from "@/lib/film/normalise-document";
 import { withoutUndefined } from "@/lib/film/without-undefined";
 
-/** The document with other voices, in time order; the same object when a limit forbids it. */
+/** The document with these voices, in time order. Returns the same document when a limit forbids it. */
 export function withVoices(document: FilmDocument, voices: readonly VoiceClip[]): FilmDocument {
   if (allClips({ ...document, voices: [...voices] }).length > MAX_ASSETS) return document;
   const isPossible = voices.every(
@@ -20,7 +20,7 @@ export function withVoices(document: FilmDocument, voices: readonly VoiceClip[])
   return voices.length === 0 ? rest : normaliseDocument({ ...rest, voices: [...voices] });
 }
 
-/** The document with one voice edited; the same object when nothing changed or could change. */
+/** Edits one voice. Returns the same document when nothing changed or could change. */
 export function editVoice(
   document: FilmDocument,
   clipId: string,

@@ -6,10 +6,10 @@ export function setStyle(document: FilmDocument, { style }: { style: string }): 
   return style === document.style || !findStyle(style) ? document : { ...document, style };
 }
 
-/** What can be switched off for the whole film. */
+/** Parts of the sound that can be switched off for the whole film. */
 export type SoundSwitch = "duckMusic" | "clipSound";
 
-/** Switches a part of the film's sound on or off; only what is off is written down. */
+/** Switches a part of the film's sound on or off. The document only holds what is off. */
 export function setSoundSwitch(
   document: FilmDocument,
   { name, isOn }: { name: SoundSwitch; isOn: boolean },

@@ -1,30 +1,37 @@
 import type { FilmDocument } from "@/lib/film/document";
 import { filmEnds } from "@/lib/film/film-ends";
-import { visualKinds } from "@/lib/film/kinds/kinds";
-import { clipsOf, isClip, type TrackItem, trackOf, withTrack } from "@/lib/film/operations/track";
+import { type FootageById, type Fitting, fittingOf } from "@/lib/film/operations/fitting";
+import { trackOf, withTrack } from "@/lib/film/operations/track";
 import { FPS, framesFromSeconds, MIN_CLIP_FRAMES, secondsFromFrames } from "@/lib/film/time";
 
 type Args = {
-  /** How long the music is from where it starts: what the film, credits included, is to last. */
+  /** The length of the music from where it starts, which the film, including credits, is to match. */
   musicSeconds: number;
+  /** Worked out of the document as it is where not given. */
+  fitting?: Fitting;
 };
 
 /**
- * Makes the photos longer or shorter, all by the same factor, so that the film is as long as its music. Text slides and
- * credits need their time to be read and keep it, unless there are no photos. No clip gets shorter than half a second,
- * so the film may stay longer than very short music.
+ * Makes photos, and clips that nobody trimmed, longer or shorter, all by the same factor, so that the film is as long as
+ * its music. Text slides and credits need their time to be read and keep it, unless there are no photos. No clip gets
+ * shorter than half a second, or than its action, so the film may stay longer than very short music.
  */
-export function fitPhotosToMusic(document: FilmDocument, { musicSeconds }: Args): FilmDocument {
+export function fitPhotosToMusic(document: FilmDocument, { musicSeconds, fitting }: Args): FilmDocument {
   if (!Number.isFinite(musicSeconds) || musicSeconds <= 0) return document;
   const track = trackOf(document);
+  const { isElastic, boundsOf } = fitting ?? fittingOf(track, {});
   const { picturesSeconds, filmSeconds } = filmEnds(document);
-  const isElastic = elasticItems(track);
   const wanted = musicSeconds - (filmSeconds - picturesSeconds);
   const fixed = track.reduce((sum, item) => (isElastic(item) ? sum : sum + item.seconds), 0);
-  const lengths = stretched(
-    track.filter(isElastic).map((item) => item.seconds),
-    wanted - fixed,
-  );
+  const elastic = track.filter(isElastic).map((item) => {
+    const { min, max } = boundsOf(item);
+    return {
+      frames: item.seconds * FPS,
+      min: Math.max(MIN_CLIP_FRAMES, Math.ceil(min * FPS - 1e-6)),
+      max: Math.floor(max * FPS + 1e-6),
+    };
+  });
+  const lengths = stretched(elastic, framesFromSeconds(wanted - fixed));
   // Joints land on whole frames, so that no rounding shows and the sum is exact.
   let next = 0;
   return withTrack(
@@ -33,42 +40,43 @@ export function fitPhotosToMusic(document: FilmDocument, { musicSeconds }: Args)
   );
 }
 
-/** What `fitPhotosToMusic` cannot make a film shorter than, credits included. */
-export function shortestSeconds(document: FilmDocument): number {
+/** Between which lengths `fitPhotosToMusic` can choose for a film, credits included. */
+export function fittedRange(document: FilmDocument, footage: FootageById): { min: number; max: number } {
   const track = trackOf(document);
+  const { isElastic, boundsOf } = fittingOf(track, footage);
   const { picturesSeconds, filmSeconds } = filmEnds(document);
-  const isElastic = elasticItems(track);
-  const seconds = track.map((item) => (isElastic(item) ? secondsFromFrames(MIN_CLIP_FRAMES) : item.seconds));
-  return seconds.reduce((sum, length) => sum + length, filmSeconds - picturesSeconds);
-}
-
-function elasticItems(track: readonly TrackItem[]): (item: TrackItem) => boolean {
-  const hasElastic = clipsOf(track).some(({ clip }) => visualKinds[clip.kind].isElastic);
-  return (item) => isClip(item) && (!hasElastic || visualKinds[item.clip.kind].isElastic);
-}
-
-/** Lengths in the same proportions that add up to the wanted total, each a number of frames and at least the shortest. */
-function stretched(lengths: readonly number[], wantedSeconds: number): number[] {
-  const wantedFrames = Math.max(framesFromSeconds(wantedSeconds), lengths.length * MIN_CLIP_FRAMES);
-  // Clips that would fall below the shortest are held there, the others share what is left.
-  const held = new Set<number>();
-  for (;;) {
-    const free = lengths.reduce((sum, length, index) => (held.has(index) ? sum : sum + length), 0);
-    const factor = (wantedFrames - held.size * MIN_CLIP_FRAMES) / FPS / free;
-    const tooShort = lengths.findIndex(
-      (length, index) => !held.has(index) && length * factor * FPS < MIN_CLIP_FRAMES,
-    );
-    if (tooShort >= 0 && held.size < lengths.length - 1) {
-      held.add(tooShort);
-      continue;
-    }
-    let exact = 0;
-    let placed = 0;
-    return lengths.map((length, index) => {
-      exact += held.has(index) ? MIN_CLIP_FRAMES : length * factor * FPS;
-      const frames = Math.max(1, Math.round(exact) - placed);
-      placed += frames;
-      return secondsFromFrames(frames);
-    });
+  const range = { min: filmSeconds - picturesSeconds, max: filmSeconds - picturesSeconds };
+  for (const item of track) {
+    const { min, max } = isElastic(item) ? boundsOf(item) : { min: item.seconds, max: item.seconds };
+    range.min += isElastic(item) ? Math.max(min, secondsFromFrames(MIN_CLIP_FRAMES)) : min;
+    range.max += max;
   }
+  return range;
+}
+
+type Stretchable = { frames: number; min: number; max: number };
+
+/**
+ * Lengths in the same proportions that add up to the wanted total, each a number of frames and within its bounds. What
+ * would leave them is held there, and the others share what is left.
+ */
+function stretched(items: readonly Stretchable[], wantedFrames: number): number[] {
+  const bounded = ({ frames, min, max }: Stretchable, factor: number) =>
+    Math.max(min, Math.min(frames * factor, max));
+  const total = (factor: number) => items.reduce((sum, item) => sum + bounded(item, factor), 0);
+  let [low, high] = [0, 1];
+  while (total(high) < wantedFrames && high < 1e9) high *= 2;
+  for (let round = 0; round < 100; round++) {
+    const middle = (low + high) / 2;
+    if (total(middle) < wantedFrames) low = middle;
+    else high = middle;
+  }
+  let exact = 0;
+  let placed = 0;
+  return items.map((item) => {
+    exact += bounded(item, high);
+    const frames = Math.max(1, Math.round(exact) - placed);
+    placed += frames;
+    return secondsFromFrames(frames);
+  });
 }

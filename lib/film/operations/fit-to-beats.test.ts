@@ -28,7 +28,7 @@ function expectOnBeats(document: FilmDocument, facts: Record<string, SongFacts>,
 }
 
 describe("on beats", () => {
-  test("changes of picture land on beats near where they were, and do not drift", () => {
+  test("cuts land on beats near their old times, and do not drift", () => {
     const fitted = fitToBeats(film(10, 4), { mode: "beats", songs: songs({}) });
     expect(times(fitted)).toMatch(/^p0 0-3.75 p1 3.75-8.25 p2 8.25-12 /);
     fitted.visuals.forEach((clip, i) =>
@@ -42,7 +42,7 @@ describe("on beats", () => {
     expect(fitToBeats(once, { mode: "beats", songs: songs({}) })).toBe(once);
   });
 
-  test("offset, repeats and a song that starts later are followed", () => {
+  test("follows offsets, repeats, and songs that start later", () => {
     const loop = { startSeconds: 3, endSeconds: 15 };
     const short = songs({ durationSeconds: 16, beatSeconds: grid(0.5, 32, 0.2), loop });
     for (const clip of [song("s", 0, 0, { offsetSeconds: 1.1 }), song("s", 2, 0)]) {
@@ -55,7 +55,7 @@ describe("on beats", () => {
     }
   });
 
-  test("clips shorter than a beat change on half beats, and none is shorter than half a second", () => {
+  test("clips shorter than a beat use half beats, and none gets shorter than half a second", () => {
     const slow = songs({ beatSeconds: grid(1.2, 100) });
     const fitted = fitToBeats(film(20, 0.7), { mode: "beats", songs: slow });
     expect(filmDuration(fitted).seconds).toBeCloseTo(14, 0);
@@ -73,7 +73,7 @@ describe("on beats", () => {
     expect(fitToBeats(empty, { mode: "music", songs: songs({}) })).toBe(empty);
   });
 
-  test("several songs that share the film: each part on its own beats", () => {
+  test("when songs share the film, each part follows its own beats", () => {
     const two = {
       "song-a": { durationSeconds: 90, beatSeconds: grid(0.5, 180) },
       "song-b": { durationSeconds: 90, beatSeconds: grid(0.8, 110, 0.3) },
@@ -86,7 +86,7 @@ describe("on beats", () => {
 describe("to the music's ending", () => {
   const end = (document: FilmDocument) => filmDuration(document).seconds;
 
-  test("a film about as long as the song is stretched to it, changes on beats", () => {
+  test("a film about as long as the song is stretched to it, with cuts on beats", () => {
     const fitted = fitToBeats(film(25, 4), { mode: "music", songs: songs({}) });
     expect(end(fitted)).toBe(120);
     expectOnBeats(fitted, songs({}), 1);
@@ -108,7 +108,7 @@ describe("to the music's ending", () => {
     expect(plan.audio).toHaveLength(1);
   });
 
-  test("a song that could repeat is followed to its ending, not into a repeat", () => {
+  test("a song that could repeat plays to its ending, not into a repeat", () => {
     const slowing = Array.from({ length: 14 }, (_, i) => 110.25 + i * 0.7 + i * i * 0.01);
     const beatSeconds = [...grid(0.75, 147), ...slowing];
     const facts = songs({ beatSeconds, loop: { startSeconds: 30, endSeconds: 100.5 } });
@@ -118,7 +118,7 @@ describe("to the music's ending", () => {
     expectOnBeats(fitted, facts, 1);
   });
 
-  test("a song shorter than the film ends with it in one of its repeats", () => {
+  test("a song shorter than the film ends with it, in one of its repeats", () => {
     const loop = { startSeconds: 6, endSeconds: 18 };
     const short = songs({ durationSeconds: 24, beatSeconds: grid(0.75, 32), loop });
     const fitted = fitToBeats(film(15, 4), { mode: "music", songs: short });
@@ -127,12 +127,12 @@ describe("to the music's ending", () => {
     expect((last?.sourceSeconds ?? 0) + 60 - (last?.startSeconds ?? 0)).toBeCloseTo(24, 1);
   });
 
-  test("songs one after the other end with the film together", () => {
+  test("the last of several songs ends together with the film", () => {
     const two = { "song-a": { durationSeconds: 40 }, "song-b": { durationSeconds: 35 } };
     expect(end(fitToBeats(film(20, 3.5, song("a"), song("b")), { mode: "music", songs: two }))).toBe(75);
   });
 
-  test("whatever the film and the song, both end together or the film stays as long as it was", () => {
+  test("for any film and song, both end together or the film keeps its length", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 40 }),
@@ -152,7 +152,7 @@ describe("to the music's ending", () => {
           expect(endsTogether || Math.abs(plan.durationSeconds - count * seconds) <= 2).toBe(true);
         },
       ),
-      // Photos that cannot be as short as their song.
+      // Photos that cannot become as short as their song.
       { examples: [[21, 0.6, 10, 0.3]] },
     );
   });

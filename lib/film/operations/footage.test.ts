@@ -14,7 +14,7 @@ import { trimClip } from "@/lib/film/operations/trim-clip";
 import { filmOf, moving, photo, times } from "@/lib/film/testing/film-of";
 
 const secondsOf = () => 10;
-/** Ten seconds of footage, of which 2 to 6 are shown. */
+/** Shows seconds 2 to 6 of ten seconds of footage. */
 const film = filmOf({
   visuals: [photo("a", 0, 3), moving("m", 3, 7, { offsetSeconds: 2 }), photo("b", 7, 9)],
 });
@@ -29,12 +29,12 @@ const trimmed = (edge: "start" | "end", toSeconds: number, document = film) =>
   trimClip(document, { clipId: "m", edge, toSeconds, secondsOf });
 
 describe("trimming a moving picture", () => {
-  test("ends where its footage ends, and what follows comes along", () => {
+  test("stops where its footage ends, and later clips follow", () => {
     expect(times(trimmed("end", 60))).toBe("a 0-3 m 3-11 b 11-13");
     expect(clipOf(trimmed("end", 60)).offsetSeconds).toBe(2);
   });
 
-  test("its first edge takes the beginning of the footage away, or brings it back, and no more than there is", () => {
+  test("its first edge removes the start of the footage or brings it back, up to what there is", () => {
     expect(clipOf(trimmed("start", 4.5))).toMatchObject({
       offsetSeconds: 3.5,
       startSeconds: 3,
@@ -43,27 +43,27 @@ describe("trimming a moving picture", () => {
     expect(clipOf(trimmed("start", -60))).toMatchObject({ offsetSeconds: 0, startSeconds: 3, endSeconds: 9 });
   });
 
-  test("counts the footage as fast as it runs", () => {
+  test("accounts for its speed", () => {
     const fast = setSpeed(film, { clipIds: ["m"], speed: 2 });
     expect(times(fast)).toBe("a 0-3 m 3-5 b 5-7");
     expect(clipOf(trimmed("end", 60, fast))).toMatchObject({ startSeconds: 3, endSeconds: 7 });
     expect(clipOf(trimmed("start", 4, fast))).toMatchObject({ offsetSeconds: 4, endSeconds: 4 });
   });
 
-  test("one that holds its last frame already may stay as long, and gets shorter", () => {
+  test("a clip that holds its last frame may keep its length or get shorter", () => {
     const held = filmOf({ visuals: [moving("m", 0, 15)] });
     expect(trimmed("end", 20, held)).toBe(held);
     expect(times(trimmed("end", 12, held))).toBe("m 0-12");
   });
 
-  test("a photo grows as far as one likes", () => {
+  test("a photo has no limit", () => {
     expect(times(trimClip(film, { clipId: "b", edge: "end", toSeconds: 60, secondsOf }))).toBe(
       "a 0-3 m 3-7 b 7-60",
     );
   });
 });
 
-test("a split goes on where it was cut, at its speed", () => {
+test("the second half of a split continues where the first ends, at its speed", () => {
   for (const speed of SPEEDS) {
     const cut = splitClip(setSpeed(film, { clipIds: ["m"], speed }), { clipId: "m", atSeconds: 4 });
     const [, first, second] = cut.visuals;
@@ -77,7 +77,7 @@ test("a split goes on where it was cut, at its speed", () => {
   }
 });
 
-test("slipping moves what is seen and not where", () => {
+test("slipping moves the footage but not the clip", () => {
   const slipped = (toSeconds: number) => slipClip(film, { clipId: "m", toSeconds, secondsOf });
   expect(clipOf(slipped(4)).offsetSeconds).toBe(4);
   expect(clipOf(slipped(60)).offsetSeconds).toBe(6);
@@ -87,13 +87,13 @@ test("slipping moves what is seen and not where", () => {
   expect(slipClip(film, { clipId: "a", toSeconds: 1, secondsOf })).toBe(film);
 });
 
-test("a length of its own is at most what is left of the footage", () => {
+test("a set length is limited by the remaining footage", () => {
   expect(times(setDuration(film, { clipIds: ["a", "m"], seconds: 20, secondsOf }))).toBe(
     "a 0-20 m 20-28 b 28-30",
   );
 });
 
-test("another speed shows the same of the footage, and back is back", () => {
+test("another speed shows the same part of the footage, and can be reverted", () => {
   const slow = setSpeed(film, { clipIds: ["m", "a"], speed: 0.5 });
   expect(times(slow)).toBe("a 0-3 m 3-11 b 11-13");
   expect(times(setSpeed(slow, { clipIds: ["m"], speed: 1 }))).toBe(times(film));
@@ -147,7 +147,7 @@ describe("a frame that is held", () => {
         ),
       );
     };
-    // At half speed every frame is shown twice: between the two, a second half could only begin with the next.
+    // At half speed every frame shows twice, and a second half cannot begin between the two.
     const frames = fc.integer({ min: 0, max: 90 }).map((count) => count / 15);
     fc.assert(
       fc.property(frames, frames, frames, fc.constantFrom(...SPEEDS), (start, end, at, speed) => {
@@ -168,7 +168,7 @@ test("sound is taken away and given back, for moving pictures alone", () => {
   expect(setFootageSound(film, { clipIds: ["m"], volume: Number.NaN })).toBe(film);
 });
 
-test("whatever is trimmed, slipped and split, no clip asks for footage that is not there", () => {
+test("after any trims, slips and splits, no clip exceeds its footage", () => {
   const seconds = fc.integer({ min: -50, max: 300 }).map((tenths) => tenths / 10);
   const ids = fc.constantFrom("m", "c1", "c2");
   const edit = fc.oneof(

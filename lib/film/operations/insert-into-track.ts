@@ -1,8 +1,8 @@
 import { type ClipItem, gapItem, type TrackItem } from "@/lib/film/operations/track";
 
 /**
- * The track with clips put in where a person drops them: at the joint nearest to that time, or into a gap, which they
- * fill from there on. Items to leave out are taken away at the same time, so that the time means what was seen.
+ * Inserts clips into the track where a person drops them: at the nearest joint, or into a gap, which they then fill.
+ * Also removes the items in `leaveOut`, so that the time refers to what the person saw.
  */
 export function insertIntoTrack(
   track: readonly TrackItem[],

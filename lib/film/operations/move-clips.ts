@@ -8,7 +8,7 @@ type Args = {
   toSeconds: number;
 };
 
-/** Moves clips in time, together and in their order: to the nearest joint, or into a gap. */
+/** Moves clips in time, together and in their order, to the nearest joint or into a gap. */
 export function moveClips(document: FilmDocument, { clipIds, toSeconds }: Args): FilmDocument {
   if (Number.isNaN(toSeconds)) return document;
   const track = trackOf(document);

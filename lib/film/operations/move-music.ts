@@ -10,7 +10,10 @@ type Args = {
   toSeconds: number;
 };
 
-/** Moves a song along the film. One without an end of its own sounds on until the film ends; any other keeps its length. */
+/**
+ * Moves a song along the film. A song without an end of its own plays on until the film ends; any other keeps its
+ * length.
+ */
 export function moveMusic(document: FilmDocument, { clipId, toSeconds }: Args): FilmDocument {
   if (!Number.isFinite(toSeconds)) return document;
   const ends = filmEnds(document);

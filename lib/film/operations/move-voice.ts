@@ -10,7 +10,7 @@ type Args = {
   toSeconds: number;
 };
 
-/** Moves a voice along the film. It keeps its length, and begins while the film lasts. */
+/** Moves a voice along the film. It keeps its length, and starts before the film ends. */
 export function moveVoice(document: FilmDocument, { clipId, toSeconds }: Args): FilmDocument {
   if (!Number.isFinite(toSeconds)) return document;
   return editVoice(document, clipId, (clip) => {

@@ -4,26 +4,26 @@ import type { SongFacts } from "@/lib/film/plan/context";
 import { loopOf } from "@/lib/film/plan/loop-of";
 import { isWholeFilm, songSpans } from "@/lib/film/plan/song-spans";
 
-/** A film is not made longer or shorter by more than this to meet the music's ending. */
+/** The largest factor by which a film is stretched or shrunk to meet the music's ending. */
 const maxStretch = 1.5;
 
 export type MusicEnding = {
-  /** How long the film has to be, credits included, to end when the music does. */
+  /** How long the film has to be, including credits, to end together with the music. */
   filmSeconds: number;
-  /** The song to start elsewhere for that, when its own ending is too far away. */
+  /** The song that must start at another place for that, when its own ending is too far away. */
   shifted: { clipId: string; offsetSeconds: number } | null;
 };
 
 /**
  * How a film can end with its music: with the ending of a song, or of one of its repeats, that is near; else by starting
  * a long song later. Null when nothing sounds at the film's end, it is not known how long that lasts, or the film cannot
- * be as short.
+ * be as short or as long.
  */
 export function musicEnding(
   document: FilmDocument,
   ends: FilmEnds,
   songs: Readonly<Record<string, SongFacts>>,
-  shortestFilmSeconds: number,
+  range: { min: number; max: number },
 ): MusicEnding | null {
   const last = songSpans(document, ends, { songs }).at(-1);
   if (!last || last.endSeconds < ends.filmSeconds - 1e-6) return null;
@@ -32,7 +32,7 @@ export function musicEnding(
   const isShared = wholeFilm.length > 1 && wholeFilm.includes(last.clip);
   const endings = isShared ? oneAfterTheOther(wholeFilm, songs) : endingsOf(last.clip, ends, songs);
   const nearest = endings
-    .filter((end) => end >= shortestFilmSeconds - 1e-6)
+    .filter((end) => end >= range.min - 1e-6 && end <= range.max + 1e-6)
     .toSorted((a, b) => stretch(a, ends) - stretch(b, ends))[0];
   if (nearest !== undefined && stretch(nearest, ends) <= maxStretch) {
     return { filmSeconds: nearest, shifted: null };
@@ -41,7 +41,7 @@ export function musicEnding(
   const start = startOf(last.clip, ends);
   const playedSeconds = ends.filmSeconds - start;
   if (isShared || !song || song.durationSeconds <= playedSeconds) return null;
-  // A film that starts on a beat is worth a little more or less of the song.
+  // Starting on a beat is worth slightly more or less of the song.
   const wished = song.durationSeconds - playedSeconds;
   const offsetSeconds = nearestTo(wished, song.beatSeconds ?? []) ?? wished;
   return {
@@ -60,7 +60,7 @@ function stretch(filmSeconds: number, ends: FilmEnds): number {
   return ratio <= 0 ? Number.POSITIVE_INFINITY : Math.max(ratio, 1 / ratio);
 }
 
-/** When the song is over: after its first pass, and after every repeat up to twice the film's length. */
+/** When the song ends: after its first pass, and after every repeat up to twice the film's length. */
 export function endingsOf(
   clip: MusicClip,
   ends: FilmEnds,

@@ -14,8 +14,8 @@ const film = (seconds: number, ...music: ReturnType<typeof song>[]) =>
   filmOf({ visuals: [photo("p", 0, seconds / 2), photo("q", seconds / 2, seconds)], music });
 const lasting = (durationSeconds: number) => ({ "song-a": { durationSeconds } });
 
-describe("what is told of music that does not end with the film", () => {
-  test("a song that goes on when the film is over", () => {
+describe("misfits of music and film", () => {
+  test("a song longer than the film", () => {
     expect(musicMisfit(film(30, song("a")), lasting(100))).toMatchObject({
       kind: "longer",
       bySeconds: 70,
@@ -28,7 +28,7 @@ describe("what is told of music that does not end with the film", () => {
     });
   });
 
-  test("one that is over before, and begins again", () => {
+  test("a song shorter than the film, which starts again", () => {
     expect(musicMisfit(film(30, song("a", 4, 0)), lasting(20))).toMatchObject({
       kind: "repeats",
       overAtSeconds: 24,
@@ -38,7 +38,7 @@ describe("what is told of music that does not end with the film", () => {
     });
   });
 
-  test("nothing at the end: the song was trimmed, or is too short a sound to be repeated", () => {
+  test("silence at the end: the song was trimmed, or is too short to repeat", () => {
     expect(musicMisfit(film(30, song("a", 0, 10)), lasting(100))).toMatchObject({
       kind: "silent",
       overAtSeconds: 10,
@@ -47,7 +47,7 @@ describe("what is told of music that does not end with the film", () => {
     expect(musicMisfit(film(30, song("a")), lasting(1))).toMatchObject({ kind: "silent", overAtSeconds: 1 });
   });
 
-  test("nothing is told of what ends together, of what fades as it was told to, and of what nobody knows", () => {
+  test("no misfit if both end together, a fade is set, or the length is unknown", () => {
     expect(musicMisfit(film(30, song("a")), lasting(30.6))).toBeNull();
     expect(musicMisfit(film(30, song("a", 0, 0, { fadeOutSeconds: 4 })), lasting(100))).toBeNull();
     expect(musicMisfit(film(30, song("a")), {})).toBeNull();
@@ -56,8 +56,8 @@ describe("what is told of music that does not end with the film", () => {
   });
 });
 
-describe("what settles it", () => {
-  test("fitting the film, whenever that is offered, to whatever song", () => {
+describe("ways to settle a misfit", () => {
+  test("fitting the film works whenever it is offered, for any song", () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 5, max: 90 }), { minLength: 1, maxLength: 12 }),
@@ -78,7 +78,7 @@ describe("what settles it", () => {
     );
   });
 
-  test("a fade, and another song behind the one that is over", () => {
+  test("a fade, and another song behind one that ends early", () => {
     const songs = { ...lasting(20), "song-b": { durationSeconds: 200 } };
     const before = film(60, song("a"));
     const next = addMusic(before, { songId: "song-b", fromSeconds: 20 });
@@ -95,10 +95,10 @@ describe("what settles it", () => {
 describe("several songs at once", () => {
   const songs = { x: { durationSeconds: 20 }, y: { durationSeconds: 30 }, z: { durationSeconds: 25 } };
 
-  test("are heard one after the other, each whole when there is room", () => {
+  test("play in turn, each whole when there is time", () => {
     const document = addMusicRow(film(75), { songIds: ["x", "y", "z"] });
-    const heard = songSpans(document, filmEnds(document), { songs });
-    expect(heard.map(({ clip, startSeconds }) => [clip.songId, startSeconds])).toEqual([
+    const spans = songSpans(document, filmEnds(document), { songs });
+    expect(spans.map(({ clip, startSeconds }) => [clip.songId, startSeconds])).toEqual([
       ["x", 0],
       ["y", 20],
       ["z", 50],
@@ -106,7 +106,7 @@ describe("several songs at once", () => {
     expect(musicMisfit(document, songs)).toBeNull();
   });
 
-  test("all have a turn in a film that is too short for them, and take the place of the one they are chosen for", () => {
+  test("all get a turn in a film too short for them, and replace the song they were chosen for", () => {
     const document = addMusicRow(film(30, song("a")), { songIds: ["x", "y", "z"], insteadOf: "a" });
     expect(songSpans(document, filmEnds(document), { songs }).map(({ clip }) => clip.songId)).toEqual([
       "x",
@@ -115,15 +115,15 @@ describe("several songs at once", () => {
     ]);
   });
 
-  test("whatever film: all of them or none, in their order, and nothing else is touched", () => {
+  test("in any film: all are added in order or none, and nothing else changes", () => {
     fc.assert(
       fc.property(
         documentArbitrary,
         fc.array(fc.constantFrom("x", "y", "z", ""), { maxLength: 5 }),
         (before, songIds) => {
           const after = addMusicRow(before, { songIds });
-          const known = new Set(before.music.map(({ id }) => id));
-          const added = after.music.filter(({ id }) => !known.has(id)).map(({ songId }) => songId);
+          const earlierIds = new Set(before.music.map(({ id }) => id));
+          const added = after.music.filter(({ id }) => !earlierIds.has(id)).map(({ songId }) => songId);
           expect(added).toEqual(songIds.includes("") ? [] : songIds);
           expect(after.music.length).toBe(before.music.length + added.length);
           if (added.length === 0) expect(after).toBe(before);

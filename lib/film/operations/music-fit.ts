@@ -1,37 +1,41 @@
 import type { FilmDocument, MusicClip } from "@/lib/film/document";
 import { filmEnds } from "@/lib/film/film-ends";
-import { shortestSeconds } from "@/lib/film/operations/fit-photos-to-music";
+import { fittedRange } from "@/lib/film/operations/fit-photos-to-music";
+import type { FootageById } from "@/lib/film/operations/fitting";
 import { endingsOf, musicEnding } from "@/lib/film/operations/music-ending";
 import type { SongFacts } from "@/lib/film/plan/context";
 import { loopOf } from "@/lib/film/plan/loop-of";
 import { songSpans } from "@/lib/film/plan/song-spans";
 
-/** How the music that is heard last and the film end: not together. */
+/** How the film and its last song fail to end together. */
 export type MusicMisfit = {
   clip: MusicClip;
   /**
-   * `longer`: the film ends before the song does. `repeats`: the song is over before the film and begins again.
-   * `silent`: nothing is heard at the film's end.
+   * `longer`: the film ends before the song does. `repeats`: the song ends before the film and starts again. `silent`:
+   * no music plays at the film's end.
    */
   kind: "longer" | "repeats" | "silent";
-  /** How much of the song is not heard, or how much of the film is left when it is over. */
+  /** How much of the song is cut off, or how much of the film is left after the song. */
   bySeconds: number;
-  /** When the song is over, or would be. */
+  /** When the song ends, or would end. */
   overAtSeconds: number;
-  /** What has to change for both to end together: the film's length, or where the song starts; null when nothing helps. */
+  /**
+   * What must change so that both end together: the film's length, or where the song starts; null when neither helps.
+   */
   fits: "film" | "song" | null;
-  /** Whether there is room behind the song for another one. */
+  /** Whether there is room for another song behind this one. */
   canFollow: boolean;
 };
 
-/** Inaudible otherwise. */
+/** A smaller misfit is not noticed. */
 const closeSeconds = 1;
 const leastFollowingSeconds = 2;
 
-/** Null when they end together, when it was said how the music is to end, or it is not known how long it lasts. */
+/** Null when they end together, when somebody has set how the music ends, or when its length is unknown. */
 export function musicMisfit(
   document: FilmDocument,
   songs: Readonly<Record<string, SongFacts>>,
+  footage: FootageById = {},
 ): MusicMisfit | null {
   const ends = filmEnds(document);
   const last = songSpans(document, ends, { songs }).at(-1);
@@ -39,7 +43,7 @@ export function musicMisfit(
   if (!last || !song || !Number.isFinite(song.durationSeconds)) return null;
   const { clip } = last;
   const from = last.sourceSeconds < song.durationSeconds ? last.sourceSeconds : 0;
-  const ending = musicEnding(document, ends, songs, shortestSeconds(document));
+  const ending = musicEnding(document, ends, songs, fittedRange(document, footage));
   const overAtSeconds = last.startSeconds + song.durationSeconds - from;
   const about = (kind: MusicMisfit["kind"], at: number): MusicMisfit => ({
     clip,

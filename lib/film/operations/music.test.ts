@@ -16,7 +16,7 @@ const spans = (document: FilmDocument) =>
     .join(" ");
 
 describe("add", () => {
-  test("under the whole film, or from somewhere until it ends", () => {
+  test("puts a song under the whole film, or from a time until the end", () => {
     expect(spans(addMusic(film(), { songId: "x" }))).toBe("c1 0-0");
     expect(spans(addMusic(film(song("a")), { songId: "x", fromSeconds: 12 }))).toBe("a 0-0 c1 12-0");
     expect(spans(addMusic(film(), { songId: "x", fromSeconds: 99 }))).toBe("c1 29.5-0");
@@ -27,7 +27,7 @@ describe("add", () => {
 });
 
 describe("move", () => {
-  test("a placed song keeps its length, an open one sounds on until the film ends", () => {
+  test("a placed song keeps its length, an open one plays until the film ends", () => {
     expect(spans(moveMusic(film(song("a", 5, 12)), { clipId: "a", toSeconds: 8 }))).toBe("a 8-15");
     expect(spans(moveMusic(film(song("a", 5, 12)), { clipId: "a", toSeconds: -3 }))).toBe("a 0-7");
     expect(spans(moveMusic(film(song("a", 20, 30)), { clipId: "a", toSeconds: 5 }))).toBe("a 5-15");
@@ -35,7 +35,7 @@ describe("move", () => {
     expect(spans(moveMusic(film(song("a", 40, 43)), { clipId: "a", toSeconds: 5 }))).toBe("a 5-0");
   });
 
-  test("never beyond the pictures, where it would mean the whole film; songs stay in time order", () => {
+  test("never moves beyond the pictures, where it would fill the whole film; songs stay in time order", () => {
     expect(spans(moveMusic(film(song("a", 5, 12)), { clipId: "a", toSeconds: 60 }))).toBe("a 29.5-36.5");
     expect(spans(moveMusic(film(song("a", 0, 5), song("b", 5, 9)), { clipId: "a", toSeconds: 20 }))).toBe(
       "b 5-9 a 20-25",
@@ -44,7 +44,7 @@ describe("move", () => {
 });
 
 describe("trim", () => {
-  test("what is heard stays where it is", () => {
+  test("the rest of the song keeps its time", () => {
     expect(spans(trimMusic(film(song("a", 5, 20)), { clipId: "a", edge: "start", toSeconds: 8 }))).toBe(
       "a 8-20 @3",
     );
@@ -56,14 +56,14 @@ describe("trim", () => {
     );
   });
 
-  test("a whole-film song gets a span, dragged to the film's end it has none again", () => {
+  test("a song under the whole film gets a span, and loses it when dragged to the film's end", () => {
     const shorter = trimMusic(film(song("a")), { clipId: "a", edge: "end", toSeconds: 12 });
     expect(spans(shorter)).toBe("a 0-12");
     expect(spans(trimMusic(shorter, { clipId: "a", edge: "end", toSeconds: 31 }))).toBe("a 0-0");
     expect(spans(trimMusic(film(song("a")), { clipId: "a", edge: "start", toSeconds: 4 }))).toBe("a 4-0 @4");
   });
 
-  test("half a second stays", () => {
+  test("leaves at least half a second", () => {
     expect(spans(trimMusic(film(song("a", 5, 20)), { clipId: "a", edge: "end", toSeconds: 1 }))).toBe(
       "a 5-5.5",
     );
@@ -74,7 +74,7 @@ describe("trim", () => {
 });
 
 describe("set", () => {
-  test("only what is given, within its limits", () => {
+  test("changes only what is given, within limits", () => {
     const set = setMusic(film(song("a", 5, 9)), { clipId: "a", volume: 9, fadeInSeconds: -1 });
     expect(set.music).toEqual([song("a", 5, 9, { volume: 2, fadeInSeconds: 0 })]);
     expect(setMusic(set, { clipId: "a", volume: 2 })).toBe(set);
@@ -82,7 +82,7 @@ describe("set", () => {
     expect(setMusic(set, { clipId: "b", volume: 1 })).toBe(set);
   });
 
-  test("another song starts from its own beginning", () => {
+  test("a new song starts from its beginning", () => {
     const set = setMusic(film(song("a", 5, 9, { offsetSeconds: 40, volume: 0.5 })), {
       clipId: "a",
       songId: "other",

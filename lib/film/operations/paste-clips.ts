@@ -2,12 +2,12 @@ import type { FilmDocument, VisualClip } from "@/lib/film/document";
 import { addClips } from "@/lib/film/operations/add-clips";
 
 type Args = {
-  /** What copyClips gave, perhaps from another film. */
+  /** Clips from `copyClips`, perhaps of another film. */
   clips: readonly VisualClip[];
   atSeconds?: number;
 };
 
-/** Puts copied clips into the film, under new ids. */
+/** Inserts copied clips into the film, with new ids. */
 export function pasteClips(document: FilmDocument, { clips, atSeconds }: Args): FilmDocument {
   const copies = clips.map(({ startSeconds, endSeconds, ...clip }) => ({
     ...clip,

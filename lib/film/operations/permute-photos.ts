@@ -4,7 +4,7 @@ import { type ClipItem, clipsOf, refillTrack, trackOf, withTrack } from "@/lib/f
 
 const isPicture = ({ clip }: ClipItem) => visualKinds[clip.kind].isPicture;
 
-/** Photos in another order, each with its length. Text slides stay in their places: a title is still the title. */
+/** Reorders pictures together with their lengths. Text slides keep their places, so that a title stays the title. */
 export function permutePhotos(
   document: FilmDocument,
   order: (photos: ClipItem[]) => ClipItem[],

@@ -17,8 +17,8 @@ const film = filmOf({
   ],
 });
 
-describe("what clips say", () => {
-  test("changes those clips and no time, not even of clips that overlap", () => {
+describe("settings of clips", () => {
+  test("change only these clips, and no times, even of overlapping clips", () => {
     const edited = setMotion(setTransition(film, { clipIds: ["t", "a"], transition: "page" }), {
       clipIds: ["t", "b"],
       motion: "left",
@@ -33,7 +33,7 @@ describe("what clips say", () => {
     expect(setMotion(film, { clipIds: ["a"], motion: "in" }).visuals[0]).toBe(film.visuals[0]);
   });
 
-  test("words are cleaned; too many are refused; they go where they belong", () => {
+  test("words are cleaned, refused if too long, and go where they belong", () => {
     expect(setCaption(film, { clipId: "a", caption: "Sea\u0000\r\nand sky" }).visuals[1]).toMatchObject({
       caption: "Sea\nand sky",
     });
@@ -50,21 +50,21 @@ describe("what clips say", () => {
     expect(setSlideText(film, { clipId: "t", title: "x".repeat(501) })).toBe(film);
   });
 
-  test("a focus stays on the photo, and can be left to the film again", () => {
+  test("a focus stays on the photo, and can be reset", () => {
     const focused = setFocus(film, { clipIds: ["a"], focus: { x: -0.5, y: 0.4 } });
     expect(focused.visuals[1]).toMatchObject({ focus: { x: 0, y: 0.4 } });
     expect(setFocus(focused, { clipIds: ["a"], focus: undefined })).toEqual(film);
     expect(setFocus(film, { clipIds: ["a"], focus: { x: Number.NaN, y: 0 } })).toBe(film);
   });
 
-  test("saying the same again changes nothing, not even the object", () => {
+  test("setting the same value again returns the same object", () => {
     const once = setMotion(film, { clipIds: ["a"], motion: "in" });
     expect(setMotion(once, { clipIds: ["a"], motion: "in" })).toBe(once);
     expect(setMotion(once, { clipIds: ["nope"], motion: "out" })).toBe(once);
   });
 });
 
-describe("what the film says", () => {
+describe("settings of the film", () => {
   test("style and shape", () => {
     expect(setStyle(film, { style: "album" }).style).toBe("album");
     expect(setStyle(film, { style: "nope" })).toBe(film);

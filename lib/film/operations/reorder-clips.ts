@@ -3,11 +3,13 @@ import { clipsOf, refillTrack, trackOf, withTrack } from "@/lib/film/operations/
 
 type Args = {
   clipIds: readonly string[];
-  /** Place of the first of them among all the others: 0 is the start of the film. */
+  /** The index of the first of them among all other clips: 0 is the start of the film. */
   toIndex: number;
 };
 
-/** Moves clips to another place in the order, as in a storyboard. Gaps stay as many clips from the start as they were. */
+/**
+ * Moves clips to another place in the order, as in a storyboard. The number of clips before each gap stays the same.
+ */
 export function reorderClips(document: FilmDocument, { clipIds, toIndex }: Args): FilmDocument {
   if (!Number.isInteger(toIndex)) return document;
   const track = trackOf(document);

@@ -9,7 +9,7 @@ type Args = {
   secondsOf?: SecondsOfFootage;
 };
 
-/** Gives clips, one or many, the same length; a moving picture no more than is left of its footage. */
+/** Gives all these clips the same length, but a moving picture no more than its footage has left. */
 export function setDuration(
   document: FilmDocument,
   { clipIds, seconds, secondsOf = UNKNOWN_FOOTAGE }: Args,

@@ -8,7 +8,7 @@ type Args = {
   focus: Focus | undefined;
 };
 
-/** Sets the point of photos that stays in view. Points outside a photo mean its edge. */
+/** Sets the point of photos that stays in view. A point outside a photo is moved to its edge. */
 export function setFocus(document: FilmDocument, { clipIds, focus }: Args): FilmDocument {
   if (focus && (Number.isNaN(focus.x) || Number.isNaN(focus.y))) return document;
   const inside = focus && { x: clampToOne(focus.x), y: clampToOne(focus.y) };

@@ -9,7 +9,7 @@ type Args = {
   volume?: number;
 };
 
-/** What is heard of moving pictures. */
+/** Mutes moving pictures, or sets their volume. */
 export function setFootageSound(document: FilmDocument, { clipIds, muted, volume }: Args): FilmDocument {
   if (volume !== undefined && Number.isNaN(volume)) return document;
   return editVisuals(document, clipIds, (clip) =>

@@ -7,11 +7,14 @@ import { MIN_CLIP_SECONDS } from "@/lib/film/time";
 type Args = {
   clipIds: readonly string[];
   edge: ClipEdge;
-  /** 0 for none. */
+  /** 0 removes the hold. */
   seconds: number;
 };
 
-/** Holds the first or last frame of moving pictures. They show as much of their footage as before, and are as much longer. */
+/**
+ * Holds the first or last frame of moving pictures. They show the same part of their footage, and become longer by the
+ * hold.
+ */
 export function setFreeze(document: FilmDocument, { clipIds, edge, seconds }: Args): FilmDocument {
   if (!Number.isFinite(seconds) || seconds < 0) return document;
   const frozen = (item: TrackItem): TrackItem => {

@@ -7,7 +7,7 @@ type Args = {
   motion: Motion;
 };
 
-/** Sets how photos move while they are shown. */
+/** Sets how photos move while they are visible. */
 export function setMotion(document: FilmDocument, { clipIds, motion }: Args): FilmDocument {
   return editVisuals(document, clipIds, (clip) => (hasField(clip, "motion") ? { ...clip, motion } : clip));
 }

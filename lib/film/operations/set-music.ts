@@ -4,7 +4,7 @@ import { editMusic } from "@/lib/film/operations/edit-music";
 
 type Args = {
   clipId: string;
-  /** Another song in its place; it starts from its beginning. */
+  /** Replaces the song; the new one starts from its beginning. */
   songId?: string;
   volume?: number;
   offsetSeconds?: number;
@@ -12,12 +12,12 @@ type Args = {
   fadeOutSeconds?: number;
 };
 
-/** Chooses the song, how loud it is, from where it plays and how it comes and goes. What is not given stays. */
+/** Sets a song, its volume, where in it playback starts, and its fades. Values that are not given stay. */
 export function setMusic(document: FilmDocument, { clipId, songId, ...values }: Args): FilmDocument {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined);
-  if (given.some(([, value]) => Number.isNaN(value))) return document;
+  const givenValues = Object.entries(values).filter(([, value]) => value !== undefined);
+  if (givenValues.some(([, value]) => Number.isNaN(value))) return document;
   const clamped = Object.fromEntries(
-    given.map(([key, value]) => [
+    givenValues.map(([key, value]) => [
       key,
       Math.min(Math.max(value, 0), key === "volume" ? MAX_VOLUME : MAX_FILM_SECONDS) + 0,
     ]),

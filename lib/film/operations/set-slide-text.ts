@@ -10,7 +10,7 @@ type Args = {
   text?: string;
 };
 
-/** Writes the title of a text slide, the words below it, or both. */
+/** Sets the title of a text slide, the words below it, or both. */
 export function setSlideText(document: FilmDocument, { clipId, title, text }: Args): FilmDocument {
   const words = {
     ...(title !== undefined && { title: cleanText(title) }),

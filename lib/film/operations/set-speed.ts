@@ -9,8 +9,10 @@ type Args = {
   speed: NonNullable<VideoClip["speed"]>;
 };
 
-/** Lets moving pictures run faster or slower. They show the same of their footage, so their length changes with it; what is
- * held stays as long. */
+/**
+ * Makes moving pictures run faster or slower. They show the same part of their footage, so their length changes, too;
+ * holds keep their length.
+ */
 export function setSpeed(document: FilmDocument, { clipIds, speed }: Args): FilmDocument {
   const withSpeed = (item: TrackItem): TrackItem => {
     if (!isClip(item) || !clipIds.includes(item.clip.id) || !hasField(item.clip, "footageId")) return item;

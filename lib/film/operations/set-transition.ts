@@ -7,18 +7,18 @@ type Args = {
   transition: Transition;
 };
 
-/** Sets how clips come in. */
+/** Sets the transition into clips. */
 export function setTransition(document: FilmDocument, { clipIds, transition }: Args): FilmDocument {
   return editVisuals(document, clipIds, (clip) => ({ ...clip, transition }));
 }
 
 type TimeArgs = {
   clipIds: readonly string[];
-  /** As long as the style says when undefined. */
+  /** The length; undefined leaves it to the style. */
   seconds: number | undefined;
 };
 
-/** Sets how long a transition takes. */
+/** Sets the length of transitions. */
 export function setTransitionTime(document: FilmDocument, { clipIds, seconds }: TimeArgs): FilmDocument {
   if (Number.isNaN(seconds)) return document;
   const transitionSeconds =
@@ -26,7 +26,7 @@ export function setTransitionTime(document: FilmDocument, { clipIds, seconds }: 
   return editVisuals(document, clipIds, (clip) => ({ ...clip, transitionSeconds }));
 }
 
-/** Gives all clips this one's transition. */
+/** Gives all clips the transition of this one. */
 export function spreadTransition(document: FilmDocument, { clipId }: { clipId: string }): FilmDocument {
   const model = document.visuals.find(({ id }) => id === clipId);
   if (!model) return document;

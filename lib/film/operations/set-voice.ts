@@ -4,7 +4,7 @@ import { editVoice } from "@/lib/film/operations/edit-voices";
 
 type Args = { clipId: string; volume: number };
 
-/** How loud a voice is. */
+/** Sets the volume of a voice. */
 export function setVoice(document: FilmDocument, { clipId, volume }: Args): FilmDocument {
   if (Number.isNaN(volume)) return document;
   return editVoice(document, clipId, (clip) => ({

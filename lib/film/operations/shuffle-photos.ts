@@ -2,7 +2,7 @@ import { seededRandom } from "@/lib/film/chance";
 import type { FilmDocument } from "@/lib/film/document";
 import { permutePhotos } from "@/lib/film/operations/permute-photos";
 
-/** Mixes the photos, the same way every time for the same seed. */
+/** Shuffles the pictures; equal seeds give equal orders. */
 export function shufflePhotos(document: FilmDocument, { seed }: { seed: number }): FilmDocument {
   const random = seededRandom(seed);
   return permutePhotos(document, (photos) => {

@@ -6,12 +6,12 @@ import { editVisuals } from "@/lib/film/operations/edit-visuals";
 
 type Args = {
   clipId: string;
-  /** Where it begins in its footage. */
+  /** Where the clip is to begin in its footage. */
   toSeconds: number;
   secondsOf?: SecondsOfFootage;
 };
 
-/** Moves the footage of a clip beneath its place in the film, which stays; neither runs beyond the footage's ends. */
+/** Moves a clip's footage beneath its place in the film, which stays. The clip stays within the footage. */
 export function slipClip(
   document: FilmDocument,
   { clipId, toSeconds, secondsOf = UNKNOWN_FOOTAGE }: Args,

@@ -4,11 +4,11 @@ import { permutePhotos } from "@/lib/film/operations/permute-photos";
 import type { ClipItem } from "@/lib/film/operations/track";
 
 type Args = {
-  /** When each photo or clip was taken, by its id, in any unit; one without a date is not there. */
+  /** When each photo or clip was taken, by its id, in any unit; those without a date are missing. */
   takenAt: ReadonlyMap<string, number>;
 };
 
-/** Puts photos and clips in the order in which they were taken; those without a date follow as they were. */
+/** Sorts photos and clips by when they were taken. Those without a date follow, in their present order. */
 export function sortPhotosByDate(document: FilmDocument, { takenAt }: Args): FilmDocument {
   const dateOf = ({ clip }: ClipItem) => takenAt.get(mediaIdOf(clip) ?? "") ?? Number.POSITIVE_INFINITY;
   return permutePhotos(document, (photos) =>

@@ -12,8 +12,8 @@ type Args = {
 };
 
 /**
- * Cuts a clip in two of the same content; of a moving picture or a voice the second goes on where the first ends. It comes in
- * without a transition: a cut is a cut.
+ * Cuts a clip in two with the same content. The second half of a moving picture or a voice continues where the first
+ * ends. It gets no transition, because a cut is a cut.
  */
 export function splitClip(document: FilmDocument, { clipId, atSeconds }: Args): FilmDocument {
   if (document.voices?.some(({ id }) => id === clipId)) return splitVoice(document, clipId, atSeconds);
@@ -25,7 +25,7 @@ export function splitClip(document: FilmDocument, { clipId, atSeconds }: Args): 
   const start = track.slice(0, index).reduce((sum, before) => sum + before.seconds, 0);
   const first = atSeconds - start;
   const second = item.seconds - first;
-  // Tolerates the dust of adding seconds, and refuses NaN.
+  // Tolerate rounding errors of adding seconds, and refuse NaN.
   if (!(Math.min(first, second) >= MIN_CLIP_SECONDS - 1e-6)) return document;
 
   const id = freshClipIds(allClips(document).map((clip) => clip.id))();

@@ -5,8 +5,8 @@ import { styleRules } from "@/lib/film/styles/styles";
 import { visibleClips } from "@/lib/film/visible-clips";
 
 /**
- * Gives every clip a different transition from its neighbours, out of those that suit the style; the same for the
- * same seed.
+ * Gives every clip a transition that differs from its neighbours', out of those that suit the style. Equal seeds give
+ * equal transitions.
  */
 export function surpriseTransitions(document: FilmDocument, { seed }: { seed: number }): FilmDocument {
   const random = seededRandom(seed);

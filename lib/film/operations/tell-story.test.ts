@@ -11,7 +11,7 @@ const photo = (photoId: string, seconds = 3): StoryEntry => ({ kind: "photo", ph
 const title: StoryEntry = { kind: "title", title: "July", text: "", seconds: 4 };
 const card: StoryEntry = { kind: "card", key: "day-2", title: "The second day", seconds: 2 };
 
-function told({ visuals }: FilmDocument): string {
+function shownIn({ visuals }: FilmDocument): string {
   return visuals
     .map((clip) =>
       clip.kind === "image" ? clip.photoId : clip.kind === "text" ? `"${clip.title}"` : clip.footageId,
@@ -21,40 +21,44 @@ function told({ visuals }: FilmDocument): string {
 
 const first = tellStory(emptyDocument, { entries: [title, photo("a"), card, photo("b"), photo("c")] });
 
-test("an empty film tells all of it, each as long as was said", () => {
-  expect(told(first)).toBe('"July" a "The second day" b c');
+test("an empty film gets all entries, each with its length", () => {
+  expect(shownIn(first)).toBe('"July" a "The second day" b c');
   expect(first.visuals.map(({ startSeconds }) => startSeconds)).toEqual([0, 4, 7, 9, 12]);
 });
 
-test("photos keep what was done to them, music stays, and others come and go", () => {
+test("photos keep their settings, music stays, and other photos come and go", () => {
   const clipId = first.visuals[1]?.id ?? "";
   const edited = addMusic(setCaption(first, { clipId, caption: "Hello" }), { songId: "song" });
   const next = tellStory(edited, { entries: [title, photo("d"), photo("a", 5)] });
-  expect(told(next)).toBe('"July" d a');
+  expect(shownIn(next)).toBe('"July" d a');
   expect(next.visuals[2]).toMatchObject({ id: clipId, caption: "Hello", startSeconds: 7, endSeconds: 12 });
   expect(next.music).toHaveLength(1);
 });
 
-test("a title that was written stays, one that was given follows", () => {
+test("a title somebody wrote stays, a given one follows", () => {
   const entries: StoryEntry[] = [{ kind: "title", title: "August", text: "", seconds: 4 }, photo("a")];
-  expect(told(tellStory(first, { entries }))).toBe('"July" a');
-  expect(told(tellStory(first, { entries, given: { title: "July", text: "" } }))).toBe('"August" a');
+  expect(shownIn(tellStory(first, { entries }))).toBe('"July" a');
+  expect(shownIn(tellStory(first, { entries, given: { title: "July", text: "" } }))).toBe('"August" a');
 });
 
-test("slides of one's own stay behind the photo they followed, or behind the one before it", () => {
+test("own slides stay behind the photo they followed, or the one before it", () => {
   const own = { kind: "text" as const, title: "Lunch", text: "" };
   const withOwn = addClips(first, { clips: [own], atSeconds: 12 });
-  expect(told(withOwn)).toBe('"July" a "The second day" b "Lunch" c');
-  expect(told(tellStory(withOwn, { entries: [title, photo("x"), photo("b"), photo("c")] }))).toBe(
+  expect(shownIn(withOwn)).toBe('"July" a "The second day" b "Lunch" c');
+  expect(shownIn(tellStory(withOwn, { entries: [title, photo("x"), photo("b"), photo("c")] }))).toBe(
     '"July" x b "Lunch" c',
   );
-  expect(told(tellStory(withOwn, { entries: [title, photo("a"), photo("x")] }))).toBe('"July" a "Lunch" x');
+  expect(shownIn(tellStory(withOwn, { entries: [title, photo("a"), photo("x")] }))).toBe(
+    '"July" a "Lunch" x',
+  );
 });
 
 test("clips stay, whatever is chosen among photos", () => {
   const moving = { kind: "video" as const, footageId: "waves", caption: "" };
   const withMoving = addClips(first, { clips: [{ ...moving, seconds: 5 }], atSeconds: 12 });
-  expect(told(tellStory(withMoving, { entries: [title, photo("a"), photo("x")] }))).toBe('"July" a waves x');
+  expect(shownIn(tellStory(withMoving, { entries: [title, photo("a"), photo("x")] }))).toBe(
+    '"July" a waves x',
+  );
 });
 
 describe("clips that are chosen among", () => {
@@ -68,7 +72,7 @@ describe("clips that are chosen among", () => {
   const film = tellStory(emptyDocument, { entries: [title, photo("a"), waves(8, 4), photo("b")] });
 
   test("come in with the part that is to be shown", () => {
-    expect(told(film)).toBe('"July" a waves b');
+    expect(shownIn(film)).toBe('"July" a waves b');
     expect(film.visuals[2]).toMatchObject({ offsetSeconds: 8, startSeconds: 7, endSeconds: 11 });
   });
 
@@ -85,8 +89,8 @@ describe("clips that are chosen among", () => {
 
   test("leave the film when others are preferred, and stay when they were not to choose from", () => {
     const entries = [title, photo("a")];
-    expect(told(tellStory(film, { entries, footage: ["waves"] }))).toBe('"July" a');
-    expect(told(tellStory(film, { entries }))).toBe('"July" a waves');
+    expect(shownIn(tellStory(film, { entries, footage: ["waves"] }))).toBe('"July" a');
+    expect(shownIn(tellStory(film, { entries }))).toBe('"July" a waves');
   });
 
   test("told again change nothing", () => {
@@ -94,12 +98,12 @@ describe("clips that are chosen among", () => {
   });
 });
 
-test("the words of a chapter's card that somebody changed stay with it", () => {
+test("edited words of a chapter's card stay with it", () => {
   const changed = {
     ...first,
     visuals: first.visuals.map((clip) => (clip.id === "chapter-day-2" ? { ...clip, title: "Rain" } : clip)),
   };
-  expect(told(tellStory(changed, { entries: [title, photo("a"), card, photo("b")] }))).toBe(
+  expect(shownIn(tellStory(changed, { entries: [title, photo("a"), card, photo("b")] }))).toBe(
     '"July" a "Rain" b',
   );
 });

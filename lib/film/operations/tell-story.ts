@@ -7,7 +7,7 @@ import { type ClipItem, clipItem, clipsOf, trackOf, withTrack } from "@/lib/film
 
 export type StoryEntry =
   | { kind: "title"; title: string; text: string; seconds: number }
-  /** Begins a chapter; the key says which, so that words somebody changed stay with it. */
+  /** Begins a chapter. The key identifies it, so that words somebody changed stay with it. */
   | { kind: "card"; key: string; title: string; seconds: number }
   | { kind: "photo"; photoId: string; seconds: number }
   /** This much of a clip of the library that is `of` seconds long, from `from` on. */
@@ -17,28 +17,28 @@ type Args = {
   entries: readonly StoryEntry[];
   /** The clips that were chosen among: those the film shows without being told leave it. All others stay. */
   footage?: readonly string[];
-  /** What the title said when it was given: one that says something else was written by somebody. */
+  /** The title's words when the film got it; if they differ now, somebody has written them. */
   given?: { title: string; text: string };
 };
 
 const cardPrefix = "chapter-";
 
 /**
- * The film tells these photos and clips in this order. What is in it already stays as it was made: captions, cuts and
- * focus of its pictures, a title somebody wrote, slides and other clips after the picture they followed, music and
+ * Makes the film show these photos and clips in this order. Whatever is in the film keeps its settings: captions, cuts
+ * and focus of its pictures, a title somebody wrote, slides and other clips after the picture they followed, music and
  * credits.
  */
 export function tellStory(document: FilmDocument, { entries, footage = [], given }: Args): FilmDocument {
   const before = clipsOf(trackOf(document));
   const freshId = freshClipIds(allClips(document).map(({ id }) => id));
-  const known = new Map<string, VisualClip>();
+  const clipsByMedia = new Map<string, VisualClip>();
   for (const { clip } of before) {
     const id = mediaIdOf(clip);
-    if (id !== null && !known.has(id)) known.set(id, clip);
+    if (id !== null && !clipsByMedia.has(id)) clipsByMedia.set(id, clip);
   }
   const cards = new Map(before.flatMap(({ clip }) => (isCard(clip) ? [[clip.id, clip] as const] : [])));
   const opening = before[0] && isOwnSlide(before[0].clip) ? before[0] : undefined;
-  const told = entries.flatMap((entry): ClipItem[] => {
+  const items = entries.flatMap((entry): ClipItem[] => {
     const { seconds } = entry;
     const times = { startSeconds: 0, endSeconds: seconds };
     if (entry.kind === "title") {
@@ -57,8 +57,8 @@ export function tellStory(document: FilmDocument, { entries, footage = [], given
       const clip = cards.get(id) ?? { kind: "text" as const, id, title: entry.title, text: "", ...times };
       return [clipItem(clip, seconds)];
     }
-    if (entry.kind === "footage") return [footageItem(entry, known.get(entry.footageId), freshId)];
-    const clip = known.get(entry.photoId) ?? {
+    if (entry.kind === "footage") return [footageItem(entry, clipsByMedia.get(entry.footageId), freshId)];
+    const clip = clipsByMedia.get(entry.photoId) ?? {
       kind: "image" as const,
       id: freshId(),
       photoId: entry.photoId,
@@ -67,8 +67,8 @@ export function tellStory(document: FilmDocument, { entries, footage = [], given
     };
     return [clipItem(clip, seconds)];
   });
-  const isTold = told.some((item) => item === opening || item.clip.id === opening?.clip.id);
-  const all = opening && !isTold ? [opening, ...told] : told;
+  const isTold = items.some((item) => item === opening || item.clip.id === opening?.clip.id);
+  const all = opening && !isTold ? [opening, ...items] : items;
   const among = new Set([
     ...footage,
     ...entries.flatMap((entry) => (entry.kind === "footage" ? [entry.footageId] : [])),
@@ -97,26 +97,26 @@ function footageItem(
 
 const isCard = (clip: VisualClip) => clip.kind === "text" && clip.id.startsWith(cardPrefix);
 const isOwnSlide = (clip: VisualClip) => clip.kind === "text" && !isCard(clip);
-/** What this choice may not take away. */
+/** Whether this choice must keep the clip. */
 function isOwn(clip: VisualClip, among: ReadonlySet<string>): boolean {
   if (clip.kind === "video") return !among.has(clip.footageId);
   return photoIdOf(clip) === null && !isCard(clip);
 }
 
-/** Each behind the last photo before it that is still shown; the first ones behind the title. */
+/** Puts each clip behind the last picture before it that is still shown, and the first ones behind the title. */
 function withOwnSlides(
-  told: readonly ClipItem[],
+  items: readonly ClipItem[],
   before: readonly ClipItem[],
   among: ReadonlySet<string>,
 ): ClipItem[] {
-  const shown = new Set(told.map(({ clip }) => clip.id));
+  const shown = new Set(items.map(({ clip }) => clip.id));
   const behind = new Map<string, ClipItem[]>();
-  const [first] = told;
+  const [first] = items;
   let anchor = first?.clip.id ?? "";
   for (const item of before) {
     if (isOwn(item.clip, among)) behind.set(anchor, [...(behind.get(anchor) ?? []), item]);
     else if (shown.has(item.clip.id)) anchor = item.clip.id;
   }
   if (!first) return [...(behind.get("") ?? [])];
-  return told.flatMap((item) => [item, ...(behind.get(item.clip.id) ?? [])]);
+  return items.flatMap((item) => [item, ...(behind.get(item.clip.id) ?? [])]);
 }

@@ -5,18 +5,18 @@ import { FPS, tidySeconds } from "@/lib/film/time";
 import { visibleClips } from "@/lib/film/visible-clips";
 
 /**
- * How the editor's operations see the pictures: a row of clips and gaps that touch each other, each with a length.
+ * How the editor's operations see the visual clips: a row of clips and gaps that touch each other, each with a length.
  *
- * - The row is magnetic. What is inserted pushes later clips back, what is removed or shortened draws them near; no
- *   operation leaves a hole.
- * - Gaps that a document came with are items of the row like clips: they keep their length and their place in it, and
- *   take in what is dropped into them or dragged over their edge.
- * - Reading the row settles overlaps as the film shows them: a cut clip is as long as it is seen, and a clip that no
- *   frame shows is gone, as it is when an editor lays one clip over another. Not a frame of the film changes by it.
- * - Clips before the first change keep their times to the last digit, and their identity as objects.
+ * - The row is magnetic. Inserting pushes later clips back, removing or shortening draws them near, and no operation
+ *   leaves a hole.
+ * - Gaps that came with the document are items of the row like clips. They keep their length and place, and absorb what
+ *   is dropped into them or dragged over their edge.
+ * - Reading the row settles overlaps as the film shows them: a cut clip becomes as long as it is visible, and a clip
+ *   that no frame shows disappears. No frame of the film changes by that.
+ * - Clips before the first change keep their exact times, and their identity as objects.
  *
- * An operation that cannot be done (unknown id, no room, over a limit, not a number) returns the document it was given,
- * the same object; so does one that changes nothing.
+ * An operation that is impossible (unknown id, no room, over a limit, not a number) or changes nothing returns the same
+ * document.
  */
 export type TrackItem =
   | { kind: "clip"; clip: VisualClip; seconds: number }
@@ -44,7 +44,7 @@ export function trackOf(document: FilmDocument): TrackItem[] {
   return track;
 }
 
-/** The document with this row of pictures, or the given document when nothing changed or a limit forbids it. */
+/** The document with this row of clips; the given document when nothing changed or a limit forbids it. */
 export function withTrack(document: FilmDocument, track: readonly TrackItem[]): FilmDocument {
   if (isSameTrack(track, trackOf(document))) return document;
   const visuals: VisualClip[] = [];
@@ -59,7 +59,7 @@ export function withTrack(document: FilmDocument, track: readonly TrackItem[]): 
     }
   }
   if (allClips({ ...document, visuals }).length > MAX_ASSETS) return document;
-  // Asked this way round, as lengths that overflow add up to what is not a number.
+  // In this direction, the comparison also refuses NaN, which lengths that overflow add up to.
   const isWithinLimit = (visuals.at(-1)?.endSeconds ?? 0) <= MAX_FILM_SECONDS;
   if (!isWithinLimit) return document;
   const isSame =
@@ -90,8 +90,8 @@ export function clipsOf(track: readonly TrackItem[]): ClipItem[] {
 }
 
 /**
- * The track with other clips, or the same in another order, in the places where its clips were: gaps stay as many clips
- * from the start as they were. Clips beyond the last place follow at the end.
+ * Puts other clips, or the same in another order, into the places of a track's clips. The number of clips before each
+ * gap stays the same. Clips beyond the last place follow at the end.
  */
 export function refillTrack(track: readonly TrackItem[], clips: readonly ClipItem[]): TrackItem[] {
   const rest = [...clips];

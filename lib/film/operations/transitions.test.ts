@@ -15,7 +15,7 @@ const film = filmOf({ visuals: [photo("a", 0, 4), photo("b", 4, 8), slide("t", 8
 const lengths = (document: typeof film) =>
   planFilm(document).transitions.map(({ startFrame, endFrame }) => endFrame - startFrame);
 
-test("a transition is as long as is said, as far as its neighbours have room, and a cut is a cut", () => {
+test("a transition has the set length if its neighbours have room, and a cut stays a cut", () => {
   const clipIds = ["b", "t", "c"];
   const slow = setTransitionTime(film, { clipIds, seconds: 2 });
   expect(lengths(slow)).toEqual([60, maxTransitionFrames(120, 30), maxTransitionFrames(30, 120)]);
@@ -27,7 +27,7 @@ test("a transition is as long as is said, as far as its neighbours have room, an
   expect(setTransitionTime(film, { clipIds, seconds: 99 }).visuals[1]?.transitionSeconds).toBe(5);
 });
 
-test("all come in as one does, what it leaves to the style included", () => {
+test("gives all clips the transition of one, including what it leaves to the style", () => {
   const one = setTransitionTime(setTransition(film, { clipIds: ["b"], transition: "wipe" }), {
     clipIds: ["b"],
     seconds: 1,
@@ -41,7 +41,7 @@ test("all come in as one does, what it leaves to the style included", () => {
   expect(plain).toEqual(film);
 });
 
-test("surprises suit the style, are never the neighbour's, and the same for the same seed", () => {
+test("surprises suit the style, differ between neighbours, and repeat for the same seed", () => {
   const styles = styleCatalog.map(({ machine_name: name }) => name);
   fc.assert(
     fc.property(documentArbitrary, fc.constantFrom(...styles), fc.integer(), (document, style, seed) => {

@@ -18,10 +18,10 @@ type Args = {
 };
 
 /**
- * Makes a clip longer or shorter by one of its edges. Beside a gap the edge moves freely within it and nothing else
- * does; elsewhere later clips follow. A clip does not get shorter than half a second. Of a moving picture the edge
- * moves over its footage: it ends where that does, and each frame that stays keeps its moment. A frame that is held there
- * is held for less or for longer instead.
+ * Makes a clip longer or shorter by moving one of its edges. Beside a gap, the edge moves within the gap and nothing
+ * else moves; elsewhere later clips follow. A clip stays at least half a second long. The edge of a moving picture
+ * moves over its footage: it stops where the footage does, and each remaining frame keeps its moment. If a frame is
+ * held at that edge, the hold changes instead.
  */
 export function trimClip(
   document: FilmDocument,
@@ -40,10 +40,10 @@ export function trimClip(
 
   const min = Math.min(item.seconds, MIN_CLIP_SECONDS);
   const wished = edge === "start" ? start + item.seconds - toSeconds : toSeconds - start;
-  // The film cannot be entered before the gap: there is nothing there to push.
+  // The clip cannot start before the gap, because there is nothing to push.
   const maxInTrack = edge === "start" && gap ? item.seconds + gap.seconds : Number.POSITIVE_INFINITY;
   const { before, from } = footageRoom(item.clip, secondsOf);
-  // One that is longer than its footage already holds its last frame: that stays, and grows no more.
+  // A clip longer than its footage already shows the last frame on; it keeps that length, but grows no further.
   const maxInFootage = edge === "start" ? item.seconds + before : Math.max(item.seconds, from);
   const seconds = Math.min(Math.max(wished, min), maxInTrack, maxInFootage);
   const clip =

@@ -11,8 +11,9 @@ type Args = {
 };
 
 /**
- * Lets a song begin or end elsewhere in the film. What is heard stays where it is: cutting off its start also cuts off
- * the start of the song. An end dragged to the last picture's end means "until the film ends", however long it gets.
+ * Moves the start or end of a song in the film. The rest of the song keeps its time: cutting off the start of the clip
+ * also cuts off the start of the song. An end dragged to the last picture's end means "until the film ends", however
+ * long the film becomes.
  */
 export function trimMusic(document: FilmDocument, { clipId, edge, toSeconds }: Args): FilmDocument {
   if (!Number.isFinite(toSeconds)) return document;

@@ -7,13 +7,13 @@ type Args = {
   clipId: string;
   edge: "start" | "end";
   toSeconds: number;
-  /** How long the recording is; without an end where nobody knows. */
+  /** The length of the recording; infinite while unknown. */
   recordedSeconds?: number;
 };
 
 /**
- * Lets a voice begin or end elsewhere. What is said stays where it is: the edge moves over the recording, and no
- * further than that goes.
+ * Moves the start or end of a voice. The words keep their time: the edge moves over the recording, and stops where that
+ * does.
  */
 export function trimVoice(
   document: FilmDocument,

@@ -24,13 +24,13 @@ const overlapped = filmOf({ visuals: [photo("a", 0, 9), photo("b", 3, 5), photo(
 const newPhoto = { kind: "image" as const, photoId: "p", caption: "" };
 
 describe("add", () => {
-  test("at the end, as long as the style likes", () => {
+  test("adds clips at the end, with the style's length", () => {
     expect(times(addClips(three, { clips: [newPhoto] }))).toBe("a 0-3 b 3-5 c 5-9 c1 9-13");
     const focus = { ...three, style: "focus" };
     expect(times(addClips(focus, { clips: [newPhoto] }))).toBe("a 0-3 b 3-5 c 5-9 c1 9-12");
   });
 
-  test("where they are dropped: at the nearest joint, later clips make room", () => {
+  test("adds them where they are dropped: at the nearest joint, and later clips make room", () => {
     const drop = (atSeconds: number) =>
       times(addClips(three, { clips: [{ ...newPhoto, id: "n", seconds: 1 }], atSeconds }));
     expect(drop(-4)).toBe("n 0-1 a 1-4 b 4-6 c 6-10");
@@ -39,7 +39,7 @@ describe("add", () => {
     expect(drop(7.5)).toBe("a 0-3 b 3-5 c 5-9 n 9-10");
   });
 
-  test("into a gap, which they fill as far as they reach", () => {
+  test("adds them to a gap, which they fill as far as they reach", () => {
     const drop = (seconds: number, atSeconds: number) =>
       times(addClips(gapped, { clips: [{ ...newPhoto, id: "n", seconds }], atSeconds }));
     expect(drop(1, 3.5)).toBe("a 0-3 n 3.5-4.5 b 5-7 c 7-9");
@@ -47,7 +47,7 @@ describe("add", () => {
     expect(drop(4, 4)).toBe("a 0-3 n 4-8 b 8-10 c 10-12");
   });
 
-  test("a taken id is replaced, too much is refused", () => {
+  test("replaces a taken id, and refuses too many clips", () => {
     const twice = addClips(three, {
       clips: [
         { ...newPhoto, id: "a" },
@@ -72,21 +72,21 @@ describe("move", () => {
     expect(times(moveClips(three, { clipIds, toSeconds }))).toBe(expected);
   });
 
-  test("dropped where it was, nothing changes, not even the object", () => {
+  test("dropping clips where they were returns the same object", () => {
     expect(moveClips(three, { clipIds: ["b"], toSeconds: 3.9 })).toBe(three);
     expect(moveClips(overlapped, { clipIds: ["b"], toSeconds: 3.4 })).toBe(overlapped);
     expect(moveClips(three, { clipIds: ["nope"], toSeconds: 0 })).toBe(three);
     expect(moveClips(three, { clipIds: ["a"], toSeconds: Number.NaN })).toBe(three);
   });
 
-  test("a gap stays in its place in the row; clips can be moved into it", () => {
+  test("a gap keeps its place, and clips can be moved into it", () => {
     expect(times(moveClips(gapped, { clipIds: ["a"], toSeconds: 99 }))).toBe("b 2-4 c 4-6 a 6-9");
     expect(times(moveClips(gapped, { clipIds: ["c"], toSeconds: 3 }))).toBe("a 0-3 c 3-5 b 5-7");
   });
 });
 
 describe("reorder", () => {
-  test("by place among the others; gaps stay as many clips from the start as they were", () => {
+  test("moves clips by index; the number of clips before each gap stays the same", () => {
     expect(times(reorderClips(three, { clipIds: ["c"], toIndex: 0 }))).toBe("c 0-4 a 4-7 b 7-9");
     expect(times(reorderClips(three, { clipIds: ["a", "b"], toIndex: 1 }))).toBe("c 0-4 a 4-7 b 7-9");
     expect(times(reorderClips(gapped, { clipIds: ["a"], toIndex: 1 }))).toBe("b 0-2 a 4-7 c 7-9");
@@ -106,14 +106,14 @@ describe("trim", () => {
     expect(trim(three, "b", "start", 2)).toBe("a 0-3 b 3-6 c 6-10");
   });
 
-  test("not below half a second, unless it was shorter already", () => {
+  test("never below half a second, unless the clip was shorter already", () => {
     expect(trim(three, "b", "end", 0)).toBe("a 0-3 b 3-3.5 c 3.5-7.5");
     const short = filmOf({ visuals: [photo("a", 0, 0.2), photo("b", 0.2, 1)] });
     expect(trimClip(short, { clipId: "a", edge: "end", toSeconds: 0.1 })).toBe(short);
     expect(trim(short, "a", "end", 0.4)).toBe("a 0-0.4 b 0.4-1.2");
   });
 
-  test("beside a gap the edge moves in it and nothing else does", () => {
+  test("beside a gap, only the edge moves", () => {
     expect(trim(gapped, "a", "end", 4)).toBe("a 0-4 b 5-7 c 7-9");
     expect(trim(gapped, "a", "end", 2)).toBe("a 0-2 b 5-7 c 7-9");
     expect(trim(gapped, "a", "end", 6)).toBe("a 0-6 b 6-8 c 8-10");
@@ -122,19 +122,19 @@ describe("trim", () => {
     expect(trim(gapped, "b", "start", 1)).toBe("a 0-3 b 3-7 c 7-9");
   });
 
-  test("a cut clip is as long as it is seen; lengthened, it pushes what cut it", () => {
+  test("a cut clip is as long as it is visible; lengthening it pushes the clip that cut it", () => {
     expect(trim(overlapped, "a", "end", 4)).toBe("a 0-4 b 4-5 c 5-9");
   });
 });
 
 describe("split", () => {
-  test("in two of the same content; the second comes in with a cut", () => {
+  test("makes two clips of the same content, with a cut between them", () => {
     const split = splitClip(three, { clipId: "c", atSeconds: 6.5 });
     expect(times(split)).toBe("a 0-3 b 3-5 c 5-6.5 c1 6.5-9");
     expect(split.visuals[3]).toMatchObject({ photoId: "photo-c", transition: "none" });
   });
 
-  test("not where a half would be too short", () => {
+  test("refuses when a half would be too short", () => {
     for (const atSeconds of [0, 5, 5.4, 8.6, 9, 20, Number.NaN]) {
       expect(splitClip(three, { clipId: "c", atSeconds })).toBe(three);
     }
@@ -142,14 +142,14 @@ describe("split", () => {
 });
 
 describe("duplicate, delete, copy, paste", () => {
-  test("copies stand behind the last original", () => {
+  test("copies follow the last original", () => {
     const doubled = duplicateClips(three, { clipIds: ["b", "a"] });
     expect(times(doubled)).toBe("a 0-3 b 3-5 c1 5-8 c2 8-10 c 10-14");
     expect(doubled.visuals[2]).toMatchObject({ photoId: "photo-a" });
     expect(duplicateClips(three, { clipIds: [] })).toBe(three);
   });
 
-  test("what is deleted leaves no hole, and gaps stay", () => {
+  test("deleting leaves no hole, and gaps stay", () => {
     expect(times(deleteClips(three, { clipIds: ["a"] }))).toBe("b 0-2 c 2-6");
     expect(times(deleteClips(gapped, { clipIds: ["a"] }))).toBe("b 2-4 c 4-6");
     expect(times(deleteClips(gapped, { clipIds: ["b", "c"] }))).toBe("a 0-3");
@@ -165,11 +165,11 @@ describe("duplicate, delete, copy, paste", () => {
     expect([rest.music.length, times(rest)]).toEqual([0, "a 0-3 c 3-7"]);
   });
 
-  test("deleting what cut a clip does not bring its hidden part back", () => {
+  test("deleting the clip that cut another does not restore the hidden part", () => {
     expect(times(deleteClips(overlapped, { clipIds: ["b"] }))).toBe("a 0-3 c 3-7");
   });
 
-  test("pasted clips are new ones, as long as the copied ones were seen", () => {
+  test("pasted clips are new, and as long as the copied ones were visible", () => {
     const clips = copyClips(overlapped, { clipIds: ["b", "a"] });
     expect(clips.map((clip) => clip.endSeconds - clip.startSeconds)).toEqual([3, 1]);
     const pasted = pasteClips(three, { clips, atSeconds: 0 });
@@ -178,15 +178,15 @@ describe("duplicate, delete, copy, paste", () => {
   });
 });
 
-describe("lengths and order of many", () => {
-  test("the same length for all that are meant", () => {
+describe("length and order of several clips", () => {
+  test("sets the same length for all given clips", () => {
     expect(times(setDuration(three, { clipIds: ["a", "c"], seconds: 2 }))).toBe("a 0-2 b 2-4 c 4-6");
     expect(times(setDuration(three, { clipIds: ["a"], seconds: 0 }))).toBe("a 0-0.5 b 0.5-2.5 c 2.5-6.5");
     expect(setDuration(three, { clipIds: ["a"], seconds: 3 })).toBe(three);
     expect(setDuration(three, { clipIds: ["a"], seconds: 4000 })).toBe(three);
   });
 
-  test("photos are fitted to the music, words keep their time", () => {
+  test("fits photos to the music; words keep their time", () => {
     const document = filmOf({ visuals: [slide("t", 0, 4), photo("a", 4, 6), photo("b", 6, 10)] });
     const fitted = fitPhotosToMusic(document, { musicSeconds: 22 });
     expect(times(fitted)).toBe("t 0-4 a 4-10 b 10-22");
@@ -199,13 +199,13 @@ describe("lengths and order of many", () => {
     for (const musicSeconds of [0, 1e5, 1e308]) expect(fitPhotosToMusic(three, { musicSeconds })).toBe(three);
   });
 
-  test("fitted to very short music, clips stay half a second and the longer ones give the rest", () => {
+  test("with very short music, clips keep half a second, and longer ones give up the rest", () => {
     const document = filmOf({ visuals: [photo("a", 0, 1), photo("b", 1, 10)] });
     expect(times(fitPhotosToMusic(document, { musicSeconds: 3 }))).toBe("a 0-0.5 b 0.5-3");
     expect(times(fitPhotosToMusic(document, { musicSeconds: 0.1 }))).toBe("a 0-0.5 b 0.5-1");
   });
 
-  test("photos are sorted by date with their lengths, titles stay where they are, the dateless follow", () => {
+  test("sorts photos by date with their lengths; titles keep their places, and undated photos follow", () => {
     const document = filmOf({
       visuals: [
         slide("t", 0, 1),
@@ -225,7 +225,7 @@ describe("lengths and order of many", () => {
     expect(sortPhotosByDate(document, { takenAt: new Map() })).toBe(document);
   });
 
-  test("shuffling mixes photos, the same way for the same seed, and loses none", () => {
+  test("shuffling keeps all photos, and repeats for the same seed", () => {
     const visuals = Array.from({ length: 20 }, (_, i) => photo(`p${i}`, i, i + 1));
     const document = filmOf({
       visuals: [
@@ -243,13 +243,13 @@ describe("lengths and order of many", () => {
     );
   });
 
-  test("gaps are closed on wish", () => {
+  test("closes gaps", () => {
     expect(times(closeGaps(gapped))).toBe("a 0-3 b 3-5 c 5-7");
     expect(closeGaps(three)).toBe(three);
   });
 });
 
-test("clips before the change keep their times to the last digit, and are the same objects", () => {
+test("clips before the change keep their exact times and stay the same objects", () => {
   const document = filmOf({
     visuals: [photo("a", 0, 3.3333), photo("b", 3.3333, 6.6667), photo("c", 6.6667, 10)],
   });

@@ -23,26 +23,26 @@ const laneOf = ({ voices }: FilmDocument) =>
     .join(" ");
 
 describe("voices", () => {
-  test("are laid over the film from a moment on, in time order, and as long as they last", () => {
+  test("are added at a time, in time order, with their whole length", () => {
     expect(laneOf(addVoice(film, { voiceId: "w", atSeconds: 1, seconds: 2.5 }))).toBe("c1 1-3.5 @0 v 4-8 @1");
     expect(addVoice(film, { voiceId: "w", atSeconds: MAX_FILM_SECONDS, seconds: 2 })).toBe(film);
     const full = filmOf({ visuals: Array.from({ length: MAX_ASSETS }, (_, i) => photo(`p${i}`, i, i + 1)) });
     expect(addVoice(full, { voiceId: "w", atSeconds: 1, seconds: 2 })).toBe(full);
   });
 
-  test("another take is in the place of the one before", () => {
+  test("another take replaces the one before", () => {
     expect(laneOf(addVoice(film, { voiceId: "w", atSeconds: 4, seconds: 3, insteadOf: "v" }))).toBe(
       "c1 4-7 @0",
     );
   });
 
-  test("move with their length, and begin while the film lasts", () => {
+  test("keep their length when moved, and start before the film ends", () => {
     expect(laneOf(moveVoice(film, { clipId: "v", toSeconds: 10 }))).toBe("v 10-14 @1");
     expect(laneOf(moveVoice(film, { clipId: "v", toSeconds: 99 }))).toBe("v 19.5-23.5 @1");
     expect(laneOf(moveVoice(film, { clipId: "v", toSeconds: -3 }))).toBe("v 0-4 @1");
   });
 
-  test("are trimmed over their recording, and what is said stays where it is", () => {
+  test("are trimmed within their recording, and the words keep their time", () => {
     const trim = (edge: "start" | "end", toSeconds: number) =>
       laneOf(trimVoice(film, { clipId: "v", edge, toSeconds, recordedSeconds: 6 }));
     expect(trim("start", 5)).toBe("v 5-8 @2");
@@ -53,22 +53,22 @@ describe("voices", () => {
     expect(trim("end", 0)).toBe("v 4-4.5 @1");
   });
 
-  test("are split where the second goes on", () => {
+  test("are split so that the second half continues the first", () => {
     expect(laneOf(splitClip(film, { clipId: "v", atSeconds: 5.5 }))).toBe("v 4-5.5 @1 c1 5.5-8 @2.5");
     expect(splitClip(film, { clipId: "v", atSeconds: 4.2 })).toBe(film);
     expect(splitClip(film, { clipId: "v", atSeconds: Number.NaN })).toBe(film);
   });
 
-  test("are laid once more behind themselves", () => {
+  test("are duplicated right behind themselves", () => {
     expect(laneOf(duplicateClips(film, { clipIds: ["v"] }))).toBe("v 4-8 @1 c1 8-12 @1");
   });
 
-  test("have a volume within bounds", () => {
+  test("have a bounded volume", () => {
     expect(setVoice(film, { clipId: "v", volume: 9 }).voices?.[0]?.volume).toBe(2);
     expect(setVoice(film, { clipId: "v", volume: Number.NaN })).toBe(film);
   });
 
-  test("the last one that goes leaves a film like one that never had any", () => {
+  test("removing the last voice leaves a film like one without voices", () => {
     const { voices, ...rest } = film;
     expect(voices).toHaveLength(1);
     expect(deleteClips(film, { clipIds: ["v"] })).toStrictEqual(rest);

@@ -1,19 +1,20 @@
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 
-/** Frames of a film that are encoded by themselves, and kept for the next film that has the same. */
+/** A span of frames that is encoded by itself, and kept for later films with the same frames. */
 export type Piece = {
   fromFrame: number;
   untilFrame: number;
 };
 
-/** Shorter pieces would cost more bytes than painting them again costs time. */
+/** Shorter pieces would cost more in bytes than they save in painting. */
 const minFrames = 30;
-/** A change costs one piece: what is longer is cut again. */
+/** A single edit costs a whole piece, so longer ones are cut again. */
 const maxFrames = 300;
 
 /**
- * Cuts a film where an edit ends: each clip's piece begins when the transition into it is over, and holds the one out of
- * it. The veils at the film's two ends are not cut. Every frame is in one piece.
+ * Cuts a film so that edits change few pieces: each clip's piece begins when the transition into it is over, and
+ * includes the transition out of it. The veils at both ends of the film are not cut. Every frame is in exactly one
+ * piece.
  */
 export function cutFilm(plan: FilmPlan): Piece[] {
   const [first, last] = [

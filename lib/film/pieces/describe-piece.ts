@@ -1,8 +1,8 @@
 import type { FilmPlan, PlanSegment } from "@/lib/film/plan/film-plan";
 
 /**
- * All that decides the pictures of a sliced plan, but for the photos' pixels and whoever paints: equal for pieces that
- * are painted alike, in whichever film they are. Clips are called by their order.
+ * Describes everything that decides the pictures of a sliced plan, except the photos' pixels and the painter. Pieces
+ * that look alike have equal descriptions, whichever film they are in, so clips are named by their order.
  */
 export function describePiece(slice: FilmPlan): string {
   const orders = new Map<string, string>();

@@ -25,7 +25,7 @@ const piecesOf = (document: FilmDocument) => {
   return cutFilm(plan).map((piece) => ({ ...piece, text: describePiece(slicePlan(plan, piece)) }));
 };
 
-/** Thirty photos of two minutes, with a title and some captions. */
+/** Thirty photos in two minutes, with a title and some captions. */
 function usualFilm(style: string): FilmDocument {
   const photos = Array.from({ length: 30 }, (_, i) =>
     photo(`p${i}`, 4 + i * 4, 8 + i * 4, { caption: i % 3 === 0 ? `What we saw on day ${i}` : "" }),
@@ -35,7 +35,7 @@ function usualFilm(style: string): FilmDocument {
 }
 
 const clipIds = ["p14"];
-/** One edit in the middle of the film, and how many pieces it may change. */
+/** Edits in the middle of the film, and how many pieces each may change. */
 const edits: Record<string, { edit: (film: FilmDocument) => FilmDocument; max: number }> = {
   "a caption": { edit: (film) => setCaption(film, { clipId: "p14", caption: "Other words" }), max: 2 },
   "the title": { edit: (film) => setSlideText(film, { clipId: "title", title: "Another name" }), max: 1 },
@@ -55,7 +55,7 @@ const edits: Record<string, { edit: (film: FilmDocument) => FilmDocument; max: n
 };
 
 describe("cuts", () => {
-  test("every frame of any film is in one piece, which is neither tiny nor long", () => {
+  test("every frame of any film is in exactly one piece, which is neither tiny nor long", () => {
     fc.assert(
       fc.property(documentArbitrary, (document) => {
         const plan = planFilm(document, { songs });
@@ -74,7 +74,7 @@ describe("cuts", () => {
 
 describe.each(styleCatalog.map(({ machine_name }) => machine_name))("an edit in %s", (style) => {
   const before = new Set(piecesOf(usualFilm(style)).map(({ text }) => text));
-  // Photos that lie under others are seen for longer than their own time.
+  // Photos lying under others are visible for longer than their own time.
   const pile = style === "album" ? 6 : 0;
 
   test.each(Object.entries(edits))("of %s changes what is near it alone", (_, { edit, max }) => {

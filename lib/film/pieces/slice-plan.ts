@@ -14,9 +14,9 @@ import { styles } from "@/lib/film/styles/styles";
 import { secondsFromFrames } from "@/lib/film/time";
 
 /**
- * The plan of a piece alone, as if it were a film: what is seen in its frames and nothing else, its first frame being
- * frame 0. It has no sound. A painter that is given it paints the same pictures as from the whole plan, and can read
- * nothing that the piece's key does not hold.
+ * The plan of one piece, as if it were a film: only what is visible in its frames, the first of which is frame 0. It
+ * has no sound. A painter draws the same pictures from it as from the whole plan, and cannot read anything that the
+ * piece's key leaves out.
  */
 export function slicePlan(plan: FilmPlan, { fromFrame, untilFrame }: Piece): FilmPlan {
   const { rules } = styles[plan.style];
@@ -62,7 +62,7 @@ export function slicePlan(plan: FilmPlan, { fromFrame, untilFrame }: Piece): Fil
   };
 }
 
-/** A caption that comes after the piece does not change it, unless the photo leaves room for it. */
+/** A caption that appears after the piece does not change it, unless the photo leaves room for it. */
 function withoutUnseenWords(
   segment: PlanSegment,
   { fromFrame, untilFrame }: Piece,
@@ -112,7 +112,7 @@ function movedTimes(times: TextTimes, by: number): TextTimes {
   };
 }
 
-/** The photos, or prints of them, that it is painted with. */
+/** The photos, or prints of them, with which a segment is painted. */
 export function shownPhotoIds(segment: PlanSegment): string[] {
   if (segment.kind === "photo") return [segment.photoId];
   return "near" in segment && segment.near ? [segment.near.photoId] : [];
@@ -141,7 +141,7 @@ function textIdsOf({ texts }: FilmPlan, segment: PlanSegment): string[] {
   }
 }
 
-/** Beats that can be felt in the piece: those since its first clip began, and the next one after it. */
+/** The beats that can be felt in the piece: those since its first clip began, and the next one after the piece. */
 function beatsAround(
   { beatFrames }: FilmPlan,
   segments: readonly PlanSegment[],

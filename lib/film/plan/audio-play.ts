@@ -1,24 +1,24 @@
 import { type Duck, duckedGain } from "@/lib/film/plan/ducking";
 
 /**
- * A piece of a song or of a moving picture's sound, played once from one point of it. Repeats are plays of their own that cross over, so a host
- * needs no notion of loops: at film time t each play that covers t sounds with `gainOf(play, t)`, at the song's time
- * `sourceSeconds + (t - startSeconds) * speed`.
+ * A piece of a song or of a moving picture's sound, played once from one point of it. Repeats are separate plays that
+ * cross-fade, so a host needs no notion of loops: at film time t, each play that covers t sounds with `gainOf(play,
+ * t)`, at the source's time `sourceSeconds + (t - startSeconds) * speed`.
  */
 export type AudioPlay = {
   clipId: string;
-  /** The song's id, or the footage's. */
+  /** The id of the song, or of the footage. */
   soundId: string;
   startSeconds: number;
   endSeconds: number;
   sourceSeconds: number;
-  /** Seconds of the source in one of the film; the pitch stays. */
+  /** Seconds of the source per second of the film. The pitch stays the same. */
   speed: number;
-  /** Loudness before ramps and ducks: the clip's volume times the song's own correction. */
+  /** The gain before ramps and ducks: the clip's volume times the song's own correction. */
   gain: number;
-  /** All of them multiply. */
+  /** All ramps multiply. */
   ramps: Ramp[];
-  /** Where it makes room for others, in film time. */
+  /** When the play makes room for others, in film time. */
   ducks: Duck[];
 };
 
@@ -30,7 +30,7 @@ export type Ramp = {
   endSeconds: number;
 };
 
-/** How loud a play is at a time of the film: 0 outside it, and never a jump. */
+/** The gain of a play at a time of the film: 0 outside the play, and never a jump. */
 export function gainOf(play: AudioPlay, timeSeconds: number): number {
   if (timeSeconds < play.startSeconds || timeSeconds >= play.endSeconds) return 0;
   let gain = play.gain;

@@ -4,7 +4,7 @@ import { beatsIn } from "@/lib/film/plan/beats-in";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { filmOf, photo } from "@/lib/film/testing/film-of";
 
-/** Two photos of two seconds each, and beats as asked for. */
+/** Counts beats in a film of two photos, two seconds each. */
 function countAt(beatFrames: number[], frame: number, index = 1): number {
   const visuals = ["a", "b"].map((id, i) => photo(id, 2 * i, 2 * i + 2));
   const plan: FilmPlan = { ...planFilm(filmOf({ style: "pulse", visuals })), beatFrames };
@@ -26,15 +26,15 @@ test.each([
   expect(countAt(beats, frame)).toBeCloseTo(count, 5);
 });
 
-test("without beats a clip keeps time by quarters of its length", () => {
+test("without beats, a clip keeps time by quarters of its length", () => {
   expect([60, 75, 90, 105].map((frame) => countAt([], frame))).toEqual([0, 1, 2, 3]);
 });
 
-test("beats elsewhere in the film do not stop the time of a clip that has none", () => {
+test("a clip without beats keeps time even if there are beats elsewhere", () => {
   expect(countAt([5, 10], 75)).toBe(1);
 });
 
-test("it never goes back", () => {
+test("never goes back", () => {
   const counts = Array.from({ length: 60 }, (_, i) => countAt(beats, 60 + i));
   expect(counts).toEqual([...counts].sort((a, b) => a - b));
 });

@@ -1,14 +1,14 @@
 import type { FilmPlan, PlanSegment } from "@/lib/film/plan/film-plan";
 import { lastAtOrBefore } from "@/lib/film/plan/moment";
 
-/** A beat so soon after the joint is the joint's own. */
+/** A beat this soon after the joint counts as the joint's own. */
 const jointFrames = 4;
 const stepsPerClip = 4;
 const [minStep, maxStep] = [8, 18];
 
 /**
- * How many beats a segment has been on for, counting from its joint; 2.5 is half way from the second to the third. Where
- * the music's beats are not known the segment keeps time by itself, by a part of its own length.
+ * For how many beats a segment has been visible, counted from its joint; 2.5 is half way from the second to the third.
+ * Where the music's beats are unknown, the segment keeps time by a fraction of its own length.
  */
 export function beatsIn(plan: FilmPlan, segment: PlanSegment, frame: number): number {
   const { startFrame, endFrame } = segment;

@@ -1,47 +1,51 @@
+import type { Liveliness } from "@/lib/film/clips/lively";
+
 export type SongFacts = {
   durationSeconds: number;
-  /** Beats in the song's own time. */
+  /** When the song's beats fall, in its own time. */
   beatSeconds?: readonly number[];
-  /** Between these two the song can be repeated without being heard to; the whole of it when not given. */
+  /** The song can be repeated between these two times without anybody noticing; the whole song when not given. */
   loop?: { startSeconds: number; endSeconds: number };
-  /** What brings it to the common loudness; 1 when not given. */
+  /** Brings the song to the common loudness; 1 when not given. */
   gain?: number;
-  /** Of a voice: where it is heard. */
+  /** For a voice: the spans in which somebody speaks. */
   sounding?: readonly { startSeconds: number; endSeconds: number }[];
 };
 
-/** What a photo is about: the part of it, in parts of its width and height, before it is edited. */
+/** What a photo is about: a rectangle in fractions of its width and height, before it is edited. */
 export type PhotoSubject = {
   x: number;
   y: number;
   width: number;
   height: number;
-  /** Width to height of the photo. */
+  /** The photo's width divided by its height. */
   ratio: number;
 };
 
-/** What is known of a clip of the library that is ready for films. */
+/** Facts about a library clip that is ready for films. */
 export type FootageFacts = {
-  /** At the film's own rate. */
+  /** Counted at the film's own frame rate. */
   frames: number;
+  /** How much goes on in it; absent while nobody has looked. */
+  lively?: Liveliness;
   /** Null when it has none. */
   sound: {
-    /** What brings it to the common loudness. */
+    /** Brings the sound to the common loudness. */
     gain: number;
-    /** Where something is to be heard in it. */
+    /** When there is something to hear. */
     sounding: readonly { startSeconds: number; endSeconds: number }[];
   } | null;
 };
 
 /**
- * What is known of the photos, moving pictures and songs, beyond the document. All of it may be missing: a plan without it is whole, but
- * does not know where songs end and repeat, nor where beats fall.
+ * Facts about the photos, moving pictures, songs and voices that the document does not hold. All of it may be missing:
+ * a plan is complete without it, but does not know where songs end and repeat, nor where beats fall.
  */
 export type PlanContext = {
-  /** Voices are among them. */
+  /** Facts about songs and voices, by id. */
   songs?: Readonly<Record<string, SongFacts>>;
-  /** One that is not among them is shown as a picture that stands still. */
+  /** Footage that is missing here is shown as a still picture. */
   footage?: Readonly<Record<string, FootageFacts>>;
-  /** What photos are about, found by looking at them; a clip's own focus comes first. */
+  /** What photos are about, found by looking at them. A clip's own focus takes precedence. */
   photoSubjects?: Readonly<Record<string, PhotoSubject>>;
 };

@@ -1,15 +1,15 @@
-/** A time in which other sounds are to be understood: music is quiet in it, and goes and comes back around it. */
+/** A time in which other sounds must be understood. The music is quiet during it, and fades around it. */
 export type Duck = { startSeconds: number; endSeconds: number };
 
 const attackSeconds = 0.35;
 const releaseSeconds = 0.9;
-/** What is left of the music meanwhile. */
+/** The share of the music that is left meanwhile. */
 const depth = 0.3;
-/** Music that came back for less than this would be heard as pumping. */
+/** Music that returned for less than this would sound like pumping. */
 const minLoudSeconds = 1.2;
 const minGap = attackSeconds + releaseSeconds + minLoudSeconds;
 
-/** Stretches in time order that are near each other become one. */
+/** Sorts the stretches by time and joins those that are close together. */
 export function ducksOf(sounding: readonly Duck[]): Duck[] {
   const ducks: Duck[] = [];
   for (const { startSeconds, endSeconds } of sounding.toSorted((a, b) => a.startSeconds - b.startSeconds)) {
@@ -21,7 +21,7 @@ export function ducksOf(sounding: readonly Duck[]): Duck[] {
   return ducks;
 }
 
-/** Those that are felt between two times. */
+/** The ducks that are noticeable between two times. */
 export function ducksDuring({ startSeconds, endSeconds }: Duck, ducks: readonly Duck[]): Duck[] {
   return ducks.filter(
     (duck) =>
@@ -29,7 +29,7 @@ export function ducksDuring({ startSeconds, endSeconds }: Duck, ducks: readonly 
   );
 }
 
-/** How much of the music is left at a time: the deepest duck decides. */
+/** The share of the music that is left at a time. The deepest duck decides. */
 export function duckedGain(ducks: readonly Duck[], timeSeconds: number): number {
   let deepest = 0;
   for (const { startSeconds, endSeconds } of ducks) {

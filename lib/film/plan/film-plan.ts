@@ -12,34 +12,34 @@ import type { Direction } from "@/lib/film/transitions/directions";
 
 // Frame ranges include their start and exclude their end.
 
-/** What the film shows from one joint to the next. The segments of a plan cover every frame exactly once. */
+/** What the film shows from one joint to the next. A plan's segments cover every frame exactly once. */
 export type PlanSegment = PhotoSegment | SlideSegment | GapSegment | CreditsSegment;
 
 type SegmentTimes = {
-  /** Where it stands in its plan: for finding it. What it looks like must not depend on it. */
+  /** The segment's place in its plan, for finding it. Its looks must not depend on it. */
   index: number;
   startFrame: number;
   endFrame: number;
-  /** The frames in which any of it can be seen: transitions begin before and end after the joint. */
+  /** The frames in which any part of it is visible. Transitions begin before and end after the joint. */
   seenFromFrame: number;
   seenUntilFrame: number;
-  /** How it comes in: the kind of its transition, `none` when it has no time for one. */
+  /** The kind of transition into it; `none` when there is no time for one. */
   into: TransitionKind;
 };
 
-/** A photo, or moving pictures. */
+/** A photo, or a moving picture. */
 export type PhotoSegment = {
   kind: "photo";
   clipId: string;
-  /** The photo's id, or that of a print of it; of moving pictures the footage's, for the one that stands for them. */
+  /** The id of the photo or of its print. For a moving picture, the footage's id, which also names its poster. */
   photoId: string;
-  /** What moves in its place; null for a photo. */
+  /** The moving picture in the photo's place; null for a photo. */
   footage: SegmentFootage | null;
   focus: FocusArea;
   move: PhotoMove;
-  /** For all that should differ from photo to photo and be the same every time, such as the tilt of a print. */
+  /** For everything that should differ between photos but be the same every time, such as the tilt of a print. */
   seed: number;
-  /** That of the photo right before, for what should differ between the two; null when there is none. */
+  /** The seed of the photo right before, for what should differ between the two; null when there is none. */
   seedBefore: number | null;
   captionTextId: string | null;
   textTimes: TextTimes;
@@ -47,13 +47,13 @@ export type PhotoSegment = {
 
 export type SegmentFootage = {
   footageId: string;
-  /** The first that is shown of it. */
+  /** The frame of the footage that is shown first. */
   firstFrame: number;
-  /** It stays when there are no more. */
+  /** The last frame of the footage, which stays when the segment goes on. */
   lastFrame: number;
-  /** Frames of it in one of the film. */
+  /** Frames of the footage per frame of the film. */
   speed: number;
-  /** How many of the segment's own frames stand still, on the first and on the last one shown. */
+  /** For how many frames the segment stands still, on its first frame and on its last one. */
   heldAtStart: number;
   heldAtEnd: number;
 };
@@ -68,7 +68,7 @@ export type SlideSegment = {
   textTimes: TextTimes;
 } & SegmentTimes;
 
-/** Nothing but the style's background. */
+/** Shows only the style's background. */
 export type GapSegment = {
   kind: "gap";
 } & SegmentTimes;
@@ -77,11 +77,11 @@ export type CreditsSegment = {
   kind: "credits";
   near: NearPhoto | null;
   mode: "roll" | "cards";
-  /** A roll is one card. */
+  /** A roll has a single card. */
   cards: CreditsCard[];
 } & SegmentTimes;
 
-/** The photo that words without one belong to: the next, else the last before. */
+/** The photo that accompanies words without one: the next, or else the last one before. */
 export type NearPhoto = {
   photoId: string;
   focus: FocusArea;
@@ -101,14 +101,14 @@ export type TextTimes = {
   goneFrame: number;
 };
 
-/** What of a photo has to be seen: its middle, and how far it reaches. A point reaches nowhere. */
+/** The part of a photo that must stay visible: its middle and its size. A point has no size. */
 export type FocusArea = Focus & { width: number; height: number };
 
 /** One end of a photo's move. `photoWindow` turns it into a part of the photo. */
 export type PhotoView = {
-  /** 1 shows as much of the photo as fills its place. */
+  /** At 1, the photo just fills its place. */
   scale: number;
-  /** Sideways from the focus, as a part of what is in view. */
+  /** How far to the side of the focus, as a fraction of what is in view. */
   shiftX: number;
 };
 
@@ -125,12 +125,12 @@ export type PlanTransition = {
   endFrame: number;
   /** The frame where one segment ends and the next begins: the middle of the transition. */
   jointFrame: number;
-  /** Indices of the segments. */
+  /** Indexes of the segments. */
   from: number;
   to: number;
 };
 
-/** One block of words. The layout is filled in by whoever can measure type, before anything is painted. */
+/** One block of words. Someone who can measure type fills in the layout before anything is painted. */
 export type PlanText = {
   id: string;
   role: "caption" | "title" | "body" | "credit-key" | "credit-value";
@@ -138,7 +138,7 @@ export type PlanText = {
   layout: { size: number; breaks: number[] } | null;
 };
 
-/** A photo that is not shown as it came. */
+/** A photo that is shown edited. */
 export type PhotoPrint = {
   photoId: string;
   edit: PhotoEdit;
@@ -151,16 +151,16 @@ export type FilmPlan = {
   style: StyleName;
   aspectRatio: AspectRatio;
   segments: PlanSegment[];
-  /** By the ids that segments show them by. */
+  /** By the ids that segments use for them. */
   prints: Record<string, PhotoPrint>;
-  /** At most one for every joint; they never overlap. */
+  /** At most one for each joint; they never overlap. */
   transitions: PlanTransition[];
   texts: Record<string, PlanText>;
   creditRows: CreditRow[];
   openingFrames: number;
   closingFrames: number;
-  /** Frames on which the music's beats fall; empty when they are not known. */
+  /** The frames on which the music's beats fall; empty when unknown. */
   beatFrames: number[];
-  /** Pieces of songs and other sounds to be laid over each other and summed, each with its own loudness. */
+  /** Pieces of songs and other sounds, to be summed, each with its own gain. */
   audio: AudioPlay[];
 };

@@ -3,13 +3,13 @@ import { shownPoint } from "@/lib/film/photo-edit";
 import type { PhotoSubject } from "@/lib/film/plan/context";
 import type { FocusArea } from "@/lib/film/plan/film-plan";
 
-/** Where people tend to be in photos: a little above the middle. */
+/** A little above the middle, where people tend to be in photos. */
 export const usualFocus: FocusArea = Object.freeze({ x: 0.5, y: 0.45, width: 0, height: 0 });
 
-/** Room around a subject, so that it does not touch the edge of the picture. */
+/** Leaves room around a subject, so that it does not touch the edge of the picture. */
 const roomAround = 0.03;
 
-/** Where a photo's subject is once it is edited; undefined where that cuts it off. */
+/** Where a photo's subject is after editing; undefined when the edit cuts it off. */
 export function shownSubject(subject: PhotoSubject, edit: PhotoEdit = {}): FocusArea | undefined {
   const corners = [0, 1].flatMap((right) =>
     [0, 1].map((down) => ({ x: subject.x + right * subject.width, y: subject.y + down * subject.height })),

@@ -26,8 +26,8 @@ function framesOf(parts: Partial<FilmDocument>, clipId = "v"): (number | undefin
   });
 }
 
-describe("what is shown of moving pictures", () => {
-  it("runs frame by frame from where it starts, and stands on its last frame", () => {
+describe("the frame shown of moving pictures", () => {
+  it("runs frame by frame from the clip's offset, and stays on the last frame", () => {
     const frames = framesOf({ visuals: [clip("v", 0, 10, { offsetSeconds: 4, transition: "none" })] });
     expect(frames.slice(0, 3)).toEqual([120, 121, 122]);
     expect(frames[179]).toBe(299);
@@ -87,7 +87,7 @@ describe("what is shown of moving pictures", () => {
     expect(frames[last]).toBe(60 + last - 90);
   });
 
-  it("stands still in a pile, on the frame it had when it began to go", () => {
+  it("stands still in a pile, on the frame at which it began to leave", () => {
     const visuals = [clip("v", 0, 4), photo("a", 4, 8), photo("b", 8, 12)];
     const frames = framesOf({ style: "album", visuals });
     const under = frames.slice(150).filter((frame) => frame !== undefined);
@@ -95,13 +95,13 @@ describe("what is shown of moving pictures", () => {
     expect(under[0]).toBeLessThan(120);
   });
 
-  it("is the picture that stands for it while nothing is known of it", () => {
+  it("is null, for the poster, while nothing is known about the footage", () => {
     const plan = planFilm(filmOf({ style: "vanilla", visuals: [clip("v", 0, 2)] }));
     const [layer] = layersAt(plan, 10).filter(({ kind }) => kind === "photo");
     expect(layer).toMatchObject({ photoId: "c1", footage: null });
   });
 
-  test("never a frame that is not there", () => {
+  test("never exceeds the footage", () => {
     fc.assert(
       fc.property(documentArbitrary, fc.nat({ max: 4000 }), (document, frame) => {
         for (const layer of layersAt(planFilm(document, { footage: footageFacts }), frame)) {
@@ -115,12 +115,12 @@ describe("what is shown of moving pictures", () => {
   });
 });
 
-describe("what is heard of them", () => {
+describe("the sound of moving pictures", () => {
   const music = [song("m")];
   const playsOf = (parts: Partial<FilmDocument>, id: string) =>
     planOf(parts).audio.filter(({ clipId }) => clipId === id);
 
-  it("sounds where it is seen, from where it starts", () => {
+  it("plays while the clip is visible, from the clip's offset", () => {
     const visuals = [
       photo("a", 0, 3),
       clip("v", 3, 6, { offsetSeconds: 2, transition: "none" }),
@@ -130,7 +130,7 @@ describe("what is heard of them", () => {
     expect(play).toMatchObject({ soundId: "c1", startSeconds: 3, sourceSeconds: 2, speed: 1, gain: 0.7 });
   });
 
-  it("crosses over as its pictures do, as far as there is sound before it", () => {
+  it("cross-fades with the pictures, as far as there is sound before", () => {
     const visuals = [photo("a", 0, 3), clip("v", 3, 6, { offsetSeconds: 0.1, transition: "fade" })];
     const [play] = playsOf({ visuals }, "v");
     expect(play?.startSeconds).toBeCloseTo(2.9);
@@ -155,13 +155,13 @@ describe("what is heard of them", () => {
     ["muted", { muted: true }],
     ["at no volume", { volume: 0 }],
     ["of footage without sound", { footageId: "c2" }],
-  ])("is not there %s, and music stays as it is", (_, rest) => {
+  ])("is absent %s, and music stays as it is", (_, rest) => {
     const plan = planOf({ visuals: [clip("v", 0, 8, rest)], music });
     expect(plan.audio.map(({ clipId }) => clipId)).toEqual(["m"]);
     expect(plan.audio[0]?.ducks).toEqual([]);
   });
 
-  it("makes the music quiet where something is to be heard, and only there", () => {
+  it("ducks the music where there is something to hear, and only there", () => {
     const plan = planOf({
       visuals: [photo("a", 0, 10), clip("v", 10, 20, { transition: "none" }), photo("b", 20, 30)],
       music,

@@ -4,14 +4,18 @@ import type { StyleRules } from "@/lib/film/styles/style-definition";
 
 type Times = Pick<PhotoSegment, "startFrame" | "endFrame" | "seenFromFrame" | "seenUntilFrame">;
 
-/** The frames on which it has wholly come, and on which it begins to go: transitions lie half on each side of their joint. */
+/**
+ * The frame on which a segment has fully entered, and the one on which it begins to leave. Half of each transition lies
+ * on either side of its joint.
+ */
 export function edgesOf({ startFrame, endFrame, seenFromFrame, seenUntilFrame }: Times) {
   return { enteredFrame: 2 * startFrame - seenFromFrame, leavingFrame: 2 * endFrame - seenUntilFrame };
 }
 
 /**
- * What a segment shows of its footage. While a transition goes on that is more than was asked for, as far as the footage
- * goes; where a frame is held it is that one. Prints of a pile stand still as they come and go, and so does whatever lies under something else.
+ * The frame of footage that a segment shows. During transitions that is more than was asked for, as far as the footage
+ * reaches; a held frame stays. Prints in a pile stand still while they enter and leave, and so does whatever lies under
+ * something else.
  */
 export function footageFrame(
   segment: PhotoSegment,

@@ -6,7 +6,7 @@ import type { PlanSegment, PlanTransition } from "@/lib/film/plan/film-plan";
 import { type PlannedSound, SHORTEST_RAMP_SECONDS, soundingIn } from "@/lib/film/plan/planned-sound";
 import { FPS, secondsFromFrames } from "@/lib/film/time";
 
-/** The sound of moving pictures: it crosses over from one to the next as the pictures do. */
+/** The sound of moving pictures. It cross-fades from one to the next as the pictures do. */
 export function planFootageSound(
   { visuals, clipSound }: FilmDocument,
   segments: readonly PlanSegment[],
@@ -30,7 +30,7 @@ export function planFootageSound(
 
 type Facts = NonNullable<PlanContext["footage"]>[string];
 
-/** From where it runs to where it stands still; undefined where that would be too short to be heard. */
+/** The sound between the holds; undefined if it would be too short to hear. */
 function playOf(
   clip: VideoClip,
   { frames, sound }: Facts,

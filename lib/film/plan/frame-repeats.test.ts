@@ -17,7 +17,7 @@ function filmOf(style: string, motion: Motion): FilmDocument {
   };
 }
 
-/** How many of the second clip's frames, far from its ends, look like the one before. */
+/** How many frames of the second clip, far from its ends, look like the frame before. */
 function repeatsOfPhoto(style: string, motion: Motion): number {
   const plan = planFilm(filmOf(style, motion));
   const repeats = frameRepeats(plan);
@@ -25,8 +25,8 @@ function repeatsOfPhoto(style: string, motion: Motion): number {
   return frames.slice(160, 200).filter(Boolean).length;
 }
 
-describe("frames repeat", () => {
-  it("where a photo stands still, from the second on, and not where it moves", () => {
+describe("a frame repeats the one before", () => {
+  it("where a photo stands still, from its second frame on, but not where it moves", () => {
     expect([repeatsOfPhoto("vanilla", "none"), repeatsOfPhoto("vanilla", "in")]).toEqual([40, 0]);
   });
 
@@ -34,7 +34,7 @@ describe("frames repeat", () => {
     expect([repeatsOfPhoto("lantern", "none"), repeatsOfPhoto("postcard", "none")]).toEqual([0, 0]);
   });
 
-  it("only if they were asked for one after the other", () => {
+  it("only if frames are requested in order", () => {
     const plan = planFilm(filmOf("vanilla", "none"));
     const repeats = frameRepeats(plan);
     expect([10, 180, 181, 10, 180].map(repeats)).toEqual([false, false, true, false, false]);

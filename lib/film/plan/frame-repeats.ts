@@ -2,9 +2,8 @@ import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { layersAt } from "@/lib/film/plan/layers-at";
 
 /**
- * Tells, of frames asked for in the film's order, which look like the one asked for before: where nothing moves, a
- * picture that was painted once is enough. Layers are all that painters know of a moment, so equal layers are equal
- * pictures.
+ * Returns a function that, called with frames in film order, tells whether a frame looks like the one before, so that
+ * it need not be painted again. Layers are all that painters know about a moment, so equal layers mean equal pictures.
  */
 export function frameRepeats(plan: FilmPlan): (frame: number) => boolean {
   let last: string | undefined;

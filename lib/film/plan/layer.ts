@@ -7,47 +7,49 @@ export type LayerTransition = {
   kind: TransitionKind;
   direction: Direction;
   role: "in" | "out";
-  /** Eased, from 0 to 1; the same for both roles. */
+  /** Eased, from 0 to 1, and the same for both roles. */
   progress: number;
 };
 
 type SceneLayer = {
-  /** Index of the segment it belongs to. */
+  /** The index of the layer's segment. */
   segment: number;
   placement: Placement;
-  /** Null while it is neither coming nor going. */
+  /** Null except while it enters or leaves. */
   transition: LayerTransition | null;
 };
 
-/** The style's common ground, under everything. */
+/** The style's background, under everything. */
 export type BackdropLayer = {
   kind: "backdrop";
-  /** 1 on a beat of the music, 0 soon after it; always 0 in styles that do not follow beats. */
+  /** 1 on a beat of the music, falling to 0; always 0 in styles that do not follow beats. */
   beat: number;
 };
 
 export type FootageFrame = { footageId: string; frame: number };
 
-/** A photo, or moving pictures, with the stage it stands on. */
+/** A photo or a moving picture, with the stage on which it stands. */
 export type PhotoLayer = {
   kind: "photo";
   clipId: string;
   photoId: string;
-  /** The frame of moving pictures that is shown; null for a photo. */
+  /** The frame of the moving picture to show; null for a photo. */
   footage: FootageFrame | null;
   focus: FocusArea;
   move: PhotoMove;
   /** Eased; `photoWindow(move, focus, progress, …)` is the part of the photo to show. 0 while nothing moves. */
   progress: number;
-  /** 0 for the present photo, 1 and more for older ones that stay under it; in between while one is laid on another. */
+  /**
+   * 0 for the present photo, 1 and more for older ones lying under it; in between while one is being laid on another.
+   */
   depth: number;
   seed: number;
   beat: number;
-  /** Beats since the joint, with the part of the next; always 0 in styles that do not follow beats. */
+  /** Beats since the joint, including a fraction; always 0 in styles that do not follow beats. */
   beatsIn: number;
 } & SceneLayer;
 
-/** The ground of a text slide; its words are layers of their own. */
+/** The background of a text slide. Its words are separate layers. */
 export type SlideLayer = {
   kind: "slide";
   clipId: string;
@@ -58,27 +60,27 @@ export type SlideLayer = {
 
 export type TextLayer = {
   kind: "text";
-  /** Key into the plan's texts. */
+  /** A key of the plan's texts. */
   textId: string;
   role: PlanText["role"];
-  /** How much of the entrance and of the exit is done, at even pace: painters ease word by word or line by line. */
+  /** Linear progress of the words' entrance and exit. Painters ease it word by word or line by line. */
   enter: number;
   exit: number;
 } & SceneLayer;
 
-/** Rows of the plan's `creditRows`, on the ground of the credits. */
+/** Rows of the plan's `creditRows`, with their background. */
 export type CreditsLayer = {
   kind: "credits";
   mode: "roll" | "cards";
   firstRow: number;
   rowCount: number;
-  /** How far a roll has gone, with a soft start and stop. Cards stand: 0. */
+  /** Progress of a roll, with a soft start and stop; 0 for cards, which stand still. */
   progress: number;
   enter: number;
   exit: number;
 } & SceneLayer;
 
-/** The style's dip colour over everything below it. */
+/** The style's dip colour, over everything below it. */
 export type VeilLayer = {
   kind: "veil";
   opacity: number;
@@ -87,7 +89,7 @@ export type VeilLayer = {
 
 export type Layer = BackdropLayer | PhotoLayer | SlideLayer | TextLayer | CreditsLayer | VeilLayer;
 
-/** A layer of a kind, or of one of several: what a record over kinds can be asked with. */
+/** A layer of one kind, or of one of several, for records over kinds. */
 export type LayerOf<Kind extends Layer["kind"]> = {
   [K in Kind]: Extract<Layer, { kind: K }> & { kind: K };
 }[Kind];

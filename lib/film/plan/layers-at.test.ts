@@ -31,7 +31,7 @@ const film = filmOf({
 describe("layers", () => {
   const plan = planFilm(film);
 
-  test("of a resting photo: ground, photo, words", () => {
+  test("of a resting photo: backdrop, photo, words", () => {
     expect(names(layersAt(plan, 45))).toEqual(["backdrop", "t", "t/title", "t/body"]);
     expect(names(layersAt(plan, 135))).toEqual(["backdrop", "a", "a/caption"]);
     expect(layerOf(layersAt(plan, 135), "photo")).toMatchObject({
@@ -41,7 +41,7 @@ describe("layers", () => {
     });
   });
 
-  test("of a transition: what leaves below what comes, with how far it is", () => {
+  test("of a transition: the leaving scene below the entering one, with the progress", () => {
     const layers = layersAt(plan, 180);
     expect(names(layers)).toEqual(["backdrop", "a", "b"]);
     expect(layerOf(layers, "photo")?.transition).toMatchObject({ role: "out", kind: "fade" });
@@ -50,21 +50,21 @@ describe("layers", () => {
     expect(coming?.placement.opacity).toBeCloseTo(0.53, 1);
   });
 
-  test("of the credits, and out at the end", () => {
+  test("of the credits, which fade out at the end", () => {
     expect(names(layersAt(plan, plan.frameCount - 30))).toEqual(["backdrop", "credits"]);
     const last = layersAt(plan, plan.frameCount - 1);
     expect(names(last)).toEqual(["backdrop", "credits", "veil"]);
     expect(layerOf(last, "veil")).toMatchObject({ opacity: 1, reason: "closing" });
   });
 
-  test("a page is lifted off what lies below it", () => {
+  test("a page is lifted off the scene below", () => {
     const pages = planFilm(
       filmOf({ style: "postcard", visuals: [photo("a", 0, 3), photo("b", 3, 6, { transition: "page" })] }),
     );
     expect(names(layersAt(pages, 90))).toEqual(["backdrop", "b", "a"]);
   });
 
-  test("dips never show both", () => {
+  test("dips never show both scenes", () => {
     const dips = planFilm(filmOf({ visuals: [photo("a", 0, 3), photo("b", 3, 6, { transition: "dip" })] }));
     const opacities = (frame: number) =>
       layersAt(dips, frame).map((layer) => ("placement" in layer ? layer.placement.opacity : undefined));
@@ -73,14 +73,14 @@ describe("layers", () => {
     expect(layerOf(layersAt(dips, 90), "veil")?.opacity).toBeGreaterThan(0.9);
   });
 
-  test("a gap is the ground alone", () => {
+  test("a gap has only the backdrop", () => {
     const gap = planFilm(filmOf({ visuals: [photo("a", 0, 3), photo("b", 6, 9)] }));
     expect(names(layersAt(gap, 135))).toEqual(["backdrop"]);
     const leaving = layerOf(layersAt(gap, 92), "photo");
     expect(leaving?.placement.opacity).toBeLessThan(0.5);
   });
 
-  test("frames outside the film show the nearest in it, no film shows the ground", () => {
+  test("frames outside the film show the nearest one; an empty film shows the backdrop", () => {
     expect(layersAt(plan, -5)).toEqual(layersAt(plan, 0));
     expect(layersAt(plan, Number.NaN)).toEqual(layersAt(plan, 0));
     expect(layersAt(plan, 1e9)).toEqual(layersAt(plan, plan.frameCount - 1));
@@ -98,7 +98,7 @@ describe("a pile", () => {
     expect(names(layersAt(plan, 540))).toEqual(["backdrop", "b", "c", "d", "e"]);
   });
 
-  test("sink steadily, the deepest goes", () => {
+  test("older photos sink steadily, and the deepest fades out", () => {
     const depthsAt = (frame: number) =>
       layersAt(plan, frame).flatMap((layer) => (layer.kind === "photo" ? [layer.depth] : []));
     const joint = 480;
@@ -113,7 +113,7 @@ describe("a pile", () => {
     expect(going?.kind === "photo" && going.placement.opacity).toBeCloseTo(1 - top);
   });
 
-  test("is taken away by a push and by a text slide", () => {
+  test("a push or a text slide removes it", () => {
     const pushed = visuals.map((clip) => (clip.id === "d" ? { ...clip, transition: "push" as const } : clip));
     const plan = planFilm(filmOf({ style: "album", visuals: pushed }));
     expect(names(layersAt(plan, 420))).toEqual(["backdrop", "d"]);
@@ -131,7 +131,7 @@ describe("beats", () => {
   const at = (style: string, frame: number) =>
     layerOf(layersAt(planFilm(filmOf({ style, visuals, music: [song("s")] }), beat), frame), "photo")?.beat;
 
-  test("are felt in the styles that follow them", () => {
+  test("show in the styles that follow them", () => {
     expect(planFilm(filmOf({ visuals, music: [song("s")] }), beat).beatFrames).toEqual([15, 30, 45, 60]);
     expect(at("pulse", 30)).toBe(1);
     expect(at("pulse", 34)).toBeCloseTo(5 / 9);
@@ -158,8 +158,8 @@ describe("in every style, with every transition", () => {
     ),
   );
 
-  /** What differs from frame to frame must do so a little at a time, but for cuts. */
-  test("nothing jumps but where there is a cut", () => {
+  /** Whatever changes from frame to frame must change gradually, except at cuts. */
+  test("nothing jumps except at cuts", () => {
     for (const plan of everyKind) {
       const cuts = new Set(plan.segments.filter((s) => s.into === "none").map((s) => s.startFrame));
       let before = new Map<string, number[]>();
@@ -184,7 +184,7 @@ describe("in every style, with every transition", () => {
     }
   });
 
-  test("one side of a transition at its start and the other at its end are where they rest", () => {
+  test("the old scene at a transition's start and the new one at its end are at rest", () => {
     for (const plan of everyKind) {
       for (const { startFrame, endFrame, from, to } of plan.transitions) {
         const sideAt = (frame: number, segment: number) =>
@@ -203,7 +203,7 @@ describe("in every style, with every transition", () => {
   });
 });
 
-test("any frame of any film has sane layers", () => {
+test("any frame of any film has valid layers", () => {
   fc.assert(
     fc.property(documentArbitrary, fc.nat({ max: 4000 }), (document, frame) => {
       const plan = planFilm(document);
@@ -223,7 +223,7 @@ test("any frame of any film has sane layers", () => {
         }
         if (layer.kind === "text") expect(plan.texts[layer.textId]).toBeDefined();
       }
-      // A clip's photo is there exactly while its segment can be seen.
+      // A clip has a photo layer exactly while its segment is visible.
       const seen = plan.segments.filter(
         (s) => s.kind === "photo" && frame >= s.seenFromFrame && frame < s.seenUntilFrame,
       );

@@ -7,7 +7,9 @@ import { photoLayer, type ScenePlace, sceneLayers } from "@/lib/film/plan/scene-
 import { atRest } from "@/lib/film/transitions/placement";
 import { transitions } from "@/lib/film/transitions/transitions";
 
-/** The layers of one frame, back to front: what a painter draws. Frames outside the film show the nearest in it. */
+/**
+ * The layers of one frame, back to front, for a painter to draw. Frames outside the film show the nearest one inside.
+ */
 export function layersAt(plan: FilmPlan, frame: number): Layer[] {
   const moment = momentOf(plan, frame);
   const backdrop: Layer = { kind: "backdrop", beat: moment.beat };
@@ -52,7 +54,7 @@ function changingLayers(moment: Moment, transition: PlanTransition): Layer[] {
   return places.above === "to" ? [...leaving, ...coming, ...veil] : [...coming, ...leaving, ...veil];
 }
 
-/** A pile that another photo is being laid on: everything in it lies one deeper soon, and the deepest goes. */
+/** A pile on which another photo is being laid: everything in it sinks one level, and the deepest fades out. */
 function sinkingLayers(moment: Moment, top: PlanSegment, progress: number): Layer[] {
   const { plan, rules } = moment;
   const place: ScenePlace = { placement: atRest, transition: null };

@@ -1,18 +1,18 @@
 import type { SongFacts } from "@/lib/film/plan/context";
 
-/** How long a song repeats under itself when no loop points are known. */
+/** For how long a song overlaps itself when its loop points are unknown. */
 const repeatOverlap = 1.5;
 const loopOverlap = 0.03;
-/** Shorter sounds are heard once: repeated they are a tone, not music. */
+/** Shorter sounds play once, because repeating them would give a tone rather than music. */
 const shortestLoop = 1;
 
 export type SongLoop = {
-  /** Where in the song a repeat starts, and where the pass before it begins to leave. */
+  /** Where in the song a repeat starts, and where the pass before it begins to fade out. */
   from: number;
   to: number;
-  /** How long both sound. */
+  /** For how long both passes sound. */
   overlap: number;
-  /** Whether what overlaps is the same music twice, or its end and its beginning. */
+  /** `even` when the overlap is the same music twice, `power` when it is the song's end and beginning. */
   shape: "even" | "power";
   canRepeat: boolean;
 };

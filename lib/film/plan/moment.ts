@@ -5,12 +5,12 @@ import { styles } from "@/lib/film/styles/styles";
 /** How long a beat is felt. */
 export const BEAT_DECAY_FRAMES = 9;
 
-/** One frame of a plan, with what all of its layers need to know. */
+/** One frame of a plan, with what all its layers need to know. */
 export type Moment = {
   plan: FilmPlan;
   rules: StyleRules;
   frame: number;
-  /** 1 on a beat, 0 soon after it; always 0 in styles that do not follow beats. */
+  /** 1 on a beat, falling to 0; always 0 in styles that do not follow beats. */
   beat: number;
 };
 
@@ -26,7 +26,9 @@ function beatAt(beatFrames: readonly number[], frame: number): number {
   return beat === undefined ? 0 : Math.max(0, 1 - (frame - beat) / BEAT_DECAY_FRAMES);
 }
 
-/** Index of the last item that starts at or before the frame, of items in time order; -1 when there is none. */
+/**
+ * The index of the last item that starts at or before the frame; -1 when there is none. Items must be in time order.
+ */
 export function lastAtOrBefore<T>(items: readonly T[], frame: number, startOf: (item: T) => number): number {
   let low = 0;
   let high = items.length;

@@ -8,7 +8,7 @@ function printOf({ photoId, edit }: ImageClip): PhotoPrint | undefined {
   return settled && { photoId, edit: settled };
 }
 
-/** What a clip shows: its photo, or a print of it, which clips with the same edit share; or its footage. */
+/** The id of what a clip shows: its photo, a print of it that all clips with the same edit share, or its footage. */
 export function shownPhotoId(clip: PictureClip): string {
   if (clip.kind === "video") return clip.footageId;
   const print = printOf(clip);
@@ -25,7 +25,7 @@ export function planPrints({ visuals }: FilmDocument): Record<string, PhotoPrint
   return prints;
 }
 
-/** The photo that has to be at hand to show this one. */
+/** The photo that is needed to show this one. */
 export function sourcePhotoId({ prints }: FilmPlan, shownId: string): string {
   return prints[shownId]?.photoId ?? shownId;
 }

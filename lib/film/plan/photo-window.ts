@@ -1,6 +1,6 @@
 import type { FocusArea, PhotoMove, PhotoView } from "@/lib/film/plan/film-plan";
 
-/** A part of a photo, in parts of its width and height. */
+/** A part of a photo, in fractions of its width and height. */
 export type PhotoWindow = {
   x: number;
   y: number;
@@ -15,8 +15,8 @@ type Shapes = {
 };
 
 /**
- * The part of a photo that fills its place at this moment of its move: never beyond the photo's edges, always with the
- * focus in it. Windows between the two ends are mixed from them, so that the move is as smooth as its progress.
+ * The part of a photo that fills its place at a moment of its move. It stays within the photo and contains the focus.
+ * In between, the windows of both ends are mixed, so that the move is as smooth as its progress.
  */
 export function photoWindow(
   move: PhotoMove,
@@ -45,13 +45,13 @@ function windowAt(
   const reach = Math.min(Math.abs(shiftX) * width, (1 - width) / 2);
   const centreX = clamp(focus.x, width / 2 + reach, 1 - width / 2 - reach);
   const shifted = centreX + Math.sign(shiftX) * reach;
-  // The focus stays in view, whatever that leaves of the move.
+  // The focus stays in view, however little of the move that leaves.
   const left = focus.x - focus.width / 2;
   const right = focus.x + focus.width / 2;
   const x = between(shifted - width / 2, left, right - width);
   const top = focus.y - focus.height / 2;
   const bottom = focus.y + focus.height / 2;
-  // Of what is taller than the window its upper end is seen: that is where people have their heads.
+  // When the focus is taller than the window, show its top, where people have their heads.
   const y = focus.height > height ? top : between(focus.y - height / 2, top, bottom - height);
   return { x: clamp(x, 0, 1 - width), y: clamp(y, 0, 1 - height), width, height };
 }

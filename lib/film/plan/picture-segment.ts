@@ -1,6 +1,6 @@
 import type { PhotoSegment, PlanSegment } from "@/lib/film/plan/film-plan";
 
-/** A segment that shows a picture of the film's own, with a focus and perhaps a caption. */
+/** A segment with a picture of its own, which has a focus and perhaps a caption. */
 export type PictureSegment = PhotoSegment;
 
 const showsPicture: Record<PlanSegment["kind"], boolean> = {

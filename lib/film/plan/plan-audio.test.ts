@@ -15,7 +15,7 @@ const lasting = (seconds: Record<string, number>): PlanContext => ({
   ),
 });
 
-/** A film of 30 s of pictures and 4 s of credits. */
+/** Spans in a film with 30 s of pictures and 4 s of credits. */
 const spansOf = (music: MusicClip[], context?: PlanContext) =>
   songSpans(
     filmOf({ visuals: [photo("p", 0, 30)], music }),
@@ -26,7 +26,7 @@ const spansOf = (music: MusicClip[], context?: PlanContext) =>
       `${clip.id} ${startSeconds}-${endSeconds} @${sourceSeconds}`,
   );
 
-describe("which song sounds when", () => {
+describe("which song plays when", () => {
   test.each([
     ["0 to 0 is the whole film", [song("a")], ["a 0-34 @0"]],
     ["a span is the part it sounds in", [song("a", 5, 12)], ["a 5-12 @0"]],
@@ -57,7 +57,7 @@ describe("which song sounds when", () => {
     expect(spansOf(music)).toEqual(expected);
   });
 
-  test("of several whole-film songs none has more than it lasts, and they take turns until the film ends", () => {
+  test("several songs under the whole film take turns, none longer than its length", () => {
     expect(spansOf([song("a"), song("b")], lasting({ a: 10, b: 100 }))).toEqual(["a 0-10 @0", "b 10-34 @0"]);
     expect(spansOf([song("a"), song("b")], lasting({ a: 8, b: 10 }))).toEqual([
       "a 0-8 @0",
@@ -75,12 +75,12 @@ const playsOf = (seconds: number, facts: Partial<SongFacts> | null, ...music: Mu
   }).audio;
 
 describe("repeats", () => {
-  test("a long song is played once, and so is one whose length is not known", () => {
+  test("a long song plays once, and so does one of unknown length", () => {
     expect(playsOf(30, {}, song("a"))).toHaveLength(1);
     expect(playsOf(300, null, song("a"))).toHaveLength(1);
   });
 
-  test("a short song crosses over into itself until the film ends", () => {
+  test("a short song cross-fades into itself until the film ends", () => {
     const plays = playsOf(50, { durationSeconds: 20 }, song("a"));
     expect(
       plays.map(({ startSeconds, endSeconds, sourceSeconds }) => [startSeconds, endSeconds, sourceSeconds]),
@@ -89,14 +89,14 @@ describe("repeats", () => {
       [18.5, 38.5, 0],
       [37, 50, 0],
     ]);
-    // Equal power while two sound.
+    // Their power adds up to 1 while both sound.
     const [first, second] = plays as [AudioPlay, AudioPlay];
     for (const t of [18.6, 19, 19.5, 19.9]) {
       expect(gainOf(first, t) ** 2 + gainOf(second, t) ** 2).toBeCloseTo(1, 6);
     }
   });
 
-  test("known loop points are kept to", () => {
+  test("uses known loop points", () => {
     const loop = { startSeconds: 4, endSeconds: 16 };
     const plays = playsOf(40, { durationSeconds: 20, loop }, song("a", 0, 0, { offsetSeconds: 6 }));
     expect(plays.map(({ startSeconds, sourceSeconds }) => [startSeconds, sourceSeconds])).toEqual([
@@ -107,13 +107,13 @@ describe("repeats", () => {
     ]);
   });
 
-  test("an offset beyond the song's end starts it from its beginning, a sound too short to repeat is heard once", () => {
+  test("an offset beyond the song's end means its start; a sound too short to repeat plays once", () => {
     expect(playsOf(10, {}, song("a", 0, 0, { offsetSeconds: 99 }))[0]?.sourceSeconds).toBe(0);
     expect(playsOf(30, { durationSeconds: 0.6 }, song("a"))).toHaveLength(1);
     expect(playsOf(30, { durationSeconds: 0 }, song("a"))).toHaveLength(0);
   });
 
-  test("beats of every pass fall into the film", () => {
+  test("the beats of every pass are in film time", () => {
     const beatSeconds = [0, 5, 10, 15];
     const music = [song("a", 2, 0)];
     const plan = planFilm(film(30, ...music), {
@@ -124,7 +124,7 @@ describe("repeats", () => {
 });
 
 describe("loudness", () => {
-  test("begins at once, fades out over the last seconds", () => {
+  test("starts at full volume, and fades out over the last seconds", () => {
     const plan = planFilm(film(30, song("a")));
     expect(gainAt(plan, 0)).toBe(0);
     expect(gainAt(plan, 0.02)).toBe(1);
@@ -133,13 +133,13 @@ describe("loudness", () => {
     expect(gainAt(plan, 30)).toBe(0);
   });
 
-  test("a song that ends with the film is left its own ending", () => {
+  test("a song that ends with the film keeps its own ending", () => {
     const plan = planFilm(film(30, song("a", 0, 0, { offsetSeconds: 30 })), lasting({ a: 60 }));
     expect(gainAt(plan, 29.8)).toBe(1);
     expect(gainAt(plan, 30)).toBe(0);
   });
 
-  test("volume, the song's own correction and fades are as said", () => {
+  test("applies volume, the song's own gain, and fades", () => {
     const music = song("a", 0, 0, { volume: 0.5, fadeInSeconds: 4, fadeOutSeconds: 10 });
     const plan = planFilm(film(30, music), { songs: { "song-a": { durationSeconds: 90, gain: 0.8 } } });
     expect(gainAt(plan, 2)).toBeCloseTo(0.2);
@@ -149,7 +149,7 @@ describe("loudness", () => {
     expect(gainAt(silent, 15)).toBe(0);
   });
 
-  test("one song goes over into the next without a hole and without a bump", () => {
+  test("cross-fades songs without a dip or a bump", () => {
     const plan = planFilm(film(40, song("a", 0, 20), song("b", 20, 40)), lasting({ a: 90, b: 90 }));
     for (let t = 18; t < 22; t += 0.01) {
       expect(gainAt(plan, t)).toBeGreaterThan(0.65);
@@ -159,7 +159,7 @@ describe("loudness", () => {
     expect(first?.endSeconds).toBe(20.5);
   });
 
-  test("no play ever jumps, and all is silent at the very end", () => {
+  test("no play ever jumps, and the very end is silent", () => {
     const context = lasting({ 1: 9, 2: 45, 3: 200 });
     const songs = Object.fromEntries(
       [1, 2, 3].map((i) => [`s${i}`, context.songs?.[`song-${i}`] as SongFacts]),
@@ -173,11 +173,11 @@ describe("loudness", () => {
           expect(play.endSeconds).toBeGreaterThan(play.startSeconds);
           expect(play.endSeconds).toBeLessThanOrEqual(plan.durationSeconds + 1e-9);
           expect(play.sourceSeconds).toBeGreaterThanOrEqual(0);
-          const known = areKnown
+          const soundSeconds = areKnown
             ? (songs[play.soundId]?.durationSeconds ?? footageSeconds(play.soundId))
             : undefined;
           const sourceEnd = play.sourceSeconds + (play.endSeconds - play.startSeconds) * play.speed;
-          if (known !== undefined) expect(sourceEnd).toBeLessThanOrEqual(known + 1e-6);
+          if (soundSeconds !== undefined) expect(sourceEnd).toBeLessThanOrEqual(soundSeconds + 1e-6);
           expectSmooth(play);
         }
       }),
@@ -185,7 +185,7 @@ describe("loudness", () => {
   });
 });
 
-/** Steps of a tenth of a millisecond, five samples, around every place where something changes. */
+/** Samples every tenth of a millisecond (five samples of sound) around every place where something changes. */
 function expectSmooth(play: AudioPlay) {
   const step = 1e-4;
   const places = [

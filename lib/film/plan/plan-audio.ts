@@ -6,26 +6,26 @@ import { type Duck, ducksDuring } from "@/lib/film/plan/ducking";
 import { loopOf } from "@/lib/film/plan/loop-of";
 import { type SongSpan, songSpans } from "@/lib/film/plan/song-spans";
 
-/** A fade of no length would be a click. */
+/** Without any fade, an edge would click. */
 const shortestFade = 0.01;
-/** Into a song that starts in its middle. */
+/** Used when a song starts in its middle. */
 const entryFade = 0.4;
 const endFade = 2.5;
 const pauseFade = 1;
-/** From one song to the next: how long the old one is going, half of it under the new one. */
+/** From one song to the next: how long the old one takes to fade out, half of it under the new one. */
 const crossover = 1;
 const crossoverEntry = 0.25;
-/** A song that ends with the film is left its own ending. */
+/** A song that ends this close to the film's end keeps its own ending. */
 const naturalEnd = 0.15;
 const dust = 1e-6;
 
 export type PlannedAudio = {
   plays: AudioPlay[];
-  /** Beats of all songs in film time. */
+  /** The beats of all songs, in film time. */
   beatSeconds: number[];
 };
 
-/** Every song of the film: which piece of which song, when and how loud. */
+/** Plans the music: which piece of which song plays when, and how loud. */
 export function planAudio(
   document: FilmDocument,
   ends: FilmEnds,
@@ -77,13 +77,13 @@ export function planAudio(
 type Around = {
   before: SongSpan | undefined;
   after: SongSpan | undefined;
-  /** Whether the song has not sounded before, and will not again: its own fades are for these. */
+  /** Whether the song plays for the first or the last time; its own fades apply only there. */
   isFirst: boolean;
   isLast: boolean;
   filmSeconds: number;
 };
 
-/** How a span begins and ends; a song that another one follows goes on a little under it. */
+/** How a span begins and ends. A song followed by another one goes on for a little under it. */
 function spanEdges(
   span: SongSpan,
   around: Around,
@@ -125,7 +125,7 @@ function spanEdges(
   };
 }
 
-/** Two fades that fit into the room together, in proportion, but neither so short that it clicks. */
+/** Shrinks two fades in proportion until they fit into the room together, but neither so far that it clicks. */
 function squeezed(fadeIn: number, fadeOut: number, room: number): [number, number] {
   if (fadeIn + fadeOut <= room) return [fadeIn, fadeOut];
   const share = (fadeIn / (fadeIn + fadeOut)) * room;
@@ -149,18 +149,18 @@ type Pass = {
   ramps: Ramp[];
 };
 
-/** A span as passes through its song: one, or as many as it takes, each crossing over into the next. */
+/** Divides a span into passes through its song: one, or as many as needed, each cross-fading into the next. */
 function passesOf(span: SongSpan, endSeconds: number, song: SongFacts | undefined): Pass[] {
   const { startSeconds } = span;
   if (!song) return [{ startSeconds, endSeconds, sourceSeconds: span.sourceSeconds, ramps: [] }];
 
   const { from, to, overlap, shape, canRepeat } = loopOf(song);
-  // An offset beyond the song's end begins again from its start.
+  // An offset beyond the song's end means its start.
   const sourceSeconds = span.sourceSeconds < song.durationSeconds ? span.sourceSeconds : 0;
   const passes: Pass[] = [];
   let pass: Pass = { startSeconds, endSeconds, sourceSeconds, ramps: [] };
   for (;;) {
-    // The song is left to its own end when that is the film's, and repeated only when it does not last.
+    // Keep the song's own ending when it coincides with the film's, and repeat only songs that are too short.
     const lasting = pass.startSeconds + song.durationSeconds - pass.sourceSeconds;
     if (lasting >= endSeconds) return [...passes, pass];
     if (endSeconds - lasting < naturalEnd) return [...passes, endingAt(pass, lasting, shortestFade)];

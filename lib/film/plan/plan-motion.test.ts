@@ -14,7 +14,7 @@ function photosOf(film: Parameters<typeof filmOf>[0], context: PlanContext = {})
 }
 
 describe("moves", () => {
-  test("a photo moves the same wherever it stands, and hardly ever do two in a row move alike", () => {
+  test("a photo moves the same wherever it stands, and neighbours rarely move alike", () => {
     for (const { machine_name: style } of styleCatalog) {
       const ids = Array.from({ length: 40 }, (_, i) => `p${i}`);
       const visuals = ids.map((id, i) => photo(id, i * 4, i * 4 + 4));
@@ -28,13 +28,13 @@ describe("moves", () => {
     }
   });
 
-  test("the clip's own motion comes first", () => {
+  test("a clip's own motion takes precedence", () => {
     const visuals = MOTIONS.map((motion, i) => photo(`p${i}`, i * 4, i * 4 + 4, { motion }));
     const kinds = photosOf({ visuals }).map((segment) => segment.move.kind);
     expect(kinds.slice(1)).toEqual(["none", "in", "out", "left", "right"]);
   });
 
-  test("zooms are 2 to 9 %, more the longer a photo is seen", () => {
+  test("zooms by 2 to 9 %, more the longer a photo is visible", () => {
     const zoomFor = (seconds: number) => {
       const [segment] = photosOf({ visuals: [photo("a", 0, seconds, { motion: "in" })] });
       return (segment?.move.to.scale ?? 0) - 1;
@@ -44,7 +44,7 @@ describe("moves", () => {
     expect(zoomFor(60)).toBeCloseTo(0.09);
   });
 
-  test("the focus is the clip's, else the photo's, else a little above the middle", () => {
+  test("uses the clip's focus, or else the photo's, or else a point slightly above the middle", () => {
     const visuals = [photo("a", 0, 2, { focus: { x: 0.1, y: 0.2 } }), photo("b", 2, 4), photo("c", 4, 6)];
     const subject = { x: 0.6, y: 0.2, width: 0.2, height: 0.2, ratio: 1.5 };
     const photoSubjects = { "photo-a": subject, "photo-b": subject };
@@ -62,7 +62,7 @@ describe("photoWindow", () => {
   const fraction = fc.double({ min: 0, max: 1, noNaN: true });
   const ratio = fc.double({ min: 0.1, max: 10, noNaN: true });
 
-  test("has the shape of its place, lies within the photo, and keeps the subject in view for all of the move", () => {
+  test("has the shape of its place, lies within the photo, and keeps the subject in view throughout the move", () => {
     fc.assert(
       fc.property(
         fc.record({ x: fraction, y: fraction, width: fraction, height: fraction }),
@@ -105,7 +105,7 @@ describe("photoWindow", () => {
     );
   });
 
-  test("left and right move the way they say, and all the way on a photo that fits the frame", () => {
+  test("left and right move in their directions, and fully even on a photo that fits the frame", () => {
     const move = (motion: "left" | "right") => {
       const [segment] = photosOf({ visuals: [photo("a", 0, 4, { motion })] });
       const at = (progress: number) =>

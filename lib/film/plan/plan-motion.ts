@@ -8,13 +8,13 @@ import { secondsFromFrames } from "@/lib/film/time";
 const minZoom = 0.02;
 const maxZoom = 0.09;
 
-/** So many photos before it have a say in how a photo moves. With more, one photo would change many after it. */
+/** This many photos before a photo influence its motion. With more, an edit of one photo would change many after it. */
 const maxLookedBack = 2;
 
 /**
- * How each photo moves. `auto` takes one of the style's motions by the photo's id, so that a photo moves the same
- * wherever it stands; where there are more than two, the next of them when the photo before would move that way too. `left` and `right` are the
- * ways the camera goes.
+ * How each photo moves. `auto` chooses among the style's motions by the photo's id, so that a photo moves the same
+ * wherever it stands. If there are more than two motions, it takes the next one when the photo before moves the same
+ * way. `left` and `right` are the directions of the camera.
  */
 export function motionKinds(
   clips: readonly (PictureClip | null)[],
@@ -25,7 +25,7 @@ export function motionKinds(
     if (!clip) return null;
     return motionOf(clip, lookedBack > 0 ? motionAt(index - 1, lookedBack - 1) : null, rules);
   };
-  // Of two motions the other one would be no better: the photo before may have been moved out of the way to it.
+  // With only two motions, avoiding the photo before does not help: it may itself have been moved out of the way.
   const lookedBack = new Set(rules.motions).size > 2 ? maxLookedBack : 0;
   return clips.map((_, index) => motionAt(index, lookedBack));
 }
@@ -46,7 +46,7 @@ type Ends = Pick<PhotoMove, "from" | "to">;
 
 const still = { scale: 1, shiftX: 0 };
 const near = (zoom: number) => ({ scale: 1 + zoom, shiftX: 0 });
-/** A sideways move needs something beside the frame, also on a photo that fits it exactly. */
+/** A sideways move needs room beside the frame, even for a photo that fits it exactly. */
 const aside = (shiftX: number) => ({ scale: 1 + maxZoom, shiftX });
 
 const moves: Record<MotionKind, (zoom: number, shift: number) => Ends> = {
@@ -57,7 +57,7 @@ const moves: Record<MotionKind, (zoom: number, shift: number) => Ends> = {
   right: (_, shift) => ({ from: aside(-shift), to: aside(shift) }),
 };
 
-/** The two ends of a move that lasts so many frames. */
+/** Both ends of a move that lasts the given number of frames. */
 export function photoMove(kind: MotionKind, frames: number, rules: StyleRules): PhotoMove {
   const gained = rules.zoomPerSecond * secondsFromFrames(frames);
   const zoom = Math.min(Math.max(gained, minZoom), maxZoom);

@@ -26,7 +26,7 @@ import type { StyleRules, TextRules } from "@/lib/film/styles/style-definition";
 import { framesFromSeconds } from "@/lib/film/time";
 import { visibleClips } from "@/lib/film/visible-clips";
 
-/** What the film shows from joint to joint: clips, gaps between them, credits. Empty when there is no clip. */
+/** What the film shows from joint to joint: clips, gaps between them, and credits. Empty without clips. */
 export function stretchesOf(document: FilmDocument, rules: StyleRules): Stretch[] {
   const stretches: Stretch[] = [];
   let end = 0;
@@ -47,7 +47,7 @@ export function stretchesOf(document: FilmDocument, rules: StyleRules): Stretch[
   return stretches;
 }
 
-/** The stretches with all that is decided about them. */
+/** Turns stretches into segments, with everything that is decided about them. */
 export function planSegments(
   document: FilmDocument,
   stretches: readonly Stretch[],
@@ -83,7 +83,7 @@ export function planSegments(
 
 type Times = Omit<GapSegment, "kind">;
 
-/** What decides about a clip's segment besides the clip. */
+/** What decides about a clip's segment, besides the clip. */
 type Around = {
   times: Times;
   leaving: PlanTransition | undefined;
@@ -145,7 +145,7 @@ function seedOf(clip: VisualClip): number {
   return hashText(chanceOf(clip));
 }
 
-/** For every stretch the next photo, else the last before. */
+/** For every stretch, the next photo, or else the last one before. */
 function nearPhotos(pictures: readonly (PictureClip | null)[], context: PlanContext): (NearPhoto | null)[] {
   let near = pictures.findLast((clip) => clip !== null) ?? null;
   return pictures
@@ -170,18 +170,18 @@ function slideSegment(clip: TextClip, { times, leaving, near, rules }: Around): 
   };
 }
 
-/** Words come when most of the picture is there and go before it does; on short clips all of that gets shorter. */
+/** Words enter when most of the picture is visible, and leave before it does. Short clips shorten all of that. */
 function textTimes(times: Times, leaving: PlanTransition | undefined, rules: TextRules): TextTimes {
   const goneFrame = leaving?.startFrame ?? times.endFrame;
   const room = goneFrame - times.startFrame;
   const { delayFrames, enterFrames, exitFrames } = rules;
-  // At least half of the room is for reading.
+  // Leave at least half of the time for reading.
   const squeeze = Math.min(1, room / 2 / (delayFrames + enterFrames + exitFrames));
   const enterFromFrame = times.startFrame + Math.floor(delayFrames * squeeze);
   return {
     enterFromFrame,
     enteredFrame: enterFromFrame + Math.floor(enterFrames * squeeze),
-    // Before a hard cut, and at the film's end, words stay to the last.
+    // Before a hard cut, and at the film's end, words stay to the last frame.
     exitFromFrame: leaving ? goneFrame - Math.floor(exitFrames * squeeze) : goneFrame,
     goneFrame,
   };

@@ -4,7 +4,7 @@ import type { PlanText } from "@/lib/film/plan/film-plan";
 import { textIdOf } from "@/lib/film/plan/text-id";
 import { visibleClips } from "@/lib/film/visible-clips";
 
-/** Every block of words that the film shows, by id, still without a layout. Blank ones are not there. */
+/** Every block of words in the film, by id, still without a layout. Blank ones are left out. */
 export function planTexts(
   document: FilmDocument,
   creditRows: readonly CreditRow[],

@@ -14,17 +14,17 @@ export type Stretch = {
   visible: VisibleClip | null;
 };
 
-/** Of every clip at least this part is seen by itself: its two transitions take the rest at most. */
+/** The longest part of a clip that a transition may take on one side; the rest is seen by itself. */
 const longestSide = 0.4;
 
-/** How long the transition between two clips of these lengths can be, half of it on each side of their joint. */
+/** The longest possible transition between two clips of these lengths; half of it lies on each side of their joint. */
 export function maxTransitionFrames(fromFrames: number, toFrames: number): number {
   return 2 * Math.floor(Math.min(fromFrames, toFrames) * longestSide);
 }
 
 /**
- * The transition at every joint, half of it on each side, so that its middle is where the document says the next clip
- * begins. Short clips shorten their transitions; each clip's two cannot meet.
+ * The transition at every joint. Half of it lies on each side, so that its middle is where the document says the next
+ * clip begins. Short clips shorten their transitions, so a clip's two transitions cannot meet.
  */
 export function planTransitions(stretches: readonly Stretch[], rules: StyleRules): PlanTransition[] {
   return stretches.slice(1).flatMap((to, index): PlanTransition[] => {
@@ -54,7 +54,7 @@ export function planTransitions(stretches: readonly Stretch[], rules: StyleRules
 
 function wishedFrames(kind: TransitionKind, to: Stretch, rules: StyleRules): number {
   const chosen = to.visible?.clip.transitionSeconds;
-  // A cut takes no time, whatever is said.
+  // A cut takes no time, whatever the clip says.
   return chosen === undefined || kind === "none" ? rules.transitionFrames[kind] : framesFromSeconds(chosen);
 }
 

@@ -15,7 +15,7 @@ const film = filmOf({
 });
 const planned = { document: film, plan: planFilm(film) };
 
-test("a letter leaves all of the plan as it is but its own text", () => {
+test("typing a letter changes only its own text in the plan", () => {
   const plan = planWithNewWords(planned, setCaption(film, { clipId: "a", caption: "Seas" }));
   expect(plan?.texts["a/caption"]?.text).toBe("Seas");
   expect(plan?.texts["t/title"]).toBe(planned.plan.texts["t/title"]);
@@ -23,7 +23,7 @@ test("a letter leaves all of the plan as it is but its own text", () => {
     expect(plan?.[part]).toBe(planned.plan[part]);
 });
 
-test("words that come or go, and all else, is planned anew", () => {
+test("words that appear or disappear, and any other edit, need a new plan", () => {
   for (const changed of [
     setCaption(film, { clipId: "a", caption: " " }),
     setCaption(film, { clipId: "b", caption: "S" }),
@@ -35,7 +35,7 @@ test("words that come or go, and all else, is planned anew", () => {
     expect(planWithNewWords(planned, changed)).toBeNull();
 });
 
-test("whatever is done to whatever film, it is the plan that the film has by itself", () => {
+test("after any edits of any film, equals the plan made from scratch", () => {
   const written = fc
     .tuple(fc.nat({ max: 11 }), fc.string())
     .map(([nth, words]) => (document: typeof film) => {

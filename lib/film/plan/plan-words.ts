@@ -9,9 +9,8 @@ type Planned = {
 };
 
 /**
- * The plan of a film in which words were written since it was planned, and nothing else was done: everything of the plan
- * but those words stays the same object, however long the film. Null when it has to be planned anew, as where words
- * appear that were not there, or disappear.
+ * Updates a plan after an edit that only changed words. Everything else in the plan stays the same object, however long
+ * the film is. Null when the film must be planned anew, for example when words appear or disappear.
  */
 export function planWithNewWords(
   { document: before, plan }: Planned,

@@ -1,17 +1,17 @@
 import type { AudioPlay } from "@/lib/film/plan/audio-play";
 import type { Duck } from "@/lib/film/plan/ducking";
 
-/** An edge of no length would be a click. */
+/** Without any ramp, an edge would click. */
 export const SHORTEST_RAMP_SECONDS = 0.01;
 
-/** What is heard beside the music. */
+/** Sound that plays beside the music. */
 export type PlannedSound = {
   plays: AudioPlay[];
-  /** In film time, where something is to be heard in them. */
+  /** When the plays have something to hear, in film time. */
   sounding: Duck[];
 };
 
-/** Stretches of a sound's own time, as far as a play plays them, in film time. */
+/** Converts stretches of a sound's own time to film time, as far as a play covers them. */
 export function soundingIn(play: AudioPlay, stretches: readonly Duck[]): Duck[] {
   return stretches.flatMap(({ startSeconds, endSeconds }) => {
     const start = Math.max(play.startSeconds, filmTime(play, startSeconds));

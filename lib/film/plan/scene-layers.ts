@@ -6,7 +6,7 @@ import { footageFrame } from "@/lib/film/plan/footage-frame";
 import { lastAtOrBefore, type Moment } from "@/lib/film/plan/moment";
 import type { Placement } from "@/lib/film/transitions/placement";
 
-/** Where a scene is put as a whole. */
+/** The place of a whole scene. */
 export type ScenePlace = {
   placement: Placement;
   transition: LayerTransition | null;
@@ -83,7 +83,7 @@ function textLayers(
 
 function creditsLayer({ frame, rules }: Moment, segment: CreditsSegment, place: ScenePlace): CreditsLayer {
   const { cards, mode, startFrame, index } = segment;
-  // Before the joint, while they come in, the credits stand as they do on it.
+  // While the credits enter, before the joint, they stand as they do at the joint.
   const inside = Math.max(frame, startFrame);
   const cardIndex = Math.max(
     0,
@@ -107,7 +107,7 @@ function creditsLayer({ frame, rules }: Moment, segment: CreditsSegment, place: 
   };
 }
 
-/** How much of a stretch of frames is done when this one is shown; the last one completes it. */
+/** The progress through a stretch of frames once this frame is shown; the last one completes it. */
 function partOf(frame: number, fromFrame: number, untilFrame: number): number {
   return Math.min(1, (frame - fromFrame + 1) / Math.max(1, untilFrame - fromFrame));
 }

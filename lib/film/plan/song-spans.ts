@@ -9,16 +9,16 @@ export type SongSpan = {
   clip: MusicClip;
   startSeconds: number;
   endSeconds: number;
-  /** Where in the song it starts. */
+  /** Where in the song the span starts. */
   sourceSeconds: number;
 };
 
-// Floats that should meet may miss each other by this much.
+// The largest rounding error between times that should be equal.
 const dust = 1e-6;
-/** Less than this is no music but a click. */
+/** A shorter span would be a click rather than music. */
 const shortestSpan = 0.1;
 
-/** Which song sounds when, by the rules told in document.ts. */
+/** Which song plays when, by the rules in document.ts. */
 export function songSpans(document: FilmDocument, ends: FilmEnds, context: PlanContext = {}): SongSpan[] {
   if (ends.filmSeconds <= 0) return [];
   const { music } = normaliseDocument(document);
@@ -34,7 +34,7 @@ export function songSpans(document: FilmDocument, ends: FilmEnds, context: PlanC
     .sort((a, b) => a.startSeconds - b.startSeconds);
 }
 
-/** Whether a song has no place of its own but fills the film. */
+/** Whether a song fills the film rather than having its own span. */
 export function isWholeFilm(clip: MusicClip, { picturesSeconds }: FilmEnds): boolean {
   const hasNoSpan = clip.startSeconds === 0 && clip.endSeconds === 0;
   return hasNoSpan || framesFromSeconds(clip.startSeconds) >= framesFromSeconds(picturesSeconds);
@@ -69,7 +69,7 @@ function freeTime(spans: readonly SongSpan[], filmSeconds: number): Stretch[] {
   return free;
 }
 
-/** Lays songs without a place of their own into the free time, one after the other and over again until it is full. */
+/** Lays songs without a span into the free time, in turn and over again until it is full. */
 function fillFreeTime(
   free: readonly Stretch[],
   songs: readonly MusicClip[],
@@ -85,7 +85,7 @@ function fillFreeTime(
     while (stretch.endSeconds - cursor > dust) {
       const turn = turns[turnIndex % turns.length];
       if (!turn) return spans;
-      // A song that a placed one interrupts goes on where it stopped.
+      // A song that another one with a span interrupts resumes where it stopped.
       const endSeconds = Math.min(stretch.endSeconds, cursor + turn.seconds - playedSeconds);
       const sourceSeconds = (turn.clip.offsetSeconds ?? 0) + playedSeconds;
       spans.push({ clip: turn.clip, startSeconds: cursor, endSeconds, sourceSeconds });
@@ -101,8 +101,8 @@ function fillFreeTime(
 }
 
 /**
- * How long each song's turn is. One alone has all the time and repeats itself. Several have equal parts, but none more
- * than it lasts: what one leaves the others share; when all of them are short, they take turns again.
+ * How long each song's turn is. A single song gets all the time, and repeats itself. Several get equal parts, but none
+ * more than its length, and the others share what it leaves. If all of them are short, they take turns again.
  */
 function turnsOf(songs: readonly MusicClip[], total: number, context: PlanContext) {
   if (songs.length === 1) return songs.map((clip) => ({ clip, seconds: total }));

@@ -6,7 +6,7 @@ export function textIdOf(clipId: string, role: ClipWords["role"]): string {
   return `${clipId}/${role}`;
 }
 
-/** Null where a clip has no such words, or blank ones. */
+/** Null if the clip has no such words, or blank ones. */
 export function shownTextId(clip: VisualClip, role: ClipWords["role"]): string | null {
   const isShown = wordsOf(clip).some((words) => words.role === role && words.text.trim() !== "");
   return isShown ? textIdOf(clip.id, role) : null;

@@ -30,7 +30,7 @@ const playOf = (clipId: string, plays: readonly AudioPlay[]): AudioPlay => {
 };
 
 describe("a voice in the plan", () => {
-  test("sounds where it lies, as long as its recording lasts, with soft edges", () => {
+  test("plays in its place, as long as its recording, with soft edges", () => {
     const play = playOf("v", planFilm(film, context).audio);
     expect(play).toMatchObject({ startSeconds: 8, endSeconds: 13, sourceSeconds: 0, gain: 0.4 });
     expect(gainOf(play, 8)).toBe(0);
@@ -39,7 +39,7 @@ describe("a voice in the plan", () => {
     expect(gainOf(play, 12.9999)).toBeLessThan(0.01);
   });
 
-  test("what was trimmed off is not heard, and the film's end is its own", () => {
+  test("trimmed parts are silent, and it ends with the film", () => {
     const trimmed = { ...film, voices: [voice("v", 28, 99, { offsetSeconds: 1.5 })] };
     expect(playOf("v", planFilm(trimmed, context).audio)).toMatchObject({
       startSeconds: 28,
@@ -48,7 +48,7 @@ describe("a voice in the plan", () => {
     });
   });
 
-  test("music is quiet while it is heard, and only then; so is the sound of moving pictures", () => {
+  test("ducks music and the sound of moving pictures while somebody speaks, and only then", () => {
     const { audio } = planFilm(film, context);
     const [music, footage] = [playOf("s", audio), playOf("m", audio)];
     expect(gainOf(music, 9.5)).toBeCloseTo(0.3);
@@ -58,7 +58,7 @@ describe("a voice in the plan", () => {
     expect(gainOf(footage, 16)).toBe(1);
   });
 
-  test("of which nobody knows when it is heard, all counts", () => {
+  test("counts as speaking throughout while its facts are unknown", () => {
     const unheard = {
       ...context,
       songs: { "voice-v": { durationSeconds: 5 }, "song-s": { durationSeconds: 60 } },
@@ -66,14 +66,14 @@ describe("a voice in the plan", () => {
     expect(gainOf(playOf("s", planFilm(film, unheard).audio), 8.5)).toBeCloseTo(0.3);
   });
 
-  test("that is silenced neither sounds nor makes room for itself", () => {
+  test("of volume 0 neither plays nor ducks anything", () => {
     const { audio } = planFilm({ ...film, voices: [voice("v", 8, 20, { volume: 0 })] }, context);
     expect(audio.map(({ clipId }) => clipId)).toEqual(["s", "m"]);
     expect(gainOf(playOf("s", audio), 9.5)).toBe(1);
   });
 });
 
-test("no voice is heard beyond its span, its recording or the film, and none jumps", () => {
+test("no voice plays beyond its span, its recording or the film, and none jumps", () => {
   fc.assert(
     fc.property(documentArbitrary, (document) => {
       const songs = new Map<string, SongFacts>([

@@ -4,20 +4,23 @@ import type { AudioPlay } from "@/lib/film/plan/audio-play";
 import type { PlanContext, SongFacts } from "@/lib/film/plan/context";
 import { type PlannedSound, SHORTEST_RAMP_SECONDS, soundingIn } from "@/lib/film/plan/planned-sound";
 
-/** Plays each voice where it lies, several at once where they overlap, and no longer than film and recording last. */
+/**
+ * Plays each voice in its place, several at once where they overlap, and no longer than the film and the recording
+ * last.
+ */
 export function planVoiceSound(
   { voices = [] }: FilmDocument,
   { filmSeconds }: FilmEnds,
   { songs = {} }: PlanContext,
 ): PlannedSound {
   const planned: PlannedSound = { plays: [], sounding: [] };
-  // A document may come in any order; its plan may not depend on it.
+  // Sort the voices, since the plan must not depend on their order in the document.
   for (const clip of voices.toSorted((a, b) => a.startSeconds - b.startSeconds)) {
     const facts = songs[clip.voiceId];
     const play = playOf(clip, facts, filmSeconds);
     if (!play) continue;
     planned.plays.push(play);
-    // Until its facts are here, a voice counts as speaking all the time.
+    // Until its facts are known, assume that a voice speaks all the time.
     const sourceEnd = play.sourceSeconds + play.endSeconds - play.startSeconds;
     const whole = [{ startSeconds: play.sourceSeconds, endSeconds: sourceEnd }];
     planned.sounding.push(...soundingIn(play, facts?.sounding ?? whole));
@@ -25,7 +28,7 @@ export function planVoiceSound(
   return planned;
 }
 
-/** Undefined where it would not be heard. */
+/** Undefined if it would not be heard. */
 function playOf(
   { id: clipId, voiceId, startSeconds, volume = 1, offsetSeconds = 0, ...clip }: VoiceClip,
   facts: SongFacts | undefined,

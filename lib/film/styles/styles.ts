@@ -9,7 +9,7 @@ import { pulse } from "@/lib/film/styles/pulse";
 import type { StyleDefinition, StyleRules } from "@/lib/film/styles/style-definition";
 import { vanilla } from "@/lib/film/styles/vanilla";
 
-/** Every style there is, in the order in which people are shown them. `lib/paint/styles` has a painter for each. */
+/** Every style, in the order in which people see them. `lib/paint/styles` has a painter for each. */
 export const styles = {
   vanilla,
   focus,
@@ -25,7 +25,7 @@ export type StyleName = keyof typeof styles;
 
 export const styleNames: readonly StyleName[] = keysOf(styles);
 
-/** The style that a document names; a film without a (known) style is drawn as `vanilla`. */
+/** The style that a document names. A film without a style, or with an unknown one, is drawn as `vanilla`. */
 export function styleOrVanilla(machineName: string): StyleName {
   return styleNames.find((name) => name === machineName) ?? "vanilla";
 }

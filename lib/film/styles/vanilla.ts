@@ -26,7 +26,7 @@ export const vanilla: StyleDefinition = {
     movesAroundStills: false,
     zoomPerSecond: 0.013,
     shift: 0.025,
-    // When the photo has faded in; all of it has room beside a photo of three seconds.
+    // The caption enters once the photo has faded in, and everything fits into a photo of three seconds.
     caption: { delayFrames: usualTransitionFrames.fade / 2, enterFrames: 18, exitFrames: 9 },
     title: { delayFrames: 8, enterFrames: 30, exitFrames: 12 },
     openingFrames: 0,

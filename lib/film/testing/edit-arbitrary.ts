@@ -41,13 +41,13 @@ import { trimClip } from "@/lib/film/operations/trim-clip";
 import { trimMusic } from "@/lib/film/operations/trim-music";
 import { trimVoice } from "@/lib/film/operations/trim-voice";
 
-/** Some of it is known, some of it is short. */
+/** The length of some footage is known, and some is short. */
 const secondsOfFootage = (footageId: string) =>
   ({ c1: 4, c2: 12.5, c3: 0.2 })[footageId] ?? Number.POSITIVE_INFINITY;
 
 export type Edit = (document: FilmDocument) => FilmDocument;
 
-// Times no person would give are among them on purpose.
+// Deliberately includes times that no person would give.
 const seconds = fc.oneof(
   { weight: 8, arbitrary: fc.integer({ min: -20, max: 1500 }).map((tenths) => tenths / 10) },
   { weight: 1, arbitrary: fc.double() },
@@ -56,7 +56,7 @@ const index = fc.integer({ min: -2, max: 14 });
 const words = fc.oneof(fc.string(), fc.string({ unit: "binary" }));
 const edge = fc.constantFrom("start" as const, "end" as const);
 
-/** Picks clips of whatever document the edit meets; now and then one that is not there. */
+/** Picks clips of whatever document the edit gets, and now and then one that does not exist. */
 const picks = fc.array(fc.nat({ max: 15 }), { maxLength: 4 });
 const idsOf = (document: FilmDocument, picked: readonly number[]) =>
   picked.map((nth) => allClips(document)[nth]?.id ?? "missing");

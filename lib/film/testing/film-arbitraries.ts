@@ -14,7 +14,7 @@ import type { FootageFacts } from "@/lib/film/plan/context";
 import { styleCatalog } from "@/lib/film/style-catalog";
 import { withoutUndefined } from "@/lib/film/without-undefined";
 
-// Whole frames, hundredths and odd fractions: what editors, people and programs send.
+// Whole numbers, hundredths and odd fractions, as editors, people and programs send them.
 const seconds = (max: number) =>
   fc.oneof(
     fc.integer({ min: 0, max: max }),
@@ -119,8 +119,8 @@ const musicAsset: fc.Arbitrary<FilmAsset> = fc
     fade_in: optional(seconds(8)),
     fade_out: optional(seconds(8)),
   })
-  .map(({ id, span: { start, end }, ...given }) => {
-    const data = withoutUndefined(given);
+  .map(({ id, span: { start, end }, ...values }) => {
+    const data = withoutUndefined(values);
     return {
       name: "music" as const,
       asset_id: `s${id}`,
@@ -155,7 +155,7 @@ export const assetsArbitrary: fc.Arbitrary<FilmAsset[]> = fc
   .map((lanes) => lanes.flat())
   .chain((assets) => fc.shuffledSubarray(assets, { minLength: assets.length }));
 
-/** Any valid document, with every freedom the API gives. */
+/** Any valid document, with everything that the API allows. */
 export const documentArbitrary: fc.Arbitrary<FilmDocument> = fc
   .record({
     style: fc.constantFrom("", "unknown", ...styleCatalog.map((style) => style.machine_name)),
@@ -173,7 +173,9 @@ export const documentArbitrary: fc.Arbitrary<FilmDocument> = fc
     music: assets.filter((asset) => asset.name === "music").map(musicFrom),
   }));
 
-/** None, or at least one: a lane of no voices is no lane. */
+/**
+ * Facts about these documents' footage: with sound that has gaps, without sound, a long one, and one of a single frame.
+ */
 function voicesOf(assets: readonly FilmAsset[]): Pick<FilmDocument, "voices"> {
   const voices = assets
     .filter((asset) => asset.name === "voice")

@@ -1,6 +1,6 @@
 import type { FilmDocument, ImageClip, MusicClip, TextClip, VideoClip, VoiceClip } from "@/lib/film/document";
 
-/** A photo clip named after its letter: photo("a", 0, 3). */
+/** A photo clip named by a letter: photo("a", 0, 3). */
 export function photo(
   id: string,
   startSeconds: number,
@@ -45,7 +45,7 @@ export function filmOf(parts: Partial<FilmDocument>): FilmDocument {
   return { version: 2, style: "", aspectRatio: "16:9", visuals: [], music: [], credits: [], ...parts };
 }
 
-/** The visuals as "a 0-3 b 3-5": what most tests of edits want to say. */
+/** The visual clips as "a 0-3 b 3-5", which is what most tests of edits compare. */
 export function times(document: FilmDocument): string {
   return document.visuals.map((clip) => `${clip.id} ${clip.startSeconds}-${clip.endSeconds}`).join(" ");
 }

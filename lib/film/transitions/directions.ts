@@ -1,7 +1,7 @@
-/** Which way things move: `left` goes towards the left edge of the frame. */
+/** The direction of a movement: `left` goes towards the left edge of the frame. */
 export type Direction = "left" | "right" | "up" | "down";
 
-/** A part of the frame, in parts of its width and height. */
+/** A part of the frame, in fractions of its width and height. */
 type Part = {
   x: number;
   y: number;
@@ -12,7 +12,7 @@ type Part = {
 type DirectionRule = {
   step: readonly [x: number, y: number];
   opposite: Direction;
-  /** So much of the frame, from the edge where things come in. */
+  /** This fraction of the frame, at the edge where things enter. */
   behindEdge(part: number): Part;
 };
 
@@ -39,18 +39,18 @@ const directions: Record<Direction, DirectionRule> = {
   },
 };
 
-/** How far a scene that moves that way is from its place, with so much of the way before it. */
+/** How far a scene moving in this direction is from its place, with this fraction of the way to go. */
 export function beforePlace(direction: Direction, part: number): { x: number; y: number } {
   const [x, y] = directions[direction].step;
   return { x: -x * part + 0, y: -y * part + 0 };
 }
 
-/** What an edge that moves that way has passed: the part of the frame that the new scene has taken. */
+/** The part of the frame that an edge moving in this direction has passed, which shows the new scene. */
 export function behindEdge(direction: Direction, part: number): Part {
   return directions[direction].behindEdge(part);
 }
 
-/** The rest of the frame, which the old scene still has. */
+/** The rest of the frame, which still shows the old scene. */
 export function aheadOfEdge(direction: Direction, part: number): Part {
   return directions[directions[direction].opposite].behindEdge(part);
 }

@@ -1,12 +1,12 @@
-/** Where a layer lies while it comes or goes, in parts of the frame. A painter may do more with `transition`. */
+/** Where a layer lies while it enters or leaves, in fractions of the frame. A painter may do more with `transition`. */
 export type Placement = {
   opacity: number;
   /** How far it is moved from its place, to the right and down. */
   x: number;
   y: number;
-  /** Around the middle of the frame. */
+  /** Scales around the middle of the frame. */
   scale: number;
-  /** Only this part of the frame shows it; all of it when null. */
+  /** The only part of the frame that shows it; null for the whole frame. */
   clip: { x: number; y: number; width: number; height: number } | null;
 };
 

@@ -3,33 +3,33 @@ import { mapRecord } from "@/lib/film/records";
 import { aheadOfEdge, beforePlace, behindEdge, type Direction } from "@/lib/film/transitions/directions";
 import { atRest, type Placement } from "@/lib/film/transitions/placement";
 
-/** One moment on the way from a scene to the next. */
+/** One moment on the way from one scene to the next. */
 export type TransitionMoment = {
   direction: Direction;
   /** Eased, from 0 to 1. */
   progress: number;
-  /** Scenes that do not fill the frame have to leave: what comes does not cover them. */
+  /** Whether the entering scene covers the leaving one. Scenes that do not fill the frame must be seen leaving. */
   isCovered: boolean;
 };
 
-/** Where the leaving and the coming scene are at that moment. */
+/** Where the leaving and the entering scene are at a moment. */
 export type Placements = {
   from: Placement;
   to: Placement;
-  /** Which of the two lies above the other. */
+  /** Which of the two lies on top. */
   above: "from" | "to";
   veilOpacity: number;
 };
 
 type TransitionRule = {
-  /** How long it takes where a style does not say otherwise. */
+  /** The length when a style does not set one. */
   usualFrames: number;
-  /** In styles with a pile: whether it lays a photo on those before it, or takes them away. */
+  /** In styles with a pile: whether it lays a photo on those before it, or removes them. */
   laysOnPile: boolean;
   place(moment: TransitionMoment): Placements;
 };
 
-/** Every transition there is. What is painted of one besides its scenes is in `lib/paint/transitions`. */
+/** Every transition. `lib/paint/transitions` paints what a transition shows besides its scenes. */
 export const transitions: Record<TransitionKind, TransitionRule> = {
   none: { usualFrames: 0, laysOnPile: true, place: plain },
 
@@ -79,7 +79,7 @@ export const transitions: Record<TransitionKind, TransitionRule> = {
     }),
   },
 
-  // Out to the colour and in from it: the two scenes never meet.
+  // Fades out to the colour and in from it: the two scenes never meet.
   dip: {
     usualFrames: 30,
     laysOnPile: false,
@@ -95,7 +95,7 @@ export const transitions: Record<TransitionKind, TransitionRule> = {
     },
   },
 
-  // The old page is lifted off the new one, which lies below it all the time.
+  // Lifts the old page off the new one, which lies below all the time.
   page: {
     usualFrames: 30,
     laysOnPile: false,
@@ -132,12 +132,12 @@ function leaving({ isCovered, progress }: TransitionMoment): Placement {
   return isCovered ? atRest : { ...atRest, opacity: 1 - progress };
 }
 
-/** The part of the new scene that an edge has uncovered. */
+/** The part of the new scene that the edge has uncovered. */
 function behind({ direction, progress }: TransitionMoment): Placement {
   return { ...atRest, clip: behindEdge(direction, progress) };
 }
 
-/** The part of the old scene that it has not come to. */
+/** The part of the old scene that the edge has not reached yet. */
 function ahead({ direction, progress }: TransitionMoment): Placement {
   return { ...atRest, clip: aheadOfEdge(direction, 1 - progress) };
 }

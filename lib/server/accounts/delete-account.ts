@@ -1,3 +1,4 @@
+import { forgetLogins } from "@/lib/server/accounts/login-attempts";
 import { db, type Transaction } from "@/lib/server/db";
 import { notFound } from "@/lib/server/errors";
 import { log } from "@/lib/server/log";
@@ -56,7 +57,9 @@ async function deleteRows(tx: Transaction, { id: accountId, email }: { id: strin
   const songs = await tx.song.deleteMany({ where: { accountId } });
   const clips = await tx.clip.deleteMany({ where: { accountId } });
   await tx.account.delete({ where: { id: accountId }, select: { id: true } });
-  await forgetLoginFailures(tx, [email, ...apps.map(({ id }) => `app ${id}`)]);
+  // These name the account by its e-mail alone.
+  await tx.outgoingMail.deleteMany({ where: { recipient: email } });
+  await forgetLogins(tx, [email, ...apps.map(({ id }) => `app ${id}`)]);
   const removed = await tx.$queryRaw<{ storageKey: string }[]>`
     DELETE FROM file WHERE id = ANY(${files}) RETURNING storage_key AS "storageKey"`;
   return {
@@ -84,13 +87,4 @@ async function filesOf(tx: Transaction, accountId: string): Promise<string[]> {
     UNION SELECT i.file_id FROM instalment i JOIN render r ON r.id = i.render_id
       WHERE r.account_id = ${accountId}`;
   return rows.map(({ id }) => id);
-}
-
-/** Counters of failed log-ins are stored by login name, which is an e-mail address. */
-async function forgetLoginFailures(tx: Transaction, logins: readonly string[]): Promise<void> {
-  for (const login of logins) {
-    await tx.$executeRaw`
-      DELETE FROM login_failure
-      WHERE subject = ${`account ${login}`} OR starts_with(subject, ${`pair ${login} `})`;
-  }
 }

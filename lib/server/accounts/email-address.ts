@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { db } from "@/lib/server/db";
 import { DomainError, invalid } from "@/lib/server/errors";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 
@@ -21,9 +22,16 @@ export async function withFreeEmail<T>(write: () => Promise<T>): Promise<T> {
   } catch (error) {
     const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
     if (!isTaken) throw error;
-    throw new DomainError("conflict", "There is already an account with this e-mail.", {
-      code: "email_taken",
-      fields: { email: "There is already an account with this e-mail." },
-    });
+    throw emailTaken();
   }
+}
+
+/** Refuses an address that another account has at present. */
+export async function assertFreeEmail(address: string): Promise<void> {
+  if ((await db().account.count({ where: { email: address } })) > 0) throw emailTaken();
+}
+
+function emailTaken(): DomainError {
+  const message = "There is already an account with this e-mail.";
+  return new DomainError("conflict", message, { code: "email_taken", fields: { email: message } });
 }

@@ -40,7 +40,7 @@ describe("linkIdentity", () => {
 
   it("links to the account with the verified e-mail, and two providers to one account", async () => {
     const email = someEmail();
-    const { id } = await createAccount({ email, password: "correct horse battery" });
+    const { id } = await createAccount({ email, password: "correct horse battery", isVerified: true });
     expect(await linkIdentity({ ...someone(), verifiedEmail: email })).toBe(id);
     expect(await linkIdentity({ ...someone(), provider: "google", verifiedEmail: email })).toBe(id);
     expect(await db().oAuthIdentity.count({ where: { accountId: id } })).toBe(2);
@@ -58,7 +58,7 @@ describe("linkIdentity", () => {
 
   it("makes no account if sign-up is closed, but lets people in who have one", async () => {
     const [email, stranger] = [someEmail(), someEmail()];
-    const { id } = await createAccount({ email });
+    const { id } = await createAccount({ email, isVerified: true });
     const reopen = closeSignUp();
     try {
       expect(await linkIdentity({ ...someone(), verifiedEmail: email })).toBe(id);

@@ -12,7 +12,7 @@ export type Identity = IdentityKey & {
 
 /**
  * Finds the account for a sign-in through another provider: one that is already linked, one with the same
- * e-mail that is linked now, or a new one.
+ * e-mail, proven by its owner, that is linked now, or a new one.
  */
 export async function linkIdentity({ verifiedEmail, name, ...key }: Identity): Promise<string> {
   const known = await findIdentityOwner(key);
@@ -22,27 +22,35 @@ export async function linkIdentity({ verifiedEmail, name, ...key }: Identity): P
       code: "email_not_verified",
     });
   }
-  const accountId = (await accountWith(verifiedEmail)) ?? (await makeAccount(verifiedEmail, name));
+  const accountId = (await provenAccountWith(verifiedEmail)) ?? (await makeAccount(verifiedEmail, name));
   await db().oAuthIdentity.createMany({ data: { ...key, accountId }, skipDuplicates: true });
   return accountId;
 }
 
-async function accountWith(email: string): Promise<string | undefined> {
+/**
+ * Somebody may have signed up with an address that is not theirs. Its owner must not end up in that stranger's account,
+ * nor the stranger in theirs.
+ */
+async function provenAccountWith(email: string): Promise<string | undefined> {
   const account = await db().account.findUnique({
     where: { email: email.trim().toLowerCase() },
-    select: { id: true },
+    select: { id: true, emailVerifiedAt: true },
   });
+  if (account && !account.emailVerifiedAt) {
+    const message = "There is an account with this address, but nobody has confirmed that it is theirs.";
+    throw new DomainError("forbidden", message, { code: "account_not_verified" });
+  }
   return account?.id;
 }
 
 async function makeAccount(email: string, name: string): Promise<string> {
   assertSignUpOpen();
   try {
-    return (await createAccount({ email, name })).id;
+    return (await createAccount({ email, name, isVerified: true })).id;
   } catch (error) {
     // A newcomer signed in from two tabs at once, and the other tab has just created the account.
     const existing =
-      error instanceof DomainError && error.code === "email_taken" && (await accountWith(email));
+      error instanceof DomainError && error.code === "email_taken" && (await provenAccountWith(email));
     if (!existing) throw error;
     return existing;
   }

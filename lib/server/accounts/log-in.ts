@@ -1,12 +1,13 @@
+import type { Scope } from "@/lib/contracts/scope-names";
 import { badCredentials, verifyLogin } from "@/lib/server/accounts/verify-login";
 import { db } from "@/lib/server/db";
 import { type IssuedToken, issueToken } from "@/lib/server/tokens/issue-token";
 
-type Credentials = { username: string; password: string; app_id?: string };
+type Credentials = { username: string; password: string; app_id?: string; scopes?: readonly Scope[] };
 
 /** Logs a person in through the given app, or through the account's own app if none is given (API version 2.0). */
 export async function logIn(
-  { username, password, app_id }: Credentials,
+  { username, password, app_id, scopes }: Credentials,
   clientAddress: string,
 ): Promise<IssuedToken> {
   const account = await verifyLogin({ username, password, clientAddress });
@@ -15,5 +16,5 @@ export async function logIn(
     select: { id: true },
   });
   if (!app) throw badCredentials();
-  return issueToken(account.id, app.id);
+  return issueToken(account.id, app.id, scopes);
 }

@@ -1,9 +1,9 @@
-import { db } from "@/lib/server/db";
+import { countInQuarter, quarterStart, secondsLeft } from "@/lib/server/accounts/quarter-hours";
+import { db, type Transaction } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { DomainError } from "@/lib/server/errors";
 import { addressNetwork } from "@/lib/server/http/address-network";
 
-const windowMs = 15 * 60 * 1000;
 /**
  * How many times more failures are allowed for one account across all addresses, or for one address across
  * all accounts.
@@ -22,23 +22,14 @@ function subjectsOf({ login, clientAddress }: Attempt): { subject: string; limit
   ];
 }
 
-function windowStart(): Date {
-  return new Date(Math.floor(Date.now() / windowMs) * windowMs);
-}
-
 /** Counts the attempt before anyone checks the password, so that simultaneous attempts cannot slip through together. */
 export async function countAttempt(attempt: Attempt): Promise<void> {
-  const start = windowStart();
+  const start = quarterStart();
   for (const { subject, limit } of subjectsOf(attempt)) {
-    const rows = await db().$queryRaw<{ count: number }[]>`
-      INSERT INTO login_failure AS f (subject, window_start, count) VALUES (${subject}, ${start}, 1)
-      ON CONFLICT (subject, window_start) DO UPDATE SET count = f.count + 1
-      RETURNING count`;
-    if ((rows[0]?.count ?? 0) > limit) {
-      const seconds = Math.max(1, Math.ceil((start.getTime() + windowMs - Date.now()) / 1000));
+    if ((await countInQuarter(subject, start)) > limit) {
       throw new DomainError("too_many_requests", "Too many failed log-ins. Wait a while and try again.", {
         code: "too_many_failed_logins",
-        headers: { "Retry-After": String(seconds) },
+        headers: { "Retry-After": String(secondsLeft(start)) },
       });
     }
   }
@@ -46,10 +37,19 @@ export async function countAttempt(attempt: Attempt): Promise<void> {
 
 /** Takes back the count of an attempt that turned out to succeed. */
 export async function forgetAttempt(attempt: Attempt): Promise<void> {
-  const start = windowStart();
+  const start = quarterStart();
   const [pair, ...wide] = subjectsOf(attempt).map(({ subject }) => subject);
   await db().loginFailure.deleteMany({ where: { subject: pair } });
   await db().$executeRaw`
     UPDATE login_failure SET count = count - 1
     WHERE subject = ANY(${wide}) AND window_start = ${start} AND count > 0`;
+}
+
+/** Forgets what was counted under these log-in names, and the mails asked for with them. */
+export async function forgetLogins(tx: Transaction, logins: readonly string[]): Promise<void> {
+  for (const login of logins) {
+    await tx.$executeRaw`
+      DELETE FROM login_failure
+      WHERE subject IN (${`account ${login}`}, ${`mail to ${login}`}) OR starts_with(subject, ${`pair ${login} `})`;
+  }
 }

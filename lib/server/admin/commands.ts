@@ -6,12 +6,18 @@ import { deleteAccountCommand } from "@/lib/server/admin/delete-account-command"
 import { exportAccountCommand } from "@/lib/server/admin/export-account-command";
 import { grantCredits } from "@/lib/server/admin/grant-credits";
 import { listRenders } from "@/lib/server/admin/list-renders";
+import { resetPasswordCommand } from "@/lib/server/admin/reset-password-command";
 import { restore } from "@/lib/server/admin/restore-command";
 import { retryRender } from "@/lib/server/admin/retry-render";
+import { sendTestMailCommand } from "@/lib/server/admin/send-test-mail";
+import { verifyEmailCommand } from "@/lib/server/admin/verify-email-command";
 
 /** All commands, in the order of the help. */
 export const commands: readonly Command[] = [
   createAccountCommand,
+  resetPasswordCommand,
+  verifyEmailCommand,
+  sendTestMailCommand,
   createAppCommand,
   grantCredits,
   listRenders,

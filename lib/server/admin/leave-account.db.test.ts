@@ -27,6 +27,10 @@ describe("export-account and delete-account", () => {
     await storeTestFilm(videoId);
     const clipId = await storeTestClip(me.account.id);
     const albumId = await createAlbum(me.account.id, { name: "Private album", items: [clipId] });
+    const linked = await client(me.headers).post<{ id: string }>(`/me/videos/${videoId}/links`, {
+      name: "Family",
+      password: "low tide",
+    });
     await readyVideo(other);
     await client(me.headers).post(`/me/videos/${videoId}/render`);
     const failed = { username: me.account.email, password: "wrong", app_id: me.app.app_id };
@@ -50,6 +54,10 @@ describe("export-account and delete-account", () => {
     ).toEqual([10_000, 700]);
     expect(entries.get(json("clips.json")[0].file)?.byteLength).toBe(4000);
     expect(json("albums.json")).toMatchObject([{ id: albumId, name: "Private album", items: [clipId] }]);
+    expect(json("videos.json")[0].links).toMatchObject([{ id: linked.body.id, name: "Family", view: 0 }]);
+    const secretLink = await db().shareLink.findUniqueOrThrow({ where: { id: linked.body.id } });
+    for (const content of entries.values())
+      expect(content.includes(secretLink.passwordHash ?? "?")).toBe(false);
     const secrets = await db().account.findUniqueOrThrow({ where: { id: me.account.id } });
     for (const content of entries.values()) expect(content.includes(secrets.passwordHash ?? "?")).toBe(false);
 
@@ -60,7 +68,9 @@ describe("export-account and delete-account", () => {
       id: me.account.id,
       deleted: { videos: 1, photos: 1, songs: 1, clips: 1, files: 11 },
     });
-    expect(await rowsAbout([me.account.id, me.account.email, me.app.app_id, videoId, albumId])).toEqual([]);
+    expect(
+      await rowsAbout([me.account.id, me.account.email, me.app.app_id, videoId, albumId, linked.body.id]),
+    ).toEqual([]);
     expect(keysBefore.length - (await keys()).length).toBe(11);
     expect(await db().file.count()).toBe((await keys()).length);
     expect(await everythingOf(other.account.id)).toEqual(before);

@@ -3,7 +3,7 @@ import { assertRoomForAlbum, lockAlbums } from "@/lib/server/albums/lock-album";
 import { db } from "@/lib/server/db";
 import { newId } from "@/lib/server/new-id";
 
-/** Before all others. */
+/** Creates an album before all others. */
 export function createAlbum(
   accountId: string,
   { name, items }: { name: string; items?: readonly string[] },

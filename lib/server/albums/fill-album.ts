@@ -7,7 +7,10 @@ import { type FieldErrors, invalid } from "@/lib/server/errors";
 type Filling = {
   add?: readonly string[];
   remove?: readonly string[];
-  /** Where those that are added come, those that were in it too; undefined leaves these and puts new ones last. */
+  /**
+   * Puts all of `add` before this item, even those already in the album; null puts them last. If undefined, those
+   * already in it stay where they are and new ones come last.
+   */
   before?: string | null;
 };
 
@@ -18,28 +21,28 @@ export function fillAlbum(accountId: string, albumId: string, filling: Filling):
   });
 }
 
-/** The album is locked, or nobody knows it yet. */
+/** Needs the album to be locked, or just created in this transaction. */
 export async function fillLocked(
   tx: Transaction,
   accountId: string,
   albumId: string,
   { add = [], remove = [], before }: Filling,
 ): Promise<void> {
-  const known = await tx.$queryRaw<{ id: string }[]>`
+  const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT item_id AS id FROM album_item WHERE album_id = ${albumId} ORDER BY position, item_id`;
-  const order = known.map(({ id }) => id);
+  const order = rows.map(({ id }) => id);
   const isGone = new Set(remove);
-  const kept = order.filter((id) => !isGone.has(id));
-  const isKept = new Set(kept);
+  const remaining = order.filter((id) => !isGone.has(id));
+  const isKept = new Set(remaining);
   const fresh = [...new Set(add)].filter((id) => !isKept.has(id));
-  const next = before === undefined ? [...kept, ...fresh] : placeBefore(kept, add, before);
+  const next = before === undefined ? [...remaining, ...fresh] : placeBefore(remaining, add, before);
   if (next.length > MAX_ALBUM_ITEMS) throw invalid({ add: `An album has room for ${MAX_ALBUM_ITEMS}.` });
   if (before && !order.includes(before) && !add.includes(before))
     throw invalid({ before: "Is not in this album." });
   if (next.length === order.length && next.every((id, at) => id === order[at])) return;
 
   await tx.albumItem.deleteMany({ where: { albumId, itemId: { in: order.filter((id) => isGone.has(id)) } } });
-  await insert(tx, { accountId, albumId, ids: fresh, asked: add });
+  await insert(tx, { accountId, albumId, ids: fresh, requestedIds: add });
   await tx.$executeRaw`
     UPDATE album_item i SET position = placed.position
     FROM unnest(${[...next]}::text[]) WITH ORDINALITY AS placed(id, position)
@@ -48,21 +51,26 @@ export async function fillLocked(
   await tx.album.update({ where: { id: albumId }, data: { modifiedAt: new Date() }, select: { id: true } });
 }
 
-type Inserting = { accountId: string; albumId: string; ids: readonly string[]; asked: readonly string[] };
+type Inserting = {
+  accountId: string;
+  albumId: string;
+  ids: readonly string[];
+  requestedIds: readonly string[];
+};
 
-async function insert(tx: Transaction, { accountId, albumId, ids, asked }: Inserting): Promise<void> {
+async function insert(tx: Transaction, { accountId, albumId, ids, requestedIds }: Inserting): Promise<void> {
   if (ids.length === 0) return;
   const where = { accountId, id: { in: [...ids] }, deletedAt: null };
   const [photos, clips] = await Promise.all([
     tx.photo.findMany({ where, select: { id: true } }),
     tx.clip.findMany({ where, select: { id: true } }),
   ]);
-  const found = new Set([...photos, ...clips].map(({ id }) => id));
+  const foundIds = new Set([...photos, ...clips].map(({ id }) => id));
   const missing: FieldErrors = {};
   for (const id of ids)
-    if (!found.has(id)) missing[`add.${asked.indexOf(id)}`] = "No photo or clip with this id.";
+    if (!foundIds.has(id)) missing[`add.${requestedIds.indexOf(id)}`] = "No photo or clip with this id.";
   if (Object.keys(missing).length > 0) throw invalid(missing);
-  // Positions follow for all of them at once.
+  // The caller sets all positions at once.
   await tx.albumItem.createMany({
     data: [
       ...photos.map(({ id }) => ({ albumId, itemId: id, photoId: id, position: 0 })),

@@ -2,15 +2,18 @@ import type { Transaction } from "@/lib/server/db";
 import { DomainError, notFound } from "@/lib/server/errors";
 import { MAX_ALBUMS } from "@/lib/contracts/albums";
 
-/** Whoever changes what is in an album waits for whoever does. The account first: it may be about to leave, with everything. */
+/**
+ * Lets one request at a time change what is in an album. Locks the account first, which may be about to be deleted with
+ * everything in it.
+ */
 export async function lockAlbum(tx: Transaction, accountId: string, albumId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM account WHERE id = ${accountId} FOR KEY SHARE`;
-  const found = await tx.$queryRaw<object[]>`
+  const rows = await tx.$queryRaw<object[]>`
     SELECT 1 FROM album WHERE id = ${albumId} AND account_id = ${accountId} AND deleted_at IS NULL FOR UPDATE`;
-  if (found.length === 0) throw notFound("album");
+  if (rows.length === 0) throw notFound("album");
 }
 
-/** Whoever changes which albums there are, or their order. */
+/** Lets one request at a time change which albums there are, or their order. */
 export async function lockAlbums(tx: Transaction, accountId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM account WHERE id = ${accountId} FOR NO KEY UPDATE`;
 }

@@ -15,7 +15,7 @@ export type AlbumRow = {
   clipCount: number;
   coverKind: "photo" | "clip" | null;
   coverId: string | null;
-  /** Of the small picture; null while a clip has none. */
+  /** The file of the small picture; null while a clip has none. */
   coverFileId: string | null;
 };
 
@@ -24,7 +24,7 @@ const columns = Prisma.sql`
   counted.photos AS "photoCount", counted.clips AS "clipCount",
   cover.kind AS "coverKind", cover.id AS "coverId", cover.file_id AS "coverFileId"`;
 
-/** What is in the trash is not counted and stands for nothing. */
+/** Photos and clips in the trash do not count, and cannot be the cover. */
 const joined = Prisma.sql`
   FROM album a
   CROSS JOIN LATERAL (
@@ -45,7 +45,7 @@ const joined = Prisma.sql`
     LIMIT 1
   ) cover ON true`;
 
-/** In their order; or their trash, last deleted first. */
+/** Lists the albums in their order, or those in the trash, latest deleted first. */
 export function listAlbums(accountId: string, isTrash = false): Promise<AlbumRow[]> {
   return isTrash
     ? db().$queryRaw<AlbumRow[]>`
@@ -68,7 +68,7 @@ export async function findAlbum(
   return album;
 }
 
-/** What is seen of an album, in its order. */
+/** The photos and clips that an album shows, in its order. */
 export function albumItems(albumId: string, tx: Transaction = db()): Promise<AlbumItemRow[]> {
   return tx.$queryRaw<AlbumItemRow[]>`
     SELECT CASE WHEN p.id IS NULL THEN 'clip' ELSE 'photo' END AS kind, i.item_id AS id

@@ -1,3 +1,4 @@
+import type { Scope } from "@/lib/contracts/scope-names";
 import { type AppRow, appSelect } from "@/lib/server/apps/app-row";
 import { assertCallbackPublic } from "@/lib/server/apps/assert-callback-public";
 import { createApp } from "@/lib/server/apps/create-app";
@@ -6,7 +7,13 @@ import { DomainError } from "@/lib/server/errors";
 
 const maxApps = 50;
 
-type NewApp = { accountId: string; name: string; callbackUrl?: string | null; clipEvents?: boolean };
+type NewApp = {
+  accountId: string;
+  name: string;
+  callbackUrl?: string | null;
+  clipEvents?: boolean;
+  scopes?: Scope[];
+};
 
 /** Adds an app to an account. Its secret is shown only this once. */
 export async function addApp({
@@ -14,6 +21,7 @@ export async function addApp({
   name,
   callbackUrl,
   clipEvents,
+  scopes,
 }: NewApp): Promise<{ app: AppRow; secret: string }> {
   if (callbackUrl) assertCallbackPublic(callbackUrl);
   return db().$transaction(async (tx) => {
@@ -24,7 +32,7 @@ export async function addApp({
         code: "too_many_apps",
       });
     }
-    const created = await createApp(tx, { accountId, name, callbackUrl, clipEvents });
+    const created = await createApp(tx, { accountId, name, callbackUrl, clipEvents, scopes });
     const app = await tx.app.findUniqueOrThrow({ where: { id: created.app_id }, select: appSelect });
     return { app, secret: created.app_secret };
   });

@@ -5,6 +5,7 @@ export const appSelect = {
   name: true,
   firstParty: true,
   callbackUrl: true,
+  scopes: true,
   clipEvents: true,
   createdAt: true,
 } as const satisfies Prisma.AppSelect;

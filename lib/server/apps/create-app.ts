@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { Scope } from "@/lib/contracts/scope-names";
 import type { Transaction } from "@/lib/server/db";
 import { newId } from "@/lib/server/new-id";
 import { hashSecret } from "@/lib/server/tokens/hash-secret";
@@ -10,6 +11,8 @@ type NewApp = {
   callbackUrl?: string | null;
   clipEvents?: boolean;
   firstParty?: boolean;
+  /** All of them when absent. */
+  scopes?: Scope[];
 };
 
 export function newAppSecret(): string {

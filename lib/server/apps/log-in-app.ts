@@ -1,13 +1,14 @@
+import type { Scope } from "@/lib/contracts/scope-names";
 import { countAttempt, forgetAttempt } from "@/lib/server/accounts/login-attempts";
 import { badCredentials } from "@/lib/server/accounts/verify-login";
 import { db } from "@/lib/server/db";
 import { matchesHash } from "@/lib/server/tokens/hash-secret";
 import { type IssuedToken, issueToken } from "@/lib/server/tokens/issue-token";
 
-type Credentials = { app_id: string; app_secret: string };
+type Credentials = { app_id: string; app_secret: string; scopes?: readonly Scope[] };
 
 export async function logInApp(
-  { app_id, app_secret }: Credentials,
+  { app_id, app_secret, scopes }: Credentials,
   clientAddress: string,
 ): Promise<IssuedToken> {
   const attempt = { login: `app ${app_id}`, clientAddress };
@@ -18,5 +19,5 @@ export async function logInApp(
   });
   if (!app || !matchesHash(app_secret, app.secretHash)) throw badCredentials();
   await forgetAttempt(attempt);
-  return issueToken(app.accountId, app.id);
+  return issueToken(app.accountId, app.id, scopes);
 }

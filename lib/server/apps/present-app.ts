@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { updateApp } from "@/lib/contracts/apps";
 import type { AppRow } from "@/lib/server/apps/app-row";
 import { epochSeconds } from "@/lib/server/epoch-seconds";
+import { inOrder } from "@/lib/server/http/assert-scope";
 
 export type PresentedApp = z.input<typeof updateApp.response>;
 
@@ -10,6 +11,7 @@ export function presentApp({
   name,
   firstParty,
   callbackUrl,
+  scopes,
   clipEvents,
   createdAt,
 }: AppRow): PresentedApp {
@@ -18,6 +20,7 @@ export function presentApp({
     name,
     first_party: firstParty,
     callback_url: callbackUrl,
+    scopes: inOrder(scopes),
     clip_events: clipEvents,
     created_on: epochSeconds(createdAt),
   };

@@ -7,7 +7,7 @@ import { db } from "@/lib/server/db";
 
 const snapshotSchema = z.object({ document: filmDocumentSchema });
 
-/** Captions of the last finished film, from the document it was made of. Undefined before there is one. */
+/** The captions of the latest finished film, from the document it was made from. Undefined before there is one. */
 export async function captionsOfFilm(videoId: string): Promise<Cue[] | undefined> {
   const render = await db().render.findFirst({
     where: { videoId, kind: "film", state: "done" },

@@ -3,33 +3,37 @@ import { captionsOfFilm } from "@/lib/server/captions/film-captions";
 import { notFound } from "@/lib/server/errors";
 import { contentDisposition } from "@/lib/server/storage/content-disposition";
 import { filmFileName } from "@/lib/server/videos/film-address";
-import { findWatchable } from "@/lib/server/videos/find-watchable";
+import { asWatched, assertMayDownload, findWatchable, type Viewer } from "@/lib/server/videos/find-watchable";
 
 const contentTypes: Record<CaptionFormat, string> = {
   vtt: "text/vtt; charset=utf-8",
   srt: "application/x-subrip; charset=utf-8",
 };
 
-type Asked = {
-  videoId: string;
+type CaptionsRequest = {
+  /** The video's own id, or a link's. */
+  id: string;
   format: CaptionFormat;
   download: boolean;
-  viewerId?: string;
-  /** Serves the owner alone, however the film is shared. */
+  viewer: Viewer;
+  /** Serve only the owner, however the film is shared. */
   isOwnOnly?: boolean;
 };
 
 export async function serveCaptions({
-  videoId,
+  id,
   format,
   download,
-  viewerId,
+  viewer,
   isOwnOnly = false,
-}: Asked): Promise<Response> {
-  const { name, isOwner, cacheControl } = await findWatchable(videoId, viewerId);
-  const cues = isOwnOnly && !isOwner ? undefined : await captionsOfFilm(videoId);
+}: CaptionsRequest): Promise<Response> {
+  const video = await findWatchable(id, viewer);
+  const { videoId, name, isOwner, link, cacheControl } = video;
+  if (download) assertMayDownload(video);
+  const isOthers = !isOwner || link !== undefined;
+  const cues = isOwnOnly && isOthers ? undefined : await captionsOfFilm(videoId);
   if (!cues) throw notFound("video");
-  return new Response(writeCaptions(cues, format), {
+  const response = new Response(writeCaptions(cues, format), {
     headers: {
       "Content-Type": contentTypes[format],
       "Cache-Control": isOwnOnly ? "private, no-cache" : cacheControl,
@@ -38,4 +42,5 @@ export async function serveCaptions({
       }),
     },
   });
+  return asWatched(response, video, viewer);
 }

@@ -1,4 +1,5 @@
 import { type ClipSound, clipSoundSchema } from "@/lib/contracts/clip-sound";
+import type { FootageFacts } from "@/lib/film/plan/context";
 import { songGain } from "@/lib/server/music/song-gain";
 
 /** What is known about a clip's sound. Facts that can no longer be parsed count as unknown. */
@@ -8,4 +9,14 @@ export function clipSoundOf({ soundFacts }: { soundFacts: unknown }): {
 } {
   const known = clipSoundSchema.safeParse(soundFacts).data;
   return { gain: known ? songGain(known.loudness) : 1, sounding: known?.sounding ?? [] };
+}
+
+/** What a plan needs to know about a clip. */
+export function footageFactsOf(
+  clip: { frames: number; soundFacts: unknown },
+  { hasSound }: { hasSound: boolean },
+): FootageFacts {
+  const { gain, sounding } = clipSoundOf(clip);
+  const spans = sounding.map(([startSeconds, endSeconds]) => ({ startSeconds, endSeconds }));
+  return { frames: clip.frames, sound: hasSound ? { gain, sounding: spans } : null };
 }

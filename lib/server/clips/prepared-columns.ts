@@ -15,6 +15,8 @@ export const preparedColumns = {
   stripStep: true,
   quality: true,
   fingerprint: true,
+  liveliness: true,
+  livelinessVersion: true,
   takenAt: true,
   camera: true,
 } as const satisfies Prisma.ClipSelect;

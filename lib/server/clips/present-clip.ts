@@ -4,6 +4,7 @@ import { FPS } from "@/lib/film/time";
 import { clipAddress, type MadeOfClip } from "@/lib/server/clips/clip-address";
 import type { ClipRow } from "@/lib/server/clips/clip-row";
 import { clipSoundOf } from "@/lib/server/clips/clip-sound";
+import { livelyOf } from "@/lib/server/clips/measure-liveliness";
 import type { KeptClip } from "@/lib/server/clips/keep-clip";
 import type { ListedClip } from "@/lib/server/clips/list-clips";
 import { epochSeconds } from "@/lib/server/epoch-seconds";
@@ -18,6 +19,7 @@ export function presentClip(clip: ClipRow | ListedClip | KeptClip, origin: strin
     return fileId === undefined ? null : clipAddress(origin, kind, fileId);
   };
   const stripUrl = addressOf("strip");
+  const lively = livelyOf(clip.liveliness);
   const { gain, sounding } = clipSoundOf(clip);
   return {
     id: clip.id,
@@ -39,6 +41,7 @@ export function presentClip(clip: ClipRow | ListedClip | KeptClip, origin: strin
     strip: stripUrl === null ? null : { url: stripUrl, count: clip.stripCount, step: clip.stripStep / FPS },
     quality: readQuality(clip.quality),
     fingerprint: clip.fingerprint,
+    lively: lively ? { step: lively.stepSeconds, values: [...lively.values] } : null,
     film_url: addressOf("film720"),
     film_1080_url: addressOf("film1080"),
     index_url: addressOf("index720"),

@@ -1,7 +1,8 @@
+import { livelyOf } from "@/lib/server/clips/measure-liveliness";
 import { FPS } from "@/lib/film/time";
 import { epochSeconds } from "@/lib/server/epoch-seconds";
 import type { Prisma } from "@/lib/server/generated/prisma/client";
-import { readQuality, storyQualityOf } from "@/lib/server/photos/photo-look";
+import { readQuality, storyQuality } from "@/lib/server/photos/photo-look";
 import type { StoryItem } from "@/lib/story/story-item";
 
 /** The columns that a choice among clips depends on. */
@@ -12,6 +13,7 @@ export const clipStorySelect = {
   height: true,
   frames: true,
   hasSound: true,
+  liveliness: true,
   takenAt: true,
   camera: true,
   favourite: true,
@@ -21,10 +23,11 @@ export const clipStorySelect = {
 } as const satisfies Prisma.ClipSelect;
 
 export function clipStoryItem(clip: Prisma.ClipGetPayload<{ select: typeof clipStorySelect }>): StoryItem {
+  const lively = livelyOf(clip.liveliness);
   return {
     id: clip.id,
     kind: "clip",
-    moving: { seconds: clip.frames / FPS, hasSound: clip.hasSound },
+    moving: { seconds: clip.frames / FPS, hasSound: clip.hasSound, ...(lively && { lively }) },
     width: clip.width,
     height: clip.height,
     takenAt: clip.takenAt && epochSeconds(clip.takenAt),
@@ -34,7 +37,7 @@ export function clipStoryItem(clip: Prisma.ClipGetPayload<{ select: typeof clipS
     burst: "",
     isFavourite: clip.favourite,
     subjectHeight: null,
-    quality: storyQualityOf(readQuality(clip.quality)),
+    quality: storyQuality(readQuality(clip.quality)),
     fingerprint: clip.fingerprint,
   };
 }

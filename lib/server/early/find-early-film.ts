@@ -1,7 +1,8 @@
 import { FPS } from "@/lib/film/time";
 import { db } from "@/lib/server/db";
 import { notFound } from "@/lib/server/errors";
-import type { RenderState, Visibility } from "@/lib/server/generated/prisma/client";
+import type { Watchable } from "@/lib/server/videos/find-watchable";
+import type { RenderState } from "@/lib/server/generated/prisma/client";
 
 /**
  * How long after its end a render is still reported, and the instalments of a finished one stay: enough for
@@ -24,7 +25,6 @@ export type EarlyFilm = {
   state: EarlyState;
   /** The length of the whole film. */
   durationSeconds: number;
-  isPrivate: boolean;
   /** In the film's order. The first is the head that a player needs; it contains no frames. */
   instalments: { id: string; frames: number }[];
 };
@@ -33,19 +33,19 @@ type Found = {
   renderId: string;
   state: RenderState;
   framesTotal: number;
-  accountId: string;
-  visibility: Visibility;
   isFirst: boolean;
 };
 
 /**
- * Finds what can be watched of a film that is being made or has just ended. The owner may always watch.
- * Anybody else with the link may, unless the video is private or already has a film.
+ * Finds what can be watched of a film that is being made or has just ended, for somebody who may watch it. Nobody but
+ * the owner sees it once there is a film.
  */
-export async function findEarlyFilm(videoId: string, viewerId: string | undefined): Promise<EarlyFilm> {
+export async function findEarlyFilm({
+  videoId,
+  isOwner,
+}: Pick<Watchable, "videoId" | "isOwner">): Promise<EarlyFilm> {
   const [found] = await db().$queryRaw<Found[]>`
     SELECT r.id AS "renderId", r.state::text AS state, r.frames_total AS "framesTotal",
-      v.account_id AS "accountId", v.visibility::text AS visibility,
       NOT EXISTS (SELECT 1 FROM render e
         WHERE e.video_id = v.id AND e.kind = 'film' AND e.state = 'done' AND e.id <> r.id) AS "isFirst"
     FROM video v
@@ -53,9 +53,8 @@ export async function findEarlyFilm(videoId: string, viewerId: string | undefine
       ON r.state IN ('queued', 'running') OR r.finished_at > now() - make_interval(secs => ${GRACE_SECONDS})
     WHERE v.id = ${videoId} AND v.deleted_at IS NULL`;
   if (!found) throw notFound("video");
-  const { renderId, framesTotal, accountId, visibility, isFirst } = found;
-  const isPrivate = visibility === "private";
-  if (viewerId !== accountId && (isPrivate || !isFirst)) throw notFound("video");
+  const { renderId, framesTotal, isFirst } = found;
+  if (!isOwner && !isFirst) throw notFound("video");
   const state = stateOf[found.state];
   const instalments =
     state === "stopped"
@@ -65,5 +64,5 @@ export async function findEarlyFilm(videoId: string, viewerId: string | undefine
           orderBy: { number: "asc" },
           select: { id: true, frames: true },
         });
-  return { renderId, state, durationSeconds: framesTotal / FPS, isPrivate, instalments };
+  return { renderId, state, durationSeconds: framesTotal / FPS, instalments };
 }

@@ -1,3 +1,4 @@
+import { SCOPES, type Scope } from "@/lib/contracts/scope-names";
 import type { SignedInAccount } from "@/lib/server/accounts/account-row";
 import { topUpForToday } from "@/lib/server/credits/top-up-for-today";
 import { DomainError, unauthenticated } from "@/lib/server/errors";
@@ -12,6 +13,8 @@ export type Principal = {
   account: SignedInAccount;
   /** The app whose token came with the request; null for a person in the web editor. */
   appId: string | null;
+  /** What the credential is good for; a session is for everything. */
+  scopes: readonly Scope[];
   credential: { kind: "token"; accessKey: string } | { kind: "session"; sessionId: string };
 };
 
@@ -49,7 +52,7 @@ async function principalOf(request: ApiRequest): Promise<Principal | undefined> 
   // A page of one account must not continue as another account that has signed in in the same browser since.
   const intendedAccount = request.headers.get("for-account");
   if (intendedAccount !== null && intendedAccount !== account?.id) return undefined;
-  return account && { account, appId: null, credential: { kind: "session", sessionId } };
+  return account && { account, appId: null, scopes: SCOPES, credential: { kind: "session", sessionId } };
 }
 
 /** The principal of a request, with its balance topped up for today; undefined without valid credentials. */

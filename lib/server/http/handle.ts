@@ -1,7 +1,9 @@
 import type * as z from "zod/mini";
 import { type Endpoint, type FileBody, isFileBody } from "@/lib/contracts/endpoint";
+import { scopeOf } from "@/lib/contracts/scopes";
 import { unauthenticated } from "@/lib/server/errors";
 import type { ApiRequest } from "@/lib/server/http/api-request";
+import { assertScope } from "@/lib/server/http/assert-scope";
 import { assertStorable } from "@/lib/server/http/assert-storable";
 import { findPrincipal, type Principal } from "@/lib/server/http/authenticate";
 import { jsonResponse } from "@/lib/server/http/json-response";
@@ -77,12 +79,14 @@ export function handle<const E extends Endpoint>(
   endpoint: E,
   action: (call: Call<E>) => Promise<Answer<E>>,
 ): Handler {
+  const scope = scopeOf(endpoint);
   const run = (request: ApiRequest, context: RouteContext) =>
     observe(request, endpoint.id, async (exchange) => {
       const principal = await principalFor(endpoint, request);
       exchange.accountId = principal?.account.id;
       if (!endpoint.unmetered)
         exchange.headers = countRequest(principal?.account.id ?? clientAddress(request));
+      if (principal) assertScope(principal, scope);
       const params = parsedPart(endpoint.params, await context.params);
       const query = parsedPart(endpoint.query, queryOf(request));
       const headers = parsedPart(endpoint.headers, Object.fromEntries(request.headers));

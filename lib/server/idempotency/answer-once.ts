@@ -10,7 +10,7 @@ type Once = {
   request: ApiRequest;
   accountId: string;
   parameters: Record<string, unknown> | undefined;
-  /** Whether the answer contains a secret that is stored nowhere else. */
+  /** Whether request or answer contains a secret that is stored nowhere else. */
   isSecret: boolean;
 };
 
@@ -35,8 +35,10 @@ function keyOf(request: ApiRequest): string | undefined {
   return key;
 }
 
-function hashOf({ request, parameters }: Once): string {
-  const what = JSON.stringify([request.method, new URL(request.url).pathname, parameters ?? null]);
+/** Where the request tells a secret, its hash is worthless without the client's key, which is stored nowhere. */
+function hashOf({ request, parameters, isSecret }: Once, clientKey: string): string {
+  const salt = isSecret ? [clientKey] : [];
+  const what = JSON.stringify([request.method, new URL(request.url).pathname, parameters ?? null, ...salt]);
   return createHash("sha256").update(what).digest("hex");
 }
 
@@ -66,7 +68,7 @@ export async function answerOnce(once: Once, answer: () => Promise<Response>): P
   const clientKey = keyOf(once.request);
   if (clientKey === undefined) return answer();
   const key = once.isSecret ? hiddenKey(clientKey) : clientKey;
-  const requestHash = hashOf(once);
+  const requestHash = hashOf(once, clientKey);
   const found = await claim(once.accountId, key, requestHash);
   const where = { accountId_key: { accountId: once.accountId, key } };
   if (found.fresh) {

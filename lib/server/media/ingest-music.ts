@@ -37,7 +37,7 @@ export type IngestedSong = SongTags &
     durationMs: number;
     /** The content type of the uploaded file, which is stored unchanged. */
     contentType: string;
-    /** Where there is something to be heard, in seconds. */
+    /** The spans with something to hear, in seconds. */
     sounding: [number, number][];
     /** Temporary files, one of each kind, for the caller to put into the storage (`handOver`). */
     files: SongFile[];

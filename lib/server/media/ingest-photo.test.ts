@@ -1,12 +1,12 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import type { Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
 import { sharp } from "@/lib/server/media/image-library";
-import type { IngestedPhoto } from "@/lib/server/media/ingest-photo";
+import { type IngestedPhoto, ingestPhoto } from "@/lib/server/media/ingest-photo";
 import { fixture, photoFolder } from "@/lib/server/media/testing/photo-folder";
 import { noise, quadrants } from "@/lib/server/media/testing/picture-samples";
 
-const { ingest } = photoFolder();
+const { ingest, uploadPath, temporaryDirectory } = photoFolder();
 
 function rendition(photo: IngestedPhoto, kind: string) {
   const found = photo.renditions.find((candidate) => candidate.kind === kind);
@@ -88,6 +88,22 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     });
   },
 );
+
+test("makes only the wanted pictures, the same to the byte", async () => {
+  const bytes = await noise(1600, 1000).jpeg().toBuffer();
+  let whole: Buffer | undefined;
+  await ingest(bytes, async (photo) => {
+    whole = await readFile(rendition(photo, "film720").path);
+  });
+  await writeFile(uploadPath(), bytes);
+  const photo = await ingestPhoto(uploadPath(), {
+    temporaryDirectory: temporaryDirectory(),
+    only: ["film720"],
+  });
+  expect(photo.renditions.map(({ kind }) => kind)).toEqual(["film720"]);
+  expect(whole && (await readFile(rendition(photo, "film720").path)).equals(whole)).toBe(true);
+  await photo.dispose();
+});
 
 describe("every format", () => {
   test.each([

@@ -3,9 +3,8 @@ import type { Sharp } from "sharp";
 import { filmSize, type PixelSize, sizeWithin } from "@/lib/server/media/film-size";
 import { sharp } from "@/lib/server/media/image-library";
 import type { OpenPhoto } from "@/lib/server/media/open-photo";
+import { RENDITION_KINDS, type RenditionKind } from "@/lib/server/media/rendition-kinds";
 import { backdropFor, isOpaque, type RawPixels } from "@/lib/server/media/raw-pixels";
-
-export type RenditionKind = "original" | "thumb" | "film720" | "film1080";
 
 export type Rendition = PixelSize & {
   kind: RenditionKind;
@@ -29,11 +28,13 @@ const maxOptimisedPixels = 16_000_000;
 /**
  * Makes every picture that is ever shown of a photo, in sRGB and without metadata. Each smaller one is made
  * from the pixels of the next larger one, so the photo is decoded only twice, however many there are.
+ * With `only`, it makes just those, which look the same.
  */
 export async function makeRenditions(
   photo: OpenPhoto,
   read: () => Sharp,
   folder: string,
+  only: readonly RenditionKind[] = RENDITION_KINDS,
 ): Promise<Rendition[]> {
   const large = await toPixels(read(), filmSize(photo, 1080));
   const opaque = isOpaque(large);
@@ -44,20 +45,26 @@ export async function makeRenditions(
     const picture = fromPixels(pixels);
     return (backdrop ? picture.flatten({ background: backdrop }) : picture.removeAlpha()).jpeg(filmJpeg);
   };
-  const thumb = fromPixels(medium).resize({ ...sizeWithin(photo, thumbSide), fit: "fill" });
+  const makeThumb = () => {
+    const thumb = fromPixels(medium).resize({ ...sizeWithin(photo, thumbSide), fit: "fill" });
+    return opaque ? thumb.removeAlpha().jpeg({ quality: 82 }) : thumb.webp({ quality: 82 });
+  };
+  const make: Record<RenditionKind, () => Sharp> = {
+    film1080: () => forFilm(large),
+    film720: () => forFilm(medium),
+    thumb: makeThumb,
+    original: () => servedOriginal(photo, read(), opaque),
+  };
 
-  const save = async (kind: RenditionKind, picture: Sharp): Promise<Rendition> => {
+  const save = async (kind: RenditionKind): Promise<Rendition> => {
     const target = path.join(folder, kind);
-    const { format, width, height, size } = await picture.toFile(target);
+    const { format, width, height, size } = await make[kind]().toFile(target);
     return { kind, path: target, contentType: contentTypeOf(format), width, height, size };
   };
   // One after the other, because the library uses every core within each.
-  return [
-    await save("film1080", forFilm(large)),
-    await save("film720", forFilm(medium)),
-    await save("thumb", opaque ? thumb.removeAlpha().jpeg({ quality: 82 }) : thumb.webp({ quality: 82 })),
-    await save("original", servedOriginal(photo, read(), opaque)),
-  ];
+  const renditions: Rendition[] = [];
+  for (const kind of RENDITION_KINDS) if (only.includes(kind)) renditions.push(await save(kind));
+  return renditions;
 }
 
 /**

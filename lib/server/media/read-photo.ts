@@ -3,7 +3,9 @@ import { headerLimits, photoLimits } from "@/lib/server/media/media-process/medi
 import { type PhotoDescription, photoDescription } from "@/lib/server/media/media-process/messages";
 import type { MediaLimits } from "@/lib/server/media/media-process/start-media-process";
 import { withMediaProcess } from "@/lib/server/media/media-process/with-media-process";
+import type { MediaRequest } from "@/lib/server/media/media-process/messages";
 import { withPhotoMemory } from "@/lib/server/media/photo-memory";
+import type { RenditionKind } from "@/lib/server/media/rendition-kinds";
 import { inTemporaryFolder } from "@/lib/server/media/temporary-folder";
 
 export type ReadPhotoOptions = {
@@ -11,6 +13,8 @@ export type ReadPhotoOptions = {
   signal?: AbortSignal;
   /** By default, what pictures of its size need. */
   limits?: MediaLimits;
+  /** Which renditions to make; all when absent. */
+  only?: readonly RenditionKind[];
 };
 
 /**
@@ -20,7 +24,7 @@ export type ReadPhotoOptions = {
 export async function readPhoto<S extends z.ZodType, T>(
   path: string,
   work: "renditions" | "avatar",
-  { temporaryDirectory, signal, limits }: ReadPhotoOptions,
+  { temporaryDirectory, signal, limits, only }: ReadPhotoOptions,
   answer: S,
   use: (result: z.output<S>, folder: string, photo: PhotoDescription) => T,
 ): Promise<T> {
@@ -29,9 +33,22 @@ export async function readPhoto<S extends z.ZodType, T>(
     const photo = photoDescription.parse(described);
     return withPhotoMemory(photo, () =>
       inTemporaryFolder(temporaryDirectory, async (folder) => {
-        const result = await ask({ work, path, folder }, limits ?? photoLimits(photo), signal);
+        const result = await ask(
+          requestFor(work, { path, folder, only }),
+          limits ?? photoLimits(photo),
+          signal,
+        );
         return use(answer.parse(result), folder, photo);
       }),
     );
   });
+}
+
+function requestFor(
+  work: "renditions" | "avatar",
+  { path, folder, only }: { path: string; folder: string; only?: readonly RenditionKind[] },
+): MediaRequest {
+  return work === "avatar"
+    ? { work, path, folder }
+    : { work, path, folder, ...(only && { only: [...only] }) };
 }

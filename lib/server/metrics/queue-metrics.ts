@@ -26,11 +26,15 @@ export async function queueMetrics(): Promise<Metric[]> {
   const [photos = { queued: 0, oldest: 0 }] = await db().$queryRaw<Photos[]>`
     SELECT count(*)::int AS queued, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS oldest
     FROM photo WHERE looked_version < ${LOOKING_VERSION}`;
+  const [mails = { pending: 0, oldest: 0 }] = await db().$queryRaw<Deliveries[]>`
+    SELECT count(*)::int AS pending, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS oldest
+    FROM outgoing_mail`;
   const jobs = [
     ...rows,
     { kind: "look", ...photos, running: 0 },
     { kind: "clip", ...clips },
     { kind: "callback", queued: callbacks.pending, running: 0, oldest: callbacks.oldest },
+    { kind: "mail", queued: mails.pending, running: 0, oldest: mails.oldest },
   ];
   const gauge = (name: string, help: string, value: (row: Row) => number): Metric => ({
     name,

@@ -6,17 +6,24 @@ import {
   photoKindSchema,
   photoQualitySchema,
 } from "@/lib/contracts/photo-look";
-import type { StoryItem } from "@/lib/story/story-item";
+import type { StoryQuality } from "@/lib/story/story-item";
 
 /** How good a photo is. What can no longer be parsed counts as unknown. */
 export function readQuality(stored: unknown): PhotoQuality | null {
   return photoQualitySchema.safeParse(stored).data ?? null;
 }
 
-export function storyQualityOf(quality: PhotoQuality | null): StoryItem["quality"] {
-  if (!quality) return null;
-  const { subject_sharpness: subjectSharpness, ...rest } = quality;
-  return { ...rest, subjectSharpness };
+/** The same in the form that a choice among pictures depends on. */
+export function storyQuality(quality: PhotoQuality | null): StoryQuality | null {
+  return (
+    quality && {
+      sharpness: quality.sharpness,
+      subjectSharpness: quality.subject_sharpness,
+      brightness: quality.brightness,
+      contrast: quality.contrast,
+      exposure: quality.exposure,
+    }
+  );
 }
 
 export function readKind(stored: string): PhotoKind {

@@ -1,6 +1,6 @@
 import type { Prisma } from "@/lib/server/generated/prisma/client";
 import { epochSeconds } from "@/lib/server/epoch-seconds";
-import { readKind, readQuality, storyQualityOf } from "@/lib/server/photos/photo-look";
+import { readKind, readQuality, storyQuality } from "@/lib/server/photos/photo-look";
 import { readSubject } from "@/lib/server/photos/photo-subject";
 import type { StoryItem } from "@/lib/story/story-item";
 
@@ -35,7 +35,7 @@ export function storyItemOf(photo: Prisma.PhotoGetPayload<{ select: typeof story
     burst: photo.burst,
     isFavourite: photo.favourite,
     subjectHeight: readSubject(photo.subject)?.height ?? null,
-    quality: storyQualityOf(readQuality(photo.quality)),
+    quality: storyQuality(readQuality(photo.quality)),
     fingerprint: photo.fingerprint,
   };
 }

@@ -4,6 +4,7 @@ import type { StoredFile } from "@/lib/server/files/store-file";
 import type { RenderKind, VideoFileKind } from "@/lib/server/generated/prisma/client";
 import { type FilmPieces, rememberPieces } from "@/lib/server/renders/film-pieces";
 import { giveBackKeptShare } from "@/lib/server/credits/give-back-kept-share";
+import { queueFilmMail } from "@/lib/server/mail/queue-film-mail";
 import { releaseMedia } from "@/lib/server/renders/hold-media";
 import type { Claim } from "@/lib/server/renders/report-render";
 import { recordFilmEvent } from "@/lib/server/webhooks/record-event";
@@ -60,6 +61,7 @@ export async function publishRender(
         WHERE id = ${videoId}`;
       const message = "The video has been created.";
       await recordFilmEvent(tx, { type: "video.created", renderId: id, videoId, status: 200, message });
+      await queueFilmMail(tx, { accountId: done.accountId, videoId });
     }
     await giveBackKeptShare(tx, { ...done, renderId: id, framesKept });
     await releaseMedia(tx, id);

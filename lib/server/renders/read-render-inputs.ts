@@ -1,47 +1,11 @@
 import { mediaIds } from "@/lib/film/asset-ids";
 import type { FilmDocument } from "@/lib/film/document";
-import type { MediaKind } from "@/lib/film/kinds/kind-rows";
-import type { FootageFacts, PhotoSubject, PlanContext, SongFacts } from "@/lib/film/plan/context";
-import type { PaintedShortSide } from "@/lib/film/qualities";
-import { clipSoundOf } from "@/lib/server/clips/clip-sound";
+import { footageFactsOf } from "@/lib/server/clips/clip-sound";
 import { db } from "@/lib/server/db";
 import type { ClipFileKind } from "@/lib/server/generated/prisma/client";
 import { photoSubjectOf } from "@/lib/server/photos/photo-subject";
 import { songFactsOf } from "@/lib/server/music/song-facts";
-
-export type PhotoInput = {
-  id: string;
-  name: string;
-  film720Key: string;
-  film1080Key: string;
-  /** The photo's subject; null if unknown. */
-  subject: PhotoSubject | null;
-};
-export type FootageInput = {
-  id: string;
-  name: string;
-  /** Null until it is ready. */
-  poster: string | null;
-  /** For each size that exists, the mezzanine and its frame index. */
-  films: Partial<Record<PaintedShortSide, { film: string; index: string }>>;
-  sound: string | null;
-  facts: FootageFacts;
-};
-export type SongInput = {
-  id: string;
-  title: string;
-  fileId: string;
-  storageKey: string;
-  durationMs: number;
-  facts: SongFacts;
-};
-/** Everything a film shows and plays, by id. */
-export type RenderInputs = {
-  [Media in MediaKind]: ReadonlyMap<
-    string,
-    { photo: PhotoInput; footage: FootageInput; song: SongInput; voice: SongInput }[Media]
-  >;
-};
+import type { FootageInput, RenderInputs } from "@/lib/server/renders/render-inputs";
 
 /**
  * Finds where a film's photos, clips and songs are stored. Those in the trash are included while a render needs them.
@@ -52,19 +16,6 @@ export async function readRenderInputs(document: FilmDocument): Promise<RenderIn
     footage: await readFootage(mediaIds(document, "footage")),
     song: await readSongs(mediaIds(document, "song")),
     voice: await readSongs(mediaIds(document, "voice")),
-  };
-}
-
-/** The facts that planning a film needs. */
-export function planContextOf({ photo, footage, song, voice }: RenderInputs): PlanContext {
-  return {
-    footage: Object.fromEntries(
-      [...footage].flatMap(([id, { films, facts }]) => (films[720] ? [[id, facts] as const] : [])),
-    ),
-    songs: Object.fromEntries([...song, ...voice].map(([id, { facts }]) => [id, facts])),
-    photoSubjects: Object.fromEntries(
-      [...photo].flatMap(([id, { subject }]) => (subject ? [[id, subject] as const] : [])),
-    ),
   };
 }
 
@@ -109,14 +60,12 @@ async function readFootage(ids: string[]): Promise<RenderInputs["footage"]> {
     },
   });
   return new Map(
-    clips.map(({ id, name, frames, files, ...clip }) => {
+    clips.map(({ id, name, files, ...clip }) => {
       const keyOf = (wanted: ClipFileKind) =>
         files.find(({ kind }) => kind === wanted)?.file.storageKey ?? null;
       const filmOf = (film: string | null, index: string | null) =>
         film === null || index === null ? undefined : { film, index };
       const sound = keyOf("sound");
-      const { gain, sounding } = clipSoundOf(clip);
-      const soundingSpans = sounding.map(([startSeconds, endSeconds]) => ({ startSeconds, endSeconds }));
       const input: FootageInput = {
         id,
         name,
@@ -126,7 +75,7 @@ async function readFootage(ids: string[]): Promise<RenderInputs["footage"]> {
           1080: filmOf(keyOf("film1080"), keyOf("index1080")),
         },
         sound,
-        facts: { frames, sound: sound === null ? null : { gain, sounding: soundingSpans } },
+        facts: footageFactsOf(clip, { hasSound: sound !== null }),
       };
       return [id, input];
     }),

@@ -102,7 +102,7 @@ describe("signing in through a provider", () => {
 
   it("opens the account that has the address Google vouches for", async () => {
     const email = someEmail();
-    const { id } = await createAccount({ email, password: "correct horse battery" });
+    const { id } = await createAccount({ email, password: "correct horse battery", isVerified: true });
     Object.assign(google, { email });
     expect((await comeIn("google")).owner).toMatchObject({ id });
   });

@@ -8,6 +8,8 @@ export type Visitor = {
   origin: string;
   clientAddress: string;
   userAgent: string;
+  /** As they were sent; among them what opens links with a password. */
+  cookies: string | null;
   /** From the session cookie, whether or not that session is still alive. */
   sessionId: string | undefined;
 };
@@ -21,6 +23,7 @@ export async function visitorOf(given: Pick<Headers, "get" | "forEach">): Promis
     origin: publicOrigin(request),
     clientAddress: own.get(CLIENT_ADDRESS_HEADER) ?? "unknown",
     userAgent: own.get("user-agent") ?? "",
+    cookies: own.get("cookie"),
     sessionId: await sessionIdOf({ headers: own }),
   };
 }

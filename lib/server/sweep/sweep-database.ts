@@ -10,6 +10,7 @@ export type Swept = Record<
   | "songs"
   | "clips"
   | "albums"
+  | "links"
   | "credentials"
   | "keys"
   | "deliveries"
@@ -51,6 +52,8 @@ export async function sweepDatabase(): Promise<Swept> {
       AND NOT EXISTS (SELECT 1 FROM render_footage WHERE clip_id = c.id)`;
   const albums = await db().$executeRaw`
     DELETE FROM album WHERE deleted_at < now() - make_interval(days => ${TRASH_DAYS})`;
+  const links = await db().$executeRaw`
+    DELETE FROM share_link WHERE revoked_at < now() - make_interval(days => ${TRASH_DAYS})`;
   const tokens = await db().$executeRaw`
     DELETE FROM api_token WHERE last_used_at < now() - make_interval(days => ${CREDENTIAL_LIFE_DAYS})`;
   const sessions = await db().$executeRaw`
@@ -63,15 +66,19 @@ export async function sweepDatabase(): Promise<Swept> {
     DELETE FROM upload WHERE touched_at < now() - make_interval(secs => ${uploadLifeMs / 1000})`;
   const failures = await db()
     .$executeRaw`DELETE FROM login_failure WHERE window_start < now() - interval '1 day'`;
+  const oneTimeLinks = await db().$executeRaw`DELETE FROM one_time_link WHERE expires_at < now()`;
+  // Where a mail server is set up, mails are given up earlier. These were left when it was taken away.
+  const mails = await db().$executeRaw`DELETE FROM outgoing_mail WHERE give_up_at < now() - interval '1 day'`;
   return {
     videos,
     photos,
     songs,
     clips,
     albums,
-    credentials: tokens + sessions,
+    links,
+    credentials: tokens + sessions + oneTimeLinks,
     keys: keys + failures,
-    deliveries,
+    deliveries: deliveries + mails,
     uploads,
     runs: await dropEndedRuns(),
   };

@@ -5,7 +5,8 @@ export type TokenRow = {
   accessKey: string;
   createdAt: Date;
   lastUsedAt: Date;
-  app: { id: string; name: string };
+  scopes: string[];
+  app: { id: string; name: string; scopes: string[] };
 };
 
 /** The account's live tokens, last used first. */
@@ -18,7 +19,8 @@ export function listTokens(accountId: string): Promise<TokenRow[]> {
       accessKey: true,
       createdAt: true,
       lastUsedAt: true,
-      app: { select: { id: true, name: true } },
+      scopes: true,
+      app: { select: { id: true, name: true, scopes: true } },
     },
   });
 }

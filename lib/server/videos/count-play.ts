@@ -1,17 +1,17 @@
 import { db } from "@/lib/server/db";
 import { notFound } from "@/lib/server/errors";
+import { findWatchable, type Viewer } from "@/lib/server/videos/find-watchable";
 
-type Played = { videoId: string; viewerId?: string };
-
-/** Counts a play, unless an owner watches their own film. Returns whether it counted. */
-export async function countPlay({ videoId, viewerId }: Played): Promise<boolean> {
-  const video = await db().video.findFirst({
-    where: { id: videoId, deletedAt: null, files: { some: { kind: "film" } } },
-    select: { accountId: true, visibility: true },
-  });
-  const isOwner = video?.accountId === viewerId;
-  if (!video || (video.visibility === "private" && !isOwner)) throw notFound("video");
+/**
+ * Counts a play, unless an owner watches their own film. One through a link counts for the link and for the film.
+ * Returns whether it counted.
+ */
+export async function countPlay(id: string, viewer: Viewer): Promise<boolean> {
+  const { videoId, link, isOwner } = await findWatchable(id, viewer);
+  const films = await db().videoFile.count({ where: { videoId, kind: "film" } });
+  if (films === 0) throw notFound("video");
   if (isOwner) return false;
   await db().$executeRaw`UPDATE video SET view_count = view_count + 1 WHERE id = ${videoId}`;
+  if (link) await db().$executeRaw`UPDATE share_link SET view_count = view_count + 1 WHERE id = ${link.id}`;
   return true;
 }

@@ -1,11 +1,27 @@
-import { songIds } from "@/lib/film/asset-ids";
+import { mediaIds, songIds } from "@/lib/film/asset-ids";
 import type { FilmDocument } from "@/lib/film/document";
+import type { FootageById } from "@/lib/film/operations/fitting";
 import { fitToBeats } from "@/lib/film/operations/fit-to-beats";
+import { livelyOf } from "@/lib/server/clips/measure-liveliness";
 import type { Queries } from "@/lib/server/db";
 import { invalid } from "@/lib/server/errors";
 import { songFactsOf } from "@/lib/server/music/song-facts";
 
+type ClipRow = { id: string; frames: number; liveliness: Uint8Array | null };
 type SongRow = { id: string; durationMs: number; facts: unknown };
+
+/** What cutting goes by; of a clip that is still prepared nothing is known. */
+async function footageOf(tx: Queries, document: FilmDocument): Promise<FootageById> {
+  const clips = await tx.$queryRaw<ClipRow[]>`
+    SELECT id, frames, liveliness FROM clip
+    WHERE id = ANY(${mediaIds(document, "footage")}) AND status = 'ready'`;
+  return Object.fromEntries(
+    clips.map(({ id, frames, liveliness }) => {
+      const lively = livelyOf(liveliness);
+      return [id, { frames, sound: null, ...(lively && { lively }) }];
+    }),
+  );
+}
 
 /** Cuts the film to its music, or refuses with the reason why it cannot. */
 export async function fitToMusic(
@@ -20,5 +36,5 @@ export async function fitToMusic(
   const songs = Object.fromEntries(rows.map((song) => [song.id, songFactsOf(song)]));
   const hasBeats = Object.values(songs).some(({ beatSeconds = [] }) => beatSeconds.length > 0);
   if (mode === "beats" && !hasBeats) throw invalid({ fit: "No clear beat was found in the music." });
-  return fitToBeats(document, { mode, songs });
+  return fitToBeats(document, { mode, songs, footage: await footageOf(tx, document) });
 }

@@ -3,14 +3,15 @@ import { notFound } from "@/lib/server/errors";
 import { servedColumns, serveStoredFile } from "@/lib/server/files/serve-stored-file";
 import type { ApiRequest } from "@/lib/server/http/api-request";
 import { filmFileName } from "@/lib/server/videos/film-address";
-import { findWatchable } from "@/lib/server/videos/find-watchable";
+import { asWatched, assertMayDownload, findWatchable, type Viewer } from "@/lib/server/videos/find-watchable";
 
 type Asked = {
-  videoId: string;
+  /** The video's own id, or a link's. */
+  id: string;
   name: string;
   quality?: number;
   download: boolean;
-  viewerId?: string;
+  viewer: Viewer;
   request: ApiRequest;
 };
 
@@ -25,16 +26,11 @@ function isPlay(request: ApiRequest, response: Response): boolean {
   return request.method === "GET" && isFromStart && !isAhead;
 }
 
-export async function serveFilm({
-  videoId,
-  name,
-  quality,
-  download,
-  viewerId,
-  request,
-}: Asked): Promise<Response> {
+export async function serveFilm({ id, name, quality, download, viewer, request }: Asked): Promise<Response> {
   if (!/\.mp4$/i.test(name)) throw notFound("video");
-  const video = await findWatchable(videoId, viewerId);
+  const video = await findWatchable(id, viewer);
+  if (download) assertMayDownload(video);
+  const { videoId } = video;
   const films = await db().videoFile.findMany({
     where: { videoId, kind: "film" },
     orderBy: { quality: "desc" },
@@ -49,8 +45,9 @@ export async function serveFilm({
     cacheControl: video.cacheControl,
     ...(download && { downloadName: filmFileName(video.name) }),
   });
-  if (!video.isOwner && !download && isPlay(request, response)) {
+  // Pages of links report what was watched; what they load would count it a second time.
+  if (!video.isOwner && !download && !video.link && isPlay(request, response)) {
     await db().$executeRaw`UPDATE video SET view_count = view_count + 1 WHERE id = ${videoId}`;
   }
-  return response;
+  return asWatched(response, video, viewer);
 }

@@ -6,14 +6,22 @@ import { FPS } from "@/lib/film/time";
 import { pictureAddress } from "@/lib/server/accounts/picture-address";
 import { captionsOfFilm } from "@/lib/server/captions/film-captions";
 import { db } from "@/lib/server/db";
+import { DomainError } from "@/lib/server/errors";
 import { fileAddress } from "@/lib/server/files/file-address";
 import type { Visibility } from "@/lib/server/generated/prisma/client";
+import { LINK_LOCKED_CODE } from "@/lib/server/links/watch-through-link";
 import { currentAccount } from "@/lib/server/sessions/current-account";
 import { currentVisitor } from "@/lib/server/sessions/visitor";
 import { filmAddress } from "@/lib/server/videos/film-address";
+import { findWatchable, type Viewer, type Watchable } from "@/lib/server/videos/find-watchable";
 
 export type SharedFilm = {
+  /** The id in its address: the video's own, or a link's. */
   id: string;
+  /** For its owner alone: whoever knows it can do without the link. */
+  videoId: string;
+  /** What it is watched through, if not its own address. */
+  link: { name: string; allowsDownload: boolean } | undefined;
   name: string;
   visibility: Visibility;
   isMine: boolean;
@@ -55,53 +63,68 @@ const files = {
 const earlyQuality = 480;
 
 /**
- * Finds the film behind a link, as far as the viewer may see it: a private one only for its owner. A film
+ * Finds the film at an address, as far as the viewer may see it; `locked` when a password has to be said first. A film
  * that is being made for the first time is included. Cached, because the page and its metadata both need it.
  */
-export const findSharedFilm = cache(async (videoId: string): Promise<SharedFilm | undefined> => {
-  const [viewer, { origin }] = await Promise.all([currentAccount(), currentVisitor()]);
+export const findSharedFilm = cache(async (id: string): Promise<SharedFilm | "locked" | undefined> => {
+  const [viewer, { origin, cookies }] = await Promise.all([currentAccount(), currentVisitor()]);
+  const watchable = await watchableOrWhyNot(id, { accountId: viewer?.id, cookies });
+  if (!watchable || watchable === "locked") return watchable;
+  const { link, isOwner: isMine } = watchable;
   const video = await db().video.findFirst({
-    where: { id: videoId, deletedAt: null },
+    where: { id: watchable.videoId, deletedAt: null },
     include: { account: { select: { id: true, name: true, pictureFileId: true } }, files, renders },
   });
   if (!video) return undefined;
-  const isMine = viewer?.id === video.accountId;
   const films = video.files.filter(({ kind }) => kind === "film");
   const [making] = video.renders;
-  if ((films.length === 0 && !making) || (video.visibility === "private" && !isMine)) return undefined;
+  if (films.length === 0 && !making) return undefined;
   const { aspectRatio, credits } = parseDocument(video.document);
   const first = films.find((film) => film.quality <= maxFirstQuality) ?? films.at(-1);
   const quality = first?.quality ?? earlyQuality;
   const poster = video.files.find(({ kind }) => kind === "thumbnail");
   const listed = { accountId: video.accountId, visibility: "public", deletedAt: null } as const;
+  const address = { id, name: video.name };
   return {
-    id: video.id,
+    id,
+    videoId: video.id,
+    link: link && { name: link.name, allowsDownload: link.allowsDownload },
     name: video.name,
     visibility: video.visibility,
     isMine,
     owner: { id: video.account.id, name: video.account.name, picture: pictureAddress(video.account, "") },
     hasPublicPage: (await db().video.count({ where: { ...listed, files: { some: { kind: "film" } } } })) > 0,
     durationSeconds: first || !making ? video.durationMs / 1000 : making.framesTotal / FPS,
-    views: video.viewCount,
+    views: link?.viewCount ?? video.viewCount,
     madeAt: video.createdAt,
     tags: video.tags,
     credits,
     aspectRatio,
     size: frameSize(aspectRatio, quality),
     origin,
-    poster: poster ? fileAddress("", poster.fileId, "poster.jpg") : null,
+    poster: poster ? (link ? `/api/v/${id}/poster` : fileAddress("", poster.fileId, "poster.jpg")) : null,
     sources: films.map((film) => ({
       quality: film.quality,
       // The player itself reports what was watched; the direct link would count every fetch.
-      address: fileAddress("", film.fileId, "film.mp4"),
-      directLink: filmAddress("", video, film.quality),
-      download: `${filmAddress("", video, film.quality)}&download=1`,
+      // A file's address outlives links, so through one there is the direct link alone, which does not count.
+      address: link ? filmAddress("", address, film.quality) : fileAddress("", film.fileId, "film.mp4"),
+      directLink: filmAddress("", address, film.quality),
+      download: `${filmAddress("", address, film.quality)}&download=1`,
       bytes: Number(film.file.size),
     })),
     quality,
-    captions: (await captionsOfFilm(video.id))?.length ? `/api/v/${video.id}/captions` : null,
+    captions: (await captionsOfFilm(video.id))?.length ? `/api/v/${id}/captions` : null,
   };
 });
+
+async function watchableOrWhyNot(id: string, viewer: Viewer): Promise<Watchable | "locked" | undefined> {
+  try {
+    return await findWatchable(id, viewer);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return error.code === LINK_LOCKED_CODE ? "locked" : undefined;
+  }
+}
 
 /** For owners who open the page of a film they have not made yet. */
 export async function isOwnUnmadeFilm(videoId: string): Promise<boolean> {

@@ -12,13 +12,13 @@ import { type VoiceRow, voiceSelect } from "@/lib/server/voices/voice-row";
 type NewVoice = {
   accountId: string;
   path: string;
-  /** Of the bytes at the path. */
+  /** The hash of the file at `path`. */
   sha256: string;
   name: string;
-  /** An existing voice of the same bytes will do. */
+  /** Whether an existing voice with the same bytes may be returned instead. */
   isReused?: boolean;
   signal?: AbortSignal;
-  /** Done in the same transaction. */
+  /** Runs in the same transaction. */
   also?: (tx: Transaction, voiceId: string) => Promise<void>;
 };
 
@@ -46,7 +46,7 @@ async function makeVoice(
   assertNew: (tx: Transaction) => Promise<void>,
 ): Promise<VoiceRow> {
   const tools = { temporaryDirectory: temporaryDirectory(), ffmpeg: await ffmpeg(), signal };
-  const heard = await inTemporaryFolder(tools.temporaryDirectory, async (folder) => {
+  const ingested = await inTemporaryFolder(tools.temporaryDirectory, async (folder) => {
     const sound = await makeVoiceSound({ path, folder, ...tools });
     return { folder, sound, ...(await ingestMusic(sound, tools)) };
   }).catch((error: unknown) => {
@@ -54,17 +54,17 @@ async function makeVoice(
   });
   try {
     const sources = {
-      fileId: { source: { path: heard.sound, handOver: true }, contentType: "audio/mp4" },
-      previewFileId: sourceOf(heard.files, "preview"),
-      peaksFileId: sourceOf(heard.files, "peaks"),
+      fileId: { source: { path: ingested.sound, handOver: true }, contentType: "audio/mp4" },
+      previewFileId: sourceOf(ingested.files, "preview"),
+      peaksFileId: sourceOf(ingested.files, "peaks"),
     };
-    const { loudness } = heard.facts;
+    const { loudness } = ingested.facts;
     const about = {
       title: name.trim() || "Voice",
       artist: "",
       format: "m4a",
-      durationMs: Math.round(heard.durationMs),
-      facts: { loudness, sounding: heard.sounding },
+      durationMs: Math.round(ingested.durationMs),
+      facts: { loudness, sounding: ingested.sounding },
       purpose: "voice" as const,
     };
     return await withStoredFiles(sources, async (tx, ids) => {
@@ -75,7 +75,7 @@ async function makeVoice(
       return tx.song.create({ data, select: voiceSelect });
     });
   } finally {
-    await Promise.all([heard.dispose(), removeTemporary(heard.folder)]);
+    await Promise.all([ingested.dispose(), removeTemporary(ingested.folder)]);
   }
 }
 

@@ -2,10 +2,10 @@ import { db } from "@/lib/server/db";
 import { trashedSince } from "@/lib/server/trashed-since";
 import { type VoiceRow, voiceSelect } from "@/lib/server/voices/voice-row";
 
-/** A voice of the library, and in how many films it is heard now. */
+/** A voice of the library, with the number of films that play it now. */
 export type ListedVoice = VoiceRow & { useCount: number };
 
-/** Lists the account's voices, newest first; or those in its trash, last deleted first. */
+/** Lists the account's voices, newest first; or those in its trash, latest deleted first. */
 export async function listVoices(accountId: string, isTrash = false): Promise<ListedVoice[]> {
   const inTrash = { deletedAt: { gte: trashedSince() }, purgedAt: null };
   const voices = await db().song.findMany({

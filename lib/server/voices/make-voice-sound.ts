@@ -9,14 +9,14 @@ import { clipFormats, sniffClip } from "@/lib/server/media/sniff-clip";
 import { toSongError } from "@/lib/server/media/song-error";
 
 const timeLimitMs = 180_000;
-/** One second more than a recording may last, so that longer ones are still refused. */
+/** One second longer than a recording may be, so that longer ones are still refused. */
 const longestSeconds = MAX_SONG_MS / 1000 + 1;
 
 type Source = { path: string; folder: string; ffmpeg: Ffmpeg; signal?: AbortSignal };
 
 /**
- * Makes an M4A of a recording. Browsers record WebM without a length or an index, which no player can seek in, and some
- * leave gaps, which become silence here so that every word keeps its moment.
+ * Converts a recording to M4A. Browsers record WebM without a length or an index, in which no player can seek. Some
+ * leave gaps, which become silence here so that every word keeps its time.
  */
 export async function makeVoiceSound({ path: source, folder, ffmpeg, signal }: Source): Promise<string> {
   const demuxer = await withBytes(source, async (bytes) => {
@@ -49,7 +49,7 @@ const voiceProblems: Partial<Record<MediaErrorKind, string>> & { unsupported: st
   timeout: "The recording took too long to read.",
 };
 
-/** The error of a song in words about recordings. */
+/** Rewords a song's error for recordings. */
 export function toVoiceError(error: unknown): unknown {
   const cause = toSongError(error);
   if (!(cause instanceof MediaError)) return cause;

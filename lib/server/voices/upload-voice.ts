@@ -6,12 +6,12 @@ import { type KeptVoice, keepVoice } from "@/lib/server/voices/keep-voice";
 
 const maxNameLength = 300;
 
-type Asked = { nameHeader: string | undefined; isReused: boolean };
+type VoiceUpload = { nameHeader: string | undefined; isReused: boolean };
 
 export function uploadVoice(
   accountId: string,
   request: ApiRequest,
-  { nameHeader, isReused }: Asked,
+  { nameHeader, isReused }: VoiceUpload,
 ): Promise<KeptVoice> {
   const name = readTextHeader(nameHeader, "voice-name", maxNameLength) ?? "";
   return withReceivedFile(request, maxBytes("voice"), ({ path, sha256 }) =>

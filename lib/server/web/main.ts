@@ -4,6 +4,7 @@ import next from "next";
 import { disconnectDatabase } from "@/lib/server/db";
 import { EnvError, env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
+import { startMailLoop } from "@/lib/server/mail/mail-loop";
 import { authSecret } from "@/lib/server/sessions/auth-secret";
 import { signInOrigins } from "@/lib/server/sessions/oauth-providers";
 import { storage } from "@/lib/server/storage/open-storage";
@@ -50,7 +51,8 @@ async function main(): Promise<void> {
     secure(request, response);
     if (lane?.(request, response)) return;
     answer(request, response).catch((error: unknown) => {
-      log.error({ err: error, path: request.url }, "request failed outside the handlers");
+      // Only the path: addresses may carry one-time secrets behind it.
+      log.error({ err: error, path: request.url?.split("?")[0] }, "request failed outside the handlers");
       response.destroy();
     });
   });
@@ -70,13 +72,14 @@ async function main(): Promise<void> {
     .check()
     .catch((error: unknown) => log.error({ err: error }, "files cannot be kept at present"));
 
+  const mails = startMailLoop();
   const close = closeInGoodOrder(server);
   let stopping = false;
   const stop = (why: string, times: { delayMs: number; graceMs: number }) => {
     if (stopping) return;
     stopping = true;
     log.info({ why }, "web process stops");
-    void close(times)
+    void Promise.all([close(times), mails.stop()])
       .then(disconnectDatabase)
       .finally(() => process.exit(0));
   };

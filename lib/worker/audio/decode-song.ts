@@ -9,23 +9,23 @@ import { BrokenInput } from "@/lib/worker/render-errors";
 
 const timeLimitMs = 300_000;
 
-/** A song as bare samples in a file: those from `dataStart` on. */
+/** A song decoded to a file; its samples start at `dataStart`. */
 export type DecodedSong = { path: string; dataStart: number; moments: number };
 
 type Source = {
-  /** As whoever made the film is told of it. */
+  /** The song's name, for error messages. */
   what: string;
   path: string;
   target: string;
-  /** Of what is written. */
+  /** How much to decode; null for all of it. */
   seconds: number | null;
-  /** The pitch stays. */
+  /** Changes the speed but not the pitch. */
   speed: number;
 };
 
 /**
- * Writes the song's samples, or those of its first `seconds`, to a file: songs are read from many places, and a file
- * takes no memory. It is a WAV because the smallest ffmpeg writes nothing barer.
+ * Decodes the song, or its first `seconds`, to a file. Songs are read at many places, and a file takes no memory. The
+ * file is a WAV because the smallest ffmpeg writes nothing simpler.
  */
 export async function decodeSong(
   ffmpeg: Ffmpeg,
@@ -52,7 +52,7 @@ export async function decodeSong(
   return openDecoded(target);
 }
 
-/** A full disk is no fault of the song, nor is a storage that went away, nor an ffmpeg that somebody ended. */
+/** Do not blame the song for a full disk, a storage that went away, or an ffmpeg that somebody killed. */
 function isMachine({ message, stderr }: FfmpegError): boolean {
   const isEnded = /ended with SIG(KILL|TERM|XFSZ)/.test(message);
   const isFull = /no space left|file too large|cannot allocate/i.test(stderr);

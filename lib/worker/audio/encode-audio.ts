@@ -5,11 +5,11 @@ import { CHANNELS, SAMPLE_RATE } from "@/lib/worker/audio/samples";
 
 const bitrate = "160k";
 /**
- * Half the work of the usual one, and at this rate nearer to the sound where the ear is sharp, below 6 kHz; without noise
- * in the place of quiet bands nearer still, and a tenth quicker.
+ * Half the work of the usual coder and, at this bit rate, closer to the original where the ear is sharp, below 6 kHz.
+ * Without noise in place of quiet bands it is closer still, and a tenth faster.
  */
 const coder = ["-aac_coder", "fast", "-aac_pns", "0"];
-/** What is there can be heard while the rest is being made. */
+/** Fragments can be played while the rest is being made. */
 const fragments = [
   "-movflags",
   "+delay_moov+default_base_moof",
@@ -20,7 +20,7 @@ const fragments = [
 ];
 const timeLimitMs = 1_200_000;
 
-/** Encodes the film's sound once, into a file that every quality then takes a copy of. */
+/** Encodes the film's sound once, into a file that is copied into every quality. */
 export async function encodeAudio(
   ffmpeg: Ffmpeg,
   blocks: AsyncIterable<Int16Array>,

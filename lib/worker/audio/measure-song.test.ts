@@ -12,9 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test.each([0.05, 1, 1.35, 2.9])("a song of %f s is heard to its end and no further", async (seconds) => {
+test.each([0.05, 1, 1.35, 2.9])("measures a song of %f s to its end and no further", async (seconds) => {
   const moments = Math.round(seconds * SAMPLE_RATE);
-  // Louder and louder: what is left out, or heard twice, is missed.
+  // The song grows louder, so that leaving out or repeating any part changes the result.
   const samples = new Int16Array(moments * CHANNELS).map((_, at) => Math.sin(at / 40) * (2_000 + at / 20));
   const file = path.join(folder, String(seconds));
   await writeFile(file, Buffer.concat([Buffer.alloc(44), Buffer.from(samples.buffer)]));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A song whose sample at every moment is told by a function, the same left and right. */
+/** A song whose samples a function computes, the same on the left and right. */
 async function songOf(name: string, seconds: number, sampleAt: (moment: number) => number) {
   const moments = Math.round(seconds * SAMPLE_RATE);
   const samples = new Int16Array(moments * 2).map((_, at) => sampleAt(at >> 1));
@@ -44,7 +44,7 @@ const play = (parts: Partial<AudioPlay>): AudioPlay => ({
 });
 
 describe("mixAudio", () => {
-  it("plays from where in the song, when in the film, and is silent elsewhere", async () => {
+  it("plays the given part of a song at the given time, and is silent elsewhere", async () => {
     const a = await songOf("ramp", 2, (moment) => (moment % 20_000) - 10_000);
     const from = play({ startSeconds: 0.5, endSeconds: 0.75, sourceSeconds: 1 });
     const mixed = await mix([from], { a }, SAMPLE_RATE);
@@ -58,14 +58,14 @@ describe("mixAudio", () => {
     }
   });
 
-  it("is exactly as long as asked, whatever the songs", async () => {
+  it("is exactly as long as requested, whatever the songs", async () => {
     const a = await songOf("short", 0.1, () => 1000);
     const mixed = await mix([play({ endSeconds: 3 })], { a }, 91 * SAMPLES_PER_FRAME);
     expect(mixed.length).toBe(91 * SAMPLES_PER_FRAME * 2);
     expect(mixed.subarray(0.2 * SAMPLE_RATE * 2).every((sample) => sample === 0)).toBe(true);
   });
 
-  it("follows the plan's loudness, songs that cross over included", async () => {
+  it("follows the plan's gain, even where songs cross-fade", async () => {
     const document = filmOf({ visuals: [photo("a", 0, 4)], music: [song("x"), song("y")] });
     const plan = planFilm(document, {
       songs: { "song-x": { durationSeconds: 2, gain: 0.5 }, "song-y": { durationSeconds: 2 } },
@@ -88,7 +88,7 @@ describe("mixAudio", () => {
     expect(mixed.reduce((max, sample) => Math.max(max, sample))).toBeGreaterThan(level * 0.9);
   });
 
-  it("bends what is too loud instead of cutting it", async () => {
+  it("bends loud peaks instead of clipping them", async () => {
     const a = await songOf("loud", 1, (moment) => Math.round(30_000 * Math.sin(moment / 20)));
     const mixed = await mix([play({}), play({ gain: 0.15 })], { a }, 4800);
     const peak = mixed.reduce((max, sample) => Math.max(max, Math.abs(sample)), 0);

@@ -5,24 +5,24 @@ import { readSamples } from "@/lib/worker/audio/read-samples";
 import { CHANNELS, SAMPLE_RATE } from "@/lib/worker/audio/samples";
 
 const blockMoments = SAMPLE_RATE / 4;
-/** Loudness is asked for this often, and is a straight line in between: a third of a millisecond. */
+/** Gain is computed once for this many samples, a third of a millisecond, and interpolated in between. */
 const gainStep = 16;
-/** Below it sound is untouched; what is above is bent, so that nothing is ever cut. */
+/** Sound below this level stays as it is; louder sound is bent, so that nothing ever clips. */
 const bendFrom = 0.92;
-/** A moment inside the last one in which a play sounds. */
+/** Steps back from a play's end to a moment at which it still sounds. */
 const justBefore = 1e-9;
 
-/** What a play is read from: a sound in the speed that it plays it at. */
+/** Names the decoded sound that a play reads, which depends on the speed. */
 export function soundName({ soundId, speed }: Pick<AudioPlay, "soundId" | "speed">): string {
   return speed === 1 ? soundId : `${soundId} at ${speed}`;
 }
 
-/** One play, in whole moments. */
+/** A play measured in whole moments. */
 type PlacedPlay = { play: AudioPlay; start: number; end: number; sourceOffset: number };
 
 /**
  * The film's sound, exactly `moments` long, block by block: each play's samples times the plan's own loudness, summed.
- * A sound that is not among `sounds`, by `soundName`, is silent.
+ * A sound that is missing from `sounds` (by `soundName`) is silent.
  */
 export async function* mixAudio(
   plays: readonly AudioPlay[],
@@ -31,7 +31,7 @@ export async function* mixAudio(
 ): AsyncGenerator<Int16Array> {
   const placed = plays.map(placePlay);
   const files = new Map<string, FileHandle>();
-  // Used again and again: memory that is left to the collector makes it look through everything else, too.
+  // Reuse these: blocks left to the garbage collector would make it scan everything else, too.
   const sums = new Float32Array(blockMoments * CHANNELS);
   const samples = new Int16Array(blockMoments * CHANNELS);
   try {

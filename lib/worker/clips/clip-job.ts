@@ -4,6 +4,7 @@ import { type ClaimedClip, claimClip } from "@/lib/server/clips/preparing/claim-
 import { ClipLost } from "@/lib/server/clips/preparing/clip-lost";
 import { failClip } from "@/lib/server/clips/preparing/fail-clip";
 import { giveBackClip } from "@/lib/server/clips/preparing/give-back-clip";
+import { type MadeClip, publishClip } from "@/lib/server/clips/preparing/publish-clip";
 import { reportClip } from "@/lib/server/clips/preparing/report-clip";
 import { sharePrepared } from "@/lib/server/clips/preparing/share-prepared";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
@@ -12,6 +13,7 @@ import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { MediaError } from "@/lib/server/media/media-error";
 import { removeTemporary, temporaryName } from "@/lib/server/media/temporary-folder";
 import { prepareClip } from "@/lib/worker/clips/prepare-clip";
+import { openStored } from "@/lib/worker/read-stored";
 import { BrokenInput } from "@/lib/worker/render-errors";
 
 /** How many attempts a clip gets before it counts as impossible to prepare. */
@@ -53,7 +55,11 @@ async function prepareInFolder(clip: ClaimedClip, { ffmpeg, signal }: ClipJobToo
   const either = AbortSignal.any([signal, reporter.lost]);
   try {
     await mkdir(folder, { recursive: true });
-    await prepareClip(clip, { ffmpeg, folder, signal: either, onProgress: reporter.report });
+    const target = path.join(folder, "original");
+    const file = await openStored(clip.storageKey, "The clip's file", { target, signal: either });
+    const publish = (made: MadeClip) => publishClip(clip, made);
+    const tools = { ffmpeg, folder, signal: either, onProgress: reporter.report, publish };
+    await prepareClip({ path: file, demuxer: clip.demuxer, isReady: clip.isReady }, tools);
   } finally {
     await reporter.ended();
     await removeTemporary(folder);

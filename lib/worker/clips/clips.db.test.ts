@@ -8,6 +8,8 @@ import { sweep } from "@/lib/server/sweep/sweep";
 import { client } from "@/lib/server/testing/api";
 import { dispatch } from "@/lib/server/testing/dispatch";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
+import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
+import { measureClips } from "@/lib/worker/clips/measure-clips";
 import { makeSample } from "@/lib/worker/clips/testing/clip-samples";
 import { fetched, preparedClip, putClip, runJob } from "@/lib/worker/clips/testing/prepared-clip";
 
@@ -60,6 +62,30 @@ describe("a clip", () => {
     expect(body.sounding.length).toBeGreaterThan(0);
     expect(body.quality?.exposure).toBe("fine");
     expect(body.fingerprint).toHaveLength(172);
+  });
+
+  it("is measured for where most goes on, when it is prepared or later, with the same result", async () => {
+    const { id, lively } = await preparedClip(me, clip);
+    // It stands still, and beeps at half a second and at one and a half.
+    expect(lively?.step).toBeCloseTo(1 / 3);
+    expect(lively?.values).toHaveLength(6);
+    const loud = lively?.values.flatMap((value, step) => (value > 60 ? [step] : []));
+    expect(loud).toEqual([1, 4]);
+
+    await db().clip.updateMany({ where: { id }, data: { liveliness: null, livelinessVersion: 0 } });
+    const read = async () => (await api().get<Clip>(`/me/clips/${id}`)).body.lively;
+    expect(await read()).toBeNull();
+    expect(await measureClips(findFfmpeg)).toBeGreaterThanOrEqual(1);
+    expect(await read()).toEqual(lively);
+    expect(await measureClips(findFfmpeg)).toBe(0);
+  });
+
+  it("that cannot be measured is not tried over and over", async () => {
+    const { id } = await preparedClip(me, clip);
+    await db().clip.updateMany({ where: { id }, data: { livelinessVersion: 0, liveliness: null } });
+    await db().clipFile.deleteMany({ where: { clipId: id, kind: "film720" } });
+    expect(await measureClips(findFfmpeg)).toBeGreaterThanOrEqual(1);
+    expect(await measureClips(findFfmpeg)).toBe(0);
   });
 
   it("has a second film when it is larger than 720p, and is ready before that exists", async () => {

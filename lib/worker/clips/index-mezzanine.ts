@@ -1,6 +1,7 @@
 import { writeFrameIndex } from "@/lib/film/clips/frame-index";
+import { KEY_EVERY } from "@/lib/server/clips/key-every";
 import { MediaError } from "@/lib/server/media/media-error";
-import { KEY_EVERY, type Mezzanine } from "@/lib/worker/clips/mezzanine-arguments";
+import type { Mezzanine } from "@/lib/worker/clips/mezzanine-arguments";
 import { findDecoderSettings } from "@/lib/worker/mp4/decoder-settings";
 import { BrokenMovie, readTracks } from "@/lib/worker/mp4/read-tracks";
 import type { Track } from "@/lib/worker/mp4/track";

@@ -1,17 +1,16 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { FPS } from "@/lib/film/time";
+import { KEY_EVERY } from "@/lib/server/clips/key-every";
 import { sharp } from "@/lib/server/media/image-library";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
-import { filmSizeOf, type Size } from "@/lib/worker/clips/clip-source";
+import type { Size } from "@/lib/worker/clips/clip-source";
 import { decodePictures } from "@/lib/worker/clips/decode-pictures";
-import { KEY_EVERY } from "@/lib/worker/clips/mezzanine-arguments";
+import { decodeKeyPictures, keyPictureSize } from "@/lib/worker/clips/key-pictures";
+import { collectMovements } from "@/lib/worker/clips/movements";
 
 /** Enough for a timeline as wide as a screen, and well below a JPEG's limit of 65,535 pixels. */
 const maxPictures = 60;
-const pictureShortSide = 90;
-/** Without this limit a single panorama would be wider than all other clips' pictures together. */
-const maxPictureWidth = 320;
 const jpeg = { quality: 82, chromaSubsampling: "4:2:0" } as const;
 /** The poster is the first frame with at least this share of the strongest contrast in the strip. */
 const enoughContrast = 0.8;
@@ -25,17 +24,19 @@ export type Stills = {
   stripCount: number;
   /** How many frames lie between neighbouring pictures of the strip. */
   stripStep: number;
+  /** How much the clip moves from each of its key frames to the next. */
+  movements: number[];
 };
 
-/** Makes a clip's film strip. Its poster is the first frame of the strip that has enough contrast. */
+/** Makes a clip's film strip, and sees how much moves in it. Its poster is the first frame of the strip that has enough contrast. */
 export async function makeStills(film: Film, { ffmpeg, folder, signal }: How): Promise<Stills> {
-  const size = stripSize(film.size);
+  const size = keyPictureSize(film.size);
   const keys = Math.ceil(film.frames / KEY_EVERY);
   const every = Math.ceil(keys / maxPictures);
   const pictures: Buffer[] = [];
-  // Decode only key frames; the strip shows no others.
-  const options = { size, before: ["-skip_frame", "nokey"], signal };
-  await decodePictures(ffmpeg, film.path, options, (pixels, number) => {
+  const movements = collectMovements();
+  await decodeKeyPictures(film, { ffmpeg, signal }, (pixels, number) => {
+    movements.take(pixels);
     if (number % every === 0) pictures.push(pixels);
   });
   const [first] = pictures;
@@ -54,12 +55,8 @@ export async function makeStills(film: Film, { ffmpeg, folder, signal }: How): P
   const stripStep = every * KEY_EVERY;
   const posterPath = path.join(folder, "poster.jpg");
   await writePoster(film, chosen * stripStep, posterPath, { ffmpeg, folder, signal });
-  return { posterPath, stripPath, stripCount: pictures.length, stripStep };
-}
-
-function stripSize(size: Size): Size {
-  const { width, height } = filmSizeOf(size, pictureShortSide);
-  return { width: Math.min(width, maxPictureWidth), height: Math.min(height, maxPictureWidth) };
+  const stripCount = pictures.length;
+  return { posterPath, stripPath, stripCount, stripStep, movements: movements.all() };
 }
 
 function sideBySide(pictures: readonly Buffer[], { width, height }: Size): Buffer {

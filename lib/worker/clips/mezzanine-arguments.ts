@@ -1,10 +1,8 @@
 import { FPS } from "@/lib/film/time";
+import { KEY_EVERY } from "@/lib/server/clips/key-every";
 import { inputFile } from "@/lib/server/media/run-ffmpeg";
 import { type ClipSource, type Colour, MAX_CLIP_SECONDS, type Size } from "@/lib/worker/clips/clip-source";
 import { demuxerOptions } from "@/lib/worker/clips/demuxer-options";
-
-/** The distance between key frames, in frames. */
-export const KEY_EVERY = 10;
 
 /** Tag the output's colours explicitly, since players guess untagged ones from the picture's size. */
 const colourTags = [

@@ -1,8 +1,8 @@
-import { stat, writeFile } from "node:fs/promises";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { FPS } from "@/lib/film/time";
-import type { ClaimedClip } from "@/lib/server/clips/preparing/claim-clip";
-import { type MadeFile, publishClip } from "@/lib/server/clips/preparing/publish-clip";
+import { livelinessOf } from "@/lib/server/clips/measure-liveliness";
+import type { MadeClip, MadeFile } from "@/lib/server/clips/preparing/publish-clip";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { lookAtPicture } from "@/lib/server/media/look-at-picture";
 import { MediaError } from "@/lib/server/media/media-error";
@@ -17,20 +17,29 @@ import {
   tooLong,
 } from "@/lib/worker/clips/clip-source";
 import { toClipError } from "@/lib/worker/clips/clip-error";
-import { readClipTags } from "@/lib/worker/clips/clip-tags";
+import { type ClipTags, readClipTags } from "@/lib/worker/clips/clip-tags";
+import { readPeaks } from "@/lib/worker/clips/read-peaks";
 import { hearClip } from "@/lib/worker/clips/hear-clip";
 import { indexMezzanine } from "@/lib/worker/clips/index-mezzanine";
 import { makeMezzanine } from "@/lib/worker/clips/make-mezzanine";
 import { makeStills } from "@/lib/worker/clips/make-stills";
 import type { Mezzanine } from "@/lib/worker/clips/mezzanine-arguments";
 import { probeClip } from "@/lib/worker/clips/probe-clip";
-import { openStored } from "@/lib/worker/read-stored";
 
 const shortSides = { film720: 720, film1080: 1080 } as const;
 /** A fifth of a second. Anything shorter is a still picture. */
 const minFrames = 6;
 /** The share of all work that is done with the first film, with and without a second one to make. */
 const firstShare = { withSecond: 0.4, alone: 0.95 };
+
+/** The file that a clip is made from. */
+export type ClipFile = {
+  path: string;
+  /** The ffmpeg demuxer that reads the file. */
+  demuxer: string;
+  /** The clip can be used already; only its larger film is missing. */
+  isReady: boolean;
+};
 
 export type PrepareTools = {
   ffmpeg: () => Promise<Ffmpeg>;
@@ -39,31 +48,58 @@ export type PrepareTools = {
   folder: string;
   /** Receives the share of all work that is done, from 0 to 1. */
   onProgress: (progress: number) => void;
+  /** Receives what was made: first all that editing needs, then the larger film, if there is one. */
+  publish: (made: MadeClip) => Promise<void>;
+  /** False when nobody needs the larger film. */
+  isLargeWanted?: boolean;
 };
 
 type Work = Omit<PrepareTools, "ffmpeg"> & { ffmpeg: Ffmpeg };
 
 /** Makes and publishes every file of a clip that does not exist yet. */
-export async function prepareClip(clip: ClaimedClip, tools: PrepareTools): Promise<void> {
-  const { folder, signal } = tools;
+export async function prepareClip(
+  { path: file, demuxer, isReady }: ClipFile,
+  { isLargeWanted = true, ...tools }: PrepareTools,
+): Promise<void> {
   const work = { ...tools, ffmpeg: await tools.ffmpeg() };
-  const target = path.join(folder, "original");
-  const file = await openStored(clip.storageKey, "The clip's file", { target, signal });
   try {
-    if (clip.demuxer === "mov") await assertOwnContent(file);
-    const probed = await probeClip({ path: file, demuxer: clip.demuxer }, work.ffmpeg, signal);
-    const source = clipSourceOf(probed, { path: file, demuxer: clip.demuxer });
-    const hasSecond = Math.min(source.size.width, source.size.height) > shortSides.film720;
-    if (!clip.isReady) {
-      const tags = readClipTags(probed.format.tags ?? {});
-      await makeFirst(clip, source, { tags, hasSecond, work });
+    const { source, tags } = await readClip({ path: file, demuxer }, work.ffmpeg, work.signal);
+    const isLarge = Math.min(source.size.width, source.size.height) > shortSides.film720;
+    const hasSecond = isLarge && isLargeWanted;
+    if (!isReady) {
+      await makeFirst(source, { tags, hasSecond, work });
     }
-    if (hasSecond) await makeSecond(clip, source, work);
+    if (hasSecond) await makeSecond(source, work);
   } catch (error) {
-    throw error instanceof SyntaxError || error instanceof RangeError
-      ? unreadable(error)
-      : toClipError(error);
+    throw toReason(error);
   }
+}
+
+/** Reads a clip's tracks and tags. Throws an error with the reason when the clip cannot become footage. */
+export async function lookIntoClip(
+  file: Pick<ClipFile, "path" | "demuxer">,
+  ffmpeg: Ffmpeg,
+  signal: AbortSignal,
+): Promise<{ source: ClipSource; tags: ClipTags }> {
+  try {
+    return await readClip(file, ffmpeg, signal);
+  } catch (error) {
+    throw toReason(error);
+  }
+}
+
+async function readClip(
+  file: Pick<ClipFile, "path" | "demuxer">,
+  ffmpeg: Ffmpeg,
+  signal: AbortSignal,
+): Promise<{ source: ClipSource; tags: ClipTags }> {
+  if (file.demuxer === "mov") await assertOwnContent(file.path);
+  const probed = await probeClip(file, ffmpeg, signal);
+  return { source: clipSourceOf(probed, file), tags: readClipTags(probed.format.tags ?? {}) };
+}
+
+function toReason(error: unknown): unknown {
+  return error instanceof SyntaxError || error instanceof RangeError ? unreadable(error) : toClipError(error);
 }
 
 function unreadable(cause: unknown): MediaError {
@@ -74,14 +110,10 @@ function filmOf(source: ClipSource, kind: Mezzanine["kind"], folder: string): Me
   return { kind, size: filmSizeOf(source.size, shortSides[kind]), path: path.join(folder, `${kind}.mp4`) };
 }
 
-type First = { tags: ReturnType<typeof readClipTags>; hasSecond: boolean; work: Work };
+type First = { tags: ClipTags; hasSecond: boolean; work: Work };
 
 /** Makes what editing needs: the clip's film up to 720p, its sound, and the stills. */
-async function makeFirst(
-  clip: ClaimedClip,
-  source: ClipSource,
-  { tags, hasSecond, work }: First,
-): Promise<void> {
+async function makeFirst(source: ClipSource, { tags, hasSecond, work }: First): Promise<void> {
   const { folder, onProgress } = work;
   const film = filmOf(source, "film720", folder);
   const share = hasSecond ? firstShare.withSecond : firstShare.alone;
@@ -103,11 +135,13 @@ async function makeFirst(
   ];
   if (sound && soundPath !== null)
     files.push({ kind: "sound", path: soundPath }, { kind: "waveform", path: waveformPath });
-  const { stripCount, stripStep } = stills;
+  const { stripCount, stripStep, movements } = stills;
+  const peaks = sound ? readPeaks(await readFile(waveformPath)) : [];
+  const liveliness = livelinessOf({ movements, peaks });
   const { width, height } = source.size;
-  const seen = { width, height, frames, stripCount, stripStep, quality, fingerprint };
+  const seen = { width, height, frames, stripCount, stripStep, quality, fingerprint, liveliness };
   const facts = { ...seen, reason: omission, sound, ...tags };
-  await publishClip(clip, { files, facts, isPrepared: !hasSecond });
+  await work.publish({ files, facts, isPrepared: !hasSecond });
 }
 
 type Heard = { soundPath: string | null; omission: string };
@@ -135,7 +169,7 @@ async function makeWithSound(source: ClipSource, film: Mezzanine, work: Work): P
   }
 }
 
-async function makeSecond(clip: ClaimedClip, source: ClipSource, work: Work): Promise<void> {
+async function makeSecond(source: ClipSource, work: Work): Promise<void> {
   const film = filmOf(source, "film1080", work.folder);
   const { withSecond } = firstShare;
   const onProgress = (seconds: number) =>
@@ -146,7 +180,7 @@ async function makeSecond(clip: ClaimedClip, source: ClipSource, work: Work): Pr
     { kind: "film1080", path: film.path },
     { kind: "index1080", path: await writeIndex(film, index) },
   ];
-  await publishClip(clip, { files, isPrepared: true });
+  await work.publish({ files, isPrepared: true });
 }
 
 function shareOf({ seconds }: ClipSource, done: number): number {

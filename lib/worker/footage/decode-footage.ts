@@ -53,7 +53,7 @@ export function decodeFootage(
   async function next(): Promise<Uint8Array<ArrayBuffer> | undefined> {
     // If ffmpeg cannot start, `opened` never resolves.
     const chunks = await Promise.race([opened, running.then(() => opened)]);
-    // In memory of its own, as it goes to another thread, and not zeroed.
+    // Own memory, because it goes to another thread; not zeroed, because it is filled completely.
     const frame = Buffer.allocUnsafeSlow(frameBytes);
     let filled = 0;
     while (filled < frameBytes) {

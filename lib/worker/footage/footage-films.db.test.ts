@@ -12,7 +12,8 @@ import { db } from "@/lib/server/db";
 import { storeFile } from "@/lib/server/files/store-file";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { claimRender } from "@/lib/server/renders/claim-render";
-import { planContextOf, readRenderInputs } from "@/lib/server/renders/read-render-inputs";
+import { readRenderInputs } from "@/lib/server/renders/read-render-inputs";
+import { planContextOf } from "@/lib/server/renders/render-inputs";
 import { storage } from "@/lib/server/storage/open-storage";
 import { sweep } from "@/lib/server/sweep/sweep";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
@@ -29,6 +30,7 @@ import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
 import { openSkiaPainter } from "@/lib/worker/engines/testing/open-skia-painter";
 import { rowsOf } from "@/lib/worker/frame-rows";
 import { openMedia } from "@/lib/worker/open-media";
+import { storedFiles } from "@/lib/worker/read-stored";
 import { runRender } from "@/lib/worker/run-render";
 import { renderableVideo } from "@/lib/worker/testing/accepted-render";
 
@@ -174,7 +176,10 @@ describe("a film with footage", () => {
     if (!video) throw new Error("The video is gone.");
     const inputs = await readRenderInputs(video.document);
     const { signal } = new AbortController();
-    const media = openMedia({ document: video.document, inputs, shortSide: 720 }, { ffmpeg, folder, signal });
+    const media = openMedia(
+      { document: video.document, inputs, shortSide: 720 },
+      { ffmpeg, mediaFiles: storedFiles, folder, signal },
+    );
     const plan = planFilm(video.document, planContextOf(inputs));
     const painter = await openSkiaPainter({ plan, shortSide: 720, ...media, signal });
     const maker = createPictureMaker({ source: size, outputs: [size], slots: 1 });

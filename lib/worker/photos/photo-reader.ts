@@ -1,5 +1,5 @@
+import type { MediaFiles } from "@/lib/worker/media-files";
 import type { FilmToPaint } from "@/lib/worker/open-painter";
-import { readStored } from "@/lib/worker/read-stored";
 import { BrokenInput } from "@/lib/worker/render-errors";
 
 /** A stored picture that a film shows. */
@@ -19,13 +19,14 @@ const ahead = 2;
 export function photoReader(
   order: readonly string[],
   pictures: ReadonlyMap<string, StoredPicture>,
+  mediaFiles: MediaFiles,
 ): FilmToPaint["readPhoto"] {
   const coming = new Map<string, Promise<Buffer>>();
   const nameOf = (id: string) => pictures.get(id)?.what || `Photo ${order.indexOf(id) + 1} of the film`;
   const fetchPhoto = async (id: string) => {
     const picture = pictures.get(id);
     if (!picture) throw new BrokenInput(`${nameOf(id)} is not there any more.`);
-    return readStored(picture.key, nameOf(id));
+    return mediaFiles.read(picture.key, nameOf(id));
   };
   const fetchAhead = (id: string) => {
     if (coming.has(id)) return;

@@ -1,15 +1,17 @@
 import path from "node:path";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import type { FilmOrder } from "@/lib/worker/decide-film";
 import { type EncodedFile, picturesPath } from "@/lib/worker/encode/encode-arguments";
 import { encodePictures, ENCODER_SLOTS } from "@/lib/worker/encode/encode-pictures";
+import type { MediaFiles } from "@/lib/worker/media-files";
 import type { FrameRange } from "@/lib/worker/mp4/join-film";
 import { openMedia } from "@/lib/worker/open-media";
-import type { FilmOrder } from "@/lib/worker/order-film";
 import type { OpenPictures } from "@/lib/worker/picture-source";
 
 export type Workbench = {
   ffmpeg: Ffmpeg;
   openPictures: OpenPictures;
+  mediaFiles: MediaFiles;
   folder: string;
   signal: AbortSignal;
 };
@@ -33,10 +35,10 @@ export function runPictures(order: FilmOrder, places: readonly number[], folder:
 export async function makeRun(
   order: FilmOrder,
   places: readonly number[],
-  { ffmpeg, openPictures, folder, signal, onFrame }: Workbench & { onFrame(): void },
+  { ffmpeg, openPictures, mediaFiles, folder, signal, onFrame }: Workbench & { onFrame(): void },
 ): Promise<RunPictures[]> {
   const { plan, cuts, shortSide, files, settings } = order;
-  const media = openMedia(order, { ffmpeg, folder, signal });
+  const media = openMedia(order, { ffmpeg, mediaFiles, folder, signal });
   const source = openPictures({
     plan,
     shortSide,

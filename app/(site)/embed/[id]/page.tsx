@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { notFoundWords } from "@/components/strings/notices";
+import { openLinkWithForm } from "@/app/(site)/watch/open-link-with-form";
+import { lockedWords, notFoundWords } from "@/components/strings/notices";
 import { watchWords as words } from "@/components/strings/watch";
+import { LockedFrame } from "@/components/watch/locked-film";
 import { WatchPlayer } from "@/components/watch/watch-player";
 import { findSharedFilm } from "@/lib/server/videos/shared-film";
 
@@ -9,12 +11,15 @@ type Props = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const film = await findSharedFilm((await params).id);
-  return { title: film ? film.name || words.untitled : notFoundWords.title, robots: { index: false } };
+  const title = film === "locked" ? lockedWords.title : film && (film.name || words.untitled);
+  return { title: title ?? notFoundWords.title, robots: { index: false } };
 }
 
 /** The film alone, for other sites to embed. */
 export default async function EmbedPage({ params }: Props) {
-  const film = (await findSharedFilm((await params).id)) ?? notFound();
+  const { id } = await params;
+  const film = (await findSharedFilm(id)) ?? notFound();
+  if (film === "locked") return <LockedFrame id={id} action={openLinkWithForm} />;
   const name = film.name || words.untitled;
   return (
     <main className="group relative">

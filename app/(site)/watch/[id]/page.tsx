@@ -1,13 +1,15 @@
 import type { Metadata } from "next";
+import { openLinkWithForm } from "@/app/(site)/watch/open-link-with-form";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { SiteFooter } from "@/components/site/site-footer";
 import { SiteHeader } from "@/components/site/site-header";
-import { notFoundWords } from "@/components/strings/notices";
+import { lockedWords, notFoundWords } from "@/components/strings/notices";
 import { productWords } from "@/components/strings/product";
 import { watchWords as words } from "@/components/strings/watch";
 import { embedCode } from "@/components/watch/embed-code";
 import { FilmFacts } from "@/components/watch/film-facts";
+import { LockedFilm } from "@/components/watch/locked-film";
 import { ShareActions } from "@/components/watch/share-actions";
 import { UnmadeFilm } from "@/components/watch/unmade-film";
 import { WatchPlayer } from "@/components/watch/watch-player";
@@ -20,7 +22,9 @@ type Props = { params: Promise<{ id: string }> };
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const film = await findSharedFilm((await props.params).id);
   if (!film) return { title: notFoundWords.title };
-  const { origin, id, owner, poster, size, visibility } = film;
+  // Until the password is entered, a link reveals nothing, not even to somebody who only pastes it somewhere.
+  if (film === "locked") return { title: lockedWords.title, robots: { index: false } };
+  const { origin, id, owner, poster, size, visibility, link } = film;
   const title = film.name || words.untitled;
   const description = words.by(owner.name);
   const address = `${origin}/watch/${id}`;
@@ -29,8 +33,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return {
     title,
     description,
-    alternates: { canonical: address },
-    ...(visibility === "public" ? {} : { robots: { index: false } }),
+    ...(!link && { alternates: { canonical: address } }),
+    ...(visibility === "public" && !link ? {} : { robots: { index: false } }),
     openGraph: {
       type: "video.other",
       siteName: productWords.name,
@@ -56,9 +60,12 @@ export default async function WatchPage(props: Props) {
   const { id } = await props.params;
   const film = await findSharedFilm(id);
   if (!film) return (await isOwnUnmadeFilm(id)) ? <UnmadeFilm id={id} /> : notFound();
+  if (film === "locked") return <LockedFilm id={id} action={openLinkWithForm} />;
   const isSignedIn = (await currentAccount()) !== undefined;
   const { origin, size, sources } = film;
   const name = film.name || words.untitled;
+  const maySave = film.link?.allowsDownload ?? true;
+  const downloads = sources.map(({ quality, download, bytes }) => ({ quality, address: download, bytes }));
   return (
     <>
       <SiteHeader isSignedIn={isSignedIn} />
@@ -81,13 +88,9 @@ export default async function WatchPage(props: Props) {
                 id={id}
                 link={`${origin}/watch/${id}`}
                 embed={embedCode({ address: `${origin}/embed/${id}`, name, ...size })}
-                downloads={sources.map(({ quality, download, bytes }) => ({
-                  quality,
-                  address: download,
-                  bytes,
-                }))}
-                captions={film.captions}
-                isPrivate={film.visibility === "private"}
+                downloads={maySave ? downloads : []}
+                captions={maySave ? film.captions : null}
+                isPrivate={film.visibility === "private" && !film.link}
               />
             )}
           </div>

@@ -37,7 +37,7 @@ const fill = (id: string, body: object) => api.post<Contents>(`/me/albums/${id}/
 const names = async () => (await api.get<List>("/me/albums")).body.albums.map(({ name }) => name);
 
 describe("an album", () => {
-  it("is made, with what it begins with, and is listed before older ones", async () => {
+  it("is created with its first items, and listed before older ones", async () => {
     await make("First");
     const { body } = await api.post<Contents>("/me/albums", { name: "  Second ", items: [b, clip, a] });
     expect(body).toMatchObject({
@@ -54,7 +54,7 @@ describe("an album", () => {
     expect(await names()).toEqual(["Second", "First"]);
   });
 
-  it("is made once for one intent", async () => {
+  it("is created once per idempotency key", async () => {
     const headers = { "Idempotency-Key": newId() };
     const made = await Promise.all(
       [1, 2, 3].map(() => api.post<Contents>("/me/albums", { name: "One" }, headers)),
@@ -70,19 +70,19 @@ describe("an album", () => {
     { name: "x".repeat(201) },
     { name: "A", items: "x" },
     { name: "A", items: ["no"] },
-  ])("is not made of %j", async (body) => {
+  ])("is not created from %j", async (body) => {
     expect((await api.post("/me/albums", body)).status).toBe(422);
     expect(await names()).toEqual([]);
   });
 
-  it("is renamed, and keeps what is in it", async () => {
+  it("is renamed, and keeps its items", async () => {
     const id = await make("Old", [a]);
     await api.post(`/me/albums/${id}`, { name: "New" });
     expect(await read(id)).toMatchObject({ name: "New", photo_count: 1 });
     expect((await api.post(`/me/albums/${id}`, { name: "" })).status).toBe(422);
   });
 
-  it("has the cover that was chosen, and its first where that one leaves", async () => {
+  it("has the chosen cover, or its first item once the cover leaves", async () => {
     const id = await make("Covered", [a, b, clip]);
     await api.post(`/me/albums/${id}`, { cover: b });
     expect((await read(id)).cover).toMatchObject({ id: b });
@@ -94,7 +94,7 @@ describe("an album", () => {
     expect((await api.post(`/me/albums/${id}`, { cover: c })).status).toBe(422);
   });
 
-  it("changes its place among the others", async () => {
+  it("can be moved among the other albums", async () => {
     const [first, second, third] = [await make("1"), await make("2"), await make("3")];
     await api.post(`/me/albums/${first}`, { before: third });
     expect(await names()).toEqual(["1", "3", "2"]);
@@ -105,7 +105,7 @@ describe("an album", () => {
     expect(await names()).toEqual(["4", "1", "2", "3"]);
   });
 
-  it("is not made beyond as many as there can be", async () => {
+  it("is refused beyond the maximum number", async () => {
     const data = Array.from({ length: MAX_ALBUMS - 1 }, (_, position) => {
       return { id: newId(), accountId: me.account.id, name: "Many", position };
     });
@@ -115,8 +115,8 @@ describe("an album", () => {
   });
 });
 
-describe("what is in it", () => {
-  it("comes in any number, in the order given, and no second time", async () => {
+describe("its items", () => {
+  it("are added in the given order, and never twice", async () => {
     const id = await make("Filled");
     for (let time = 0; time < 2; time += 1) {
       expect((await fill(id, { add: [c, clip, a, c] })).status).toBe(200);
@@ -126,7 +126,7 @@ describe("what is in it", () => {
     expect(await inside(id)).toEqual([clip, a, b]);
   });
 
-  it("is moved before another, or to the end", async () => {
+  it("move before another one, or to the end", async () => {
     const id = await make("Ordered", [a, b, c, clip]);
     await fill(id, { add: [clip, c], before: a });
     expect(await inside(id)).toEqual([clip, c, a, b]);
@@ -135,13 +135,13 @@ describe("what is in it", () => {
     expect((await fill(id, { add: [a], before: "nothing" })).status).toBe(422);
   });
 
-  it("is all there when many add to it at once", async () => {
+  it("are all there after concurrent additions", async () => {
     const id = await make("Busy");
     await Promise.all([a, b, c, clip].map((one) => fill(id, { add: [one] })));
     expect((await inside(id)).toSorted()).toEqual([a, b, c, clip].toSorted());
   });
 
-  it("is in several albums, and leaves one without the others", async () => {
+  it("can be in several albums, and leave one without leaving the others", async () => {
     const [one, other] = [await make("One", [a]), await make("Other", [a])];
     await fill(one, { remove: [a] });
     expect(await inside(one)).toEqual([]);
@@ -150,7 +150,7 @@ describe("what is in it", () => {
     expect((await api.get(`/me/photos/${a}`)).status).toBe(200);
   });
 
-  it("is unseen while it is in the trash, and is where it was when it comes back", async () => {
+  it("are hidden while in the trash, and return to their place", async () => {
     const id = await make("Trashed", [a, b, clip]);
     await api.delete(`/me/photos/${a}`);
     await api.delete(`/me/clips/${clip}`);
@@ -161,7 +161,7 @@ describe("what is in it", () => {
     expect(await inside(id)).toEqual([a, b, clip, c]);
   });
 
-  it("is gone when it is deleted for good and swept", async () => {
+  it("are gone once deleted for good and swept", async () => {
     const id = await make("Purged", [a, b]);
     await api.delete(`/me/photos/${a}?forever=1`);
     await db().photo.update({ where: { id: a }, data: { purgedAt: new Date(0) } });
@@ -170,7 +170,7 @@ describe("what is in it", () => {
     expect(await db().albumItem.count({ where: { albumId: id } })).toBe(1);
   });
 
-  it("is the account's own, and names each that is not", async () => {
+  it("must belong to the account; each that does not is named", async () => {
     const other = await createTestAccount();
     const theirs = await insertTestPhoto(other.account.id);
     const id = await make("Own", [a]);
@@ -184,7 +184,7 @@ describe("what is in it", () => {
 });
 
 describe("deleting an album", () => {
-  it("leaves everything that is in it, and can be undone", async () => {
+  it("keeps its items, and can be undone", async () => {
     const id = await make("Doomed", [a, clip]);
     await make("Later");
     expect((await api.delete(`/me/albums/${id}`)).status).toBe(200);
@@ -199,7 +199,7 @@ describe("deleting an album", () => {
     expect(await inside(id)).toEqual([a, clip]);
   });
 
-  it("is for good when it is asked to be, or when its time in the trash is over", async () => {
+  it("is final on request, or once its time in the trash is over", async () => {
     const [one, other] = [await make("One", [a]), await make("Other", [a])];
     await api.delete(`/me/albums/${one}?forever=1`);
     expect((await api.post(`/me/albums/${one}/restore`)).status).toBe(404);
@@ -212,7 +212,7 @@ describe("deleting an album", () => {
   });
 });
 
-it("is no group of the documented list: each photo is told once there", async () => {
+it("does not appear as a group of the documented list, which has each photo once", async () => {
   await make("Mine", [a]);
   const { body } = await api.get<z.output<(typeof listPhotos)["response"]>>("/me/photos");
   expect(body.albums.map(({ album_name: name }) => name)).toEqual(["My uploads"]);

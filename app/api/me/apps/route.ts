@@ -2,6 +2,7 @@ import { createApp, listApps as listContract } from "@/lib/contracts/apps";
 import { addApp } from "@/lib/server/apps/add-app";
 import { listApps } from "@/lib/server/apps/list-apps";
 import { presentApp } from "@/lib/server/apps/present-app";
+import { assertMayGrant } from "@/lib/server/http/assert-scope";
 import { handle } from "@/lib/server/http/handle";
 import { route } from "@/lib/server/http/route";
 
@@ -11,7 +12,11 @@ export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
   })),
   POST: handle(createApp, async ({ principal, body }) => {
     const { name, callback_url: callbackUrl, clip_events: clipEvents } = body;
-    const { app, secret } = await addApp({ accountId: principal.account.id, name, callbackUrl, clipEvents });
+    // Nobody hands on more than they have: what is not asked for would be everything.
+    const scopes = body.scopes ?? [...principal.scopes];
+    assertMayGrant(principal, scopes);
+    const accountId = principal.account.id;
+    const { app, secret } = await addApp({ accountId, name, callbackUrl, clipEvents, scopes });
     return { ...presentApp(app), app_secret: secret };
   }),
 });

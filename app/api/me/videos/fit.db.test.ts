@@ -7,6 +7,7 @@ import { wav } from "@/lib/server/media/testing/song-samples";
 import { client } from "@/lib/server/testing/api";
 import { insertTestPhoto, insertTestSong } from "@/lib/server/testing/assets";
 import { musicOf } from "@/lib/server/testing/assets-of";
+import { storeTestClip } from "@/lib/server/testing/stored-content";
 import { dispatch } from "@/lib/server/testing/dispatch";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 import type { Video } from "@/lib/server/videos/present-video";
@@ -121,6 +122,37 @@ describe("fit=music", () => {
     const song = await insertTestSong(me.account.id);
     const video = await make(song, { assets: assetsWith(song, 15, 3), fit: "music" });
     expect(Math.abs(video.duration - 60)).toBeLessThan(0.05);
+  });
+});
+
+describe("a clip", () => {
+  const fitted = async (asset: object) => {
+    const song = await insertTestSong(me.account.id);
+    const clip = await storeTestClip(me.account.id);
+    // Forty seconds, in which something happens from the twentieth to the twenty-second.
+    const liveliness = Uint8Array.from({ length: 120 }, (_, step) => (step >= 60 && step < 66 ? 250 : 8));
+    await db().clip.update({ where: { id: clip }, data: { frames: 1200, liveliness } });
+    const photos = assetsWith(song, 15, 3).map((one) =>
+      "start_time" in one ? { ...one, start_time: one.start_time + 40, end_time: one.end_time + 40 } : one,
+    );
+    const moving = { name: "video", asset_id: clip, start_time: 0, end_time: 40, ...asset };
+    const video = await make(song, { assets: [moving, ...photos], fit: "music" });
+    expect(Math.abs(video.duration - 60)).toBeLessThan(0.05);
+    const [first] = video.assets;
+    if (first?.name !== "video") throw new Error("The clip is gone.");
+    return { from: first.data.offset ?? 0, seconds: first.end_time - first.start_time };
+  };
+
+  it("that nobody trimmed is cut around where most happens in it", async () => {
+    const { from, seconds } = await fitted({});
+    expect(seconds).toBeLessThan(36);
+    expect(from).toBeGreaterThan(0);
+    expect(from).toBeLessThanOrEqual(20);
+    expect(from + seconds).toBeGreaterThanOrEqual(22);
+  });
+
+  it("that somebody trimmed keeps what it shows", async () => {
+    expect(await fitted({ end_time: 30, data: { offset: 2 } })).toEqual({ from: 2, seconds: 30 });
   });
 });
 

@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
     ),
   })),
   PUT: handle(uploadContract, async ({ principal, request, headers, origin }) => {
-    const asked = { nameHeader: headers["voice-name"], isReused: headers.reuse };
-    return presentVoice(await uploadVoice(principal.account.id, request, asked), origin);
+    const options = { nameHeader: headers["voice-name"], isReused: headers.reuse };
+    return presentVoice(await uploadVoice(principal.account.id, request, options), origin);
   }),
 });

@@ -15,7 +15,7 @@ import { recordingOf } from "@/lib/server/voices/testing/recording";
 
 type Voice = ReturnType<typeof presentVoice>;
 
-/** Silent for a second, heard for two, silent for one and a half. */
+/** A second of silence, two of sound, and one and a half of silence. */
 const samples = tones(
   { seconds: 1, amplitude: 0 },
   { seconds: 2, amplitude: 0.3 },
@@ -52,7 +52,7 @@ const voiceAsset = (id: string) => ({
 });
 
 describe("PUT /me/voices", () => {
-  it("makes a sound that can be sought in of what a browser recorded, and hears where somebody speaks", async () => {
+  it("makes a browser's recording seekable, and detects where somebody speaks", async () => {
     const { status, body } = await put(recording, { "Voice-Name": "Oma%20erz%C3%A4hlt" });
     expect([status, body.name]).toEqual([200, "Oma erzählt"]);
     expect(Math.abs(body.duration - 4.5)).toBeLessThan(0.06);
@@ -66,13 +66,13 @@ describe("PUT /me/voices", () => {
     expect((await dispatch(body.waveform_url)).status).toBe(200);
   });
 
-  it("takes what songs are made of, too", async () => {
+  it("also accepts the formats of songs", async () => {
     const { status, body } = await put(new Uint8Array(wav(samples)));
     expect([status, body.name]).toEqual([200, "Voice"]);
     expect(Math.abs(body.duration - 4.5)).toBeLessThan(0.03);
   });
 
-  it("refuses what is no sound, has nothing to hear or is cut short, in words about recordings", async () => {
+  it("refuses other files, silence and truncated files, with messages about recordings", async () => {
     const refusal = async (bytes: Uint8Array<ArrayBuffer>) => {
       const { status, body } = await put(bytes);
       return `${status} ${body.error?.message}`;
@@ -86,7 +86,7 @@ describe("PUT /me/voices", () => {
     expect(await refusal(recording.slice(0, 60))).toMatch(/^4\d\d The (recording|file)/);
   });
 
-  it("is told as the one there is when asked to reuse", async () => {
+  it("answers with the existing voice when asked to reuse", async () => {
     const first = await put(recording, { Reuse: "1" });
     const second = await put(recording, { Reuse: "1" });
     expect([second.body.id, second.body.existing]).toEqual([first.body.id, true]);
@@ -110,7 +110,7 @@ describe("a voice of the library", () => {
     }
   });
 
-  it("is told of with its film, which keeps it when it is deleted for good", async () => {
+  it("is listed with its film, which keeps it even after it is deleted for good", async () => {
     const [photo, id] = [await insertTestPhoto(me.account.id), await insertTestSong(me.account.id, "voice")];
     const image = { name: "image", asset_id: photo, start_time: 0, end_time: 9, data: { text: "" } };
     const { status, body: video } = await filmWith<Video>(image, voiceAsset(id));
@@ -135,12 +135,12 @@ describe("a voice of the library", () => {
     );
     expect([media.body.musics, media.body.voices.map((voice) => voice.id)]).toEqual([[], [id]]);
 
-    // A client that knows nothing of voices sends the film without it.
+    // A client that does not know voices sends the film without it.
     const without = await api.post<Video>(`/me/videos/${video.id}`, { assets: [image] });
     expect(without.body.assets.map(({ name }) => name)).toEqual(["image"]);
   });
 
-  it("is refused in a film as music, as are songs as voices and voices of others", async () => {
+  it("is refused as music in a film, as are songs as voices, and other people's voices", async () => {
     const [voice, song] = [await insertTestSong(me.account.id, "voice"), await insertTestSong(me.account.id)];
     const other = await createTestAccount();
     const theirs = await insertTestSong(other.account.id, "voice");

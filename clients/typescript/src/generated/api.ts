@@ -55,6 +55,18 @@ export type CreditEntry = {
   created_on: number;
 };
 
+export type MailState = {
+  email: string;
+  /** Whether its owner has proven that the address is theirs. */
+  verified: boolean;
+  /** The address it changes to once the link sent there is opened. */
+  pending_email: string | null;
+  /** Whether a mail comes when a film is ready. */
+  film_ready: boolean;
+  /** False where no mail server is set up. Nothing is sent then, and nothing needs to be confirmed. */
+  service_sends_mail: boolean;
+};
+
 export type Session = {
   id: string;
   /** As the browser calls itself. */
@@ -72,12 +84,16 @@ export type Token = {
     app_id: string;
     name: string;
   };
+  /** What it may do: what its app may, unless it asked for less. */
+  scopes: Array<Scope>;
   created_on: number;
   /** To ten minutes. */
   last_used_on: number;
   /** The one that this request carries. */
   current: boolean;
 };
+
+export type Scope = "read" | "write" | "render" | "admin";
 
 export type Video = {
   id: string;
@@ -435,6 +451,13 @@ export type Clip = {
   } | null;
   /** Of its poster, as photos have it. Empty when nobody has looked at it. */
   fingerprint: string;
+  /** How much goes on in it and is to be heard; null until it is measured. */
+  lively: {
+    /** Seconds from one value to the next. */
+    step: number;
+    /** From 0 to 255, compared with the rest of the clip. */
+    values: Array<number>;
+  } | null;
   /** As films up to 720p show it: an MP4 without sound, 30 frames a second. */
   film_url: string | null;
   /** The same for films of 1080p; null while it is made, and when the clip is not that large. */
@@ -538,6 +561,27 @@ export type FilmVersion = {
   photo_count: number;
   /** The first photo; null when it shows none. */
   thumbnail_url: string | null;
+};
+
+export type ShareLink = {
+  /** Stands in every address under `/v/` in place of the video's id. */
+  id: string;
+  /** The page to watch at. */
+  url: string;
+  /** The player alone, which other sites may frame. */
+  embed_url: string;
+  /** For the owner alone; empty when it has none. */
+  name: string;
+  has_password: boolean;
+  /** When it ends; null for never. */
+  expires_on: number | null;
+  /** Whether film and captions can be saved from its page. */
+  download: boolean;
+  /** How often the film was watched through it, by others than its owner. */
+  view: number;
+  created_on: number;
+  /** Absent unless it was revoked. */
+  revoked_on?: number;
 };
 
 export type Album = {
@@ -665,6 +709,13 @@ export type ClipInUse = {
   } | null;
   /** Of its poster, as photos have it. Empty when nobody has looked at it. */
   fingerprint: string;
+  /** How much goes on in it and is to be heard; null until it is measured. */
+  lively: {
+    /** Seconds from one value to the next. */
+    step: number;
+    /** From 0 to 255, compared with the rest of the clip. */
+    values: Array<number>;
+  } | null;
   /** As films up to 720p show it: an MP4 without sound, 30 frames a second. */
   film_url: string | null;
   /** The same for films of 1080p; null while it is made, and when the clip is not that large. */
@@ -879,6 +930,8 @@ export type App = {
   first_party: boolean;
   /** Where finished and failed films are told, for videos without an address of their own. */
   callback_url: string | null;
+  /** What its tokens may do. */
+  scopes: Array<Scope>;
   /** Whether that address is told of clips, too. */
   clip_events: boolean;
   created_on: number;
@@ -891,6 +944,8 @@ export type AppWithSecret = {
   first_party: boolean;
   /** Where finished and failed films are told, for videos without an address of their own. */
   callback_url: string | null;
+  /** What its tokens may do. */
+  scopes: Array<Scope>;
   /** Whether that address is told of clips, too. */
   clip_events: boolean;
   created_on: number;
@@ -978,6 +1033,8 @@ export type Operations = {
       password: string;
       /** Optional on `/api/v2.0`. */
       app_id: string;
+      /** Less than the app may do; all of that when absent. */
+      scopes?: Array<"read" | "write" | "render" | "admin">;
     };
     answer: Credentials;
   };
@@ -986,6 +1043,8 @@ export type Operations = {
     body: {
       app_id: string;
       app_secret: string;
+      /** Less than the app may do; all of that when absent. */
+      scopes?: Array<"read" | "write" | "render" | "admin">;
     };
     answer: Credentials;
   };
@@ -1066,6 +1125,10 @@ export type Operations = {
       voices: number;
     };
   };
+  /** Read what is sent to the e-mail */
+  getMailState: {
+    answer: MailState;
+  };
   /** Change the e-mail */
   changeEmail: {
     body: {
@@ -1074,6 +1137,18 @@ export type Operations = {
       password: string;
     };
     answer: Profile;
+  };
+  /** Turn mails about finished films on or off */
+  setFilmMail: {
+    body?: {
+      /** 1 for a mail when a film is ready. */
+      film_ready?: boolean;
+    };
+    answer: MailState;
+  };
+  /** Send the mail that confirms the address again */
+  sendVerification: {
+    answer: MailState;
   };
   /** Take everything with you */
   exportAccount: {
@@ -1270,7 +1345,7 @@ export type Operations = {
       clip_sound?: "" | null | boolean;
       callback_url?: "" | null | string;
       visibility?: "public" | "unlisted" | "private" | null;
-      /** Cuts the film to its music, once, after the other parameters: with `beats` photos and texts change on beats near the times they have; with `music` the film also ends when the music does. */
+      /** Cuts the film to its music, once, after the other parameters: with `beats` photos and texts change on beats near the times they have; with `music` the film also ends when the music does. Clips that show all of themselves are cut around their liveliest part. */
       fit?: "beats" | "music";
       new?: boolean;
     };
@@ -1394,7 +1469,7 @@ export type Operations = {
       clip_sound?: "" | null | boolean;
       callback_url?: "" | null | string;
       visibility?: "public" | "unlisted" | "private" | null;
-      /** Cuts the film to its music, once, after the other parameters: with `beats` photos and texts change on beats near the times they have; with `music` the film also ends when the music does. */
+      /** Cuts the film to its music, once, after the other parameters: with `beats` photos and texts change on beats near the times they have; with `music` the film also ends when the music does. Clips that show all of themselves are cut around their liveliest part. */
       fit?: "beats" | "music";
     };
     answer: Video;
@@ -1596,6 +1671,13 @@ export type Operations = {
       counted: boolean;
     };
   };
+  /** The film's picture */
+  getPoster: {
+    params: {
+      id: string;
+    };
+    answer: undefined;
+  };
   /** The film's direct link */
   getFilm: {
     params: {
@@ -1609,6 +1691,81 @@ export type Operations = {
       download?: boolean;
     };
     answer: undefined;
+  };
+  /** Say a link's password */
+  openLink: {
+    params: {
+      id: string;
+    };
+    body: {
+      password: string;
+    };
+    answer: {
+      opened: true;
+    };
+  };
+  /** List a film's links */
+  listLinks: {
+    params: {
+      id: string;
+    };
+    query?: {
+      /** Those that were revoked instead, as long as they can be brought back. */
+      revoked?: boolean;
+    };
+    answer: {
+      links: Array<ShareLink>;
+    };
+  };
+  /** Make a link to a film */
+  createLink: {
+    params: {
+      id: string;
+    };
+    body?: {
+      name?: string;
+      /** Asked of everybody before the film; none when absent. */
+      password?: string | null;
+      /** When it ends, in the future; never when absent. */
+      expires_on?: number | null;
+      /** 1 when absent. */
+      download?: boolean;
+    };
+    answer: ShareLink;
+  };
+  /** Change a link */
+  changeLink: {
+    params: {
+      id: string;
+      link: string;
+    };
+    body?: {
+      name?: string;
+      /** Null, or empty, for none. */
+      password?: string | null;
+      /** Null, or empty, for never. */
+      expires_on?: number | null;
+      download?: boolean;
+    };
+    answer: ShareLink;
+  };
+  /** Revoke a link */
+  revokeLink: {
+    params: {
+      id: string;
+      link: string;
+    };
+    answer: {
+      message: string;
+    };
+  };
+  /** Bring a revoked link back */
+  restoreLink: {
+    params: {
+      id: string;
+      link: string;
+    };
+    answer: ShareLink;
   };
   /** List photos by album */
   listPhotos: {
@@ -2087,6 +2244,8 @@ export type Operations = {
   createApp: {
     body: {
       name: string;
+      /** What its tokens may do: `read`, `write` what there is, `render` and spend credits, `admin` for apps, clients, password and the account itself. No more than whoever asks may do. */
+      scopes?: Array<"read" | "write" | "render" | "admin">;
       /** A public http or https address; `null` or empty for none. */
       callback_url?: "" | null | string;
       /** 1 has the app's `callback_url` told `clip.ready` and `clip.failed` of clips it uploads; the account's first-party app of those from the web editor. */
@@ -2094,13 +2253,15 @@ export type Operations = {
     };
     answer: AppWithSecret;
   };
-  /** Change an app's name or what its callback address is told */
+  /** Change an app's name, its scopes or what its callback address is told */
   updateApp: {
     params: {
       id: string;
     };
     body?: {
       name?: string;
+      /** What its tokens may do: `read`, `write` what there is, `render` and spend credits, `admin` for apps, clients, password and the account itself. No more than whoever asks may do. */
+      scopes?: Array<"read" | "write" | "render" | "admin">;
       /** A public http or https address; `null` or empty for none. */
       callback_url?: "" | null | string;
       /** 1 has the app's `callback_url` told `clip.ready` and `clip.failed` of clips it uploads; the account's first-party app of those from the web editor. */
@@ -2204,7 +2365,10 @@ export const OPERATIONS = {
   updateProfile: { method: "POST", path: "/me", keyed: false },
   getCredits: { method: "GET", path: "/me/credits", keyed: false },
   deleteAccount: { method: "POST", path: "/me/delete", keyed: false },
+  getMailState: { method: "GET", path: "/me/email", keyed: false },
   changeEmail: { method: "POST", path: "/me/email", keyed: false },
+  setFilmMail: { method: "POST", path: "/me/email/films", keyed: false },
+  sendVerification: { method: "POST", path: "/me/email/verification", keyed: false },
   exportAccount: { method: "GET", path: "/me/export", keyed: false },
   setPicture: { method: "PUT", path: "/me/profile_pic", keyed: false },
   removePicture: { method: "DELETE", path: "/me/profile_pic", keyed: false },
@@ -2236,7 +2400,14 @@ export const OPERATIONS = {
   getEarlyFilm: { method: "GET", path: "/v/{id}/early", keyed: false },
   getInstalment: { method: "GET", path: "/v/{id}/early/{instalment}", keyed: false },
   countPlay: { method: "POST", path: "/v/{id}/plays", keyed: false },
+  getPoster: { method: "GET", path: "/v/{id}/poster", keyed: false },
   getFilm: { method: "GET", path: "/v/{id}/{name}", keyed: false },
+  openLink: { method: "POST", path: "/links/{id}/open", keyed: false },
+  listLinks: { method: "GET", path: "/me/videos/{id}/links", keyed: false },
+  createLink: { method: "POST", path: "/me/videos/{id}/links", keyed: true },
+  changeLink: { method: "POST", path: "/me/videos/{id}/links/{link}", keyed: false },
+  revokeLink: { method: "DELETE", path: "/me/videos/{id}/links/{link}", keyed: false },
+  restoreLink: { method: "POST", path: "/me/videos/{id}/links/{link}/restore", keyed: false },
   listPhotos: { method: "GET", path: "/me/photos", keyed: false },
   importPhotoShort: { method: "POST", path: "/me/photos", keyed: true },
   uploadPhoto: { method: "PUT", path: "/me/photos", keyed: true },

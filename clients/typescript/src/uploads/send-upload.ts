@@ -11,7 +11,7 @@ export type KeptFile = Operations["keepUpload"]["answer"];
 export type SendingOptions = {
   signal?: AbortSignal | undefined;
   onProgress?: ((sent: { sentBytes: number; totalBytes: number }) => void) | undefined;
-  /** The same file again is stored again (default: answered with the one that is there). */
+  /** Stores a file again although the account has it (by default, the answer is the existing one). */
   storeAgain?: boolean | undefined;
 };
 
@@ -20,7 +20,7 @@ export const ONE_REQUEST_BYTES = 2 ** 20;
 const pieceBytes = 8 * 2 ** 20;
 const tus = { "Tus-Resumable": "1.0.0" };
 
-/** Sends a file piece by piece, each from where the service says that it is. */
+/** Sends a file piece by piece, each from the offset that the service reports. */
 export async function sendInPieces(
   connection: Connection,
   kind: UploadKind,
@@ -30,14 +30,14 @@ export async function sendInPieces(
   const id = await begin(connection, kind, source, { signal });
   let offset = 0;
   let vainTries = 0;
-  const told = () => onProgress?.({ sentBytes: offset, totalBytes: source.size });
+  const report = () => onProgress?.({ sentBytes: offset, totalBytes: source.size });
   while (offset < source.size) {
     const start = offset;
     const piece = await source.read(start, start + pieceBytes);
     try {
       offset = await append(connection, id, start, piece, signal);
       vainTries = 0;
-      told();
+      report();
     } catch (error) {
       signal?.throwIfAborted();
       vainTries += 1;
@@ -54,7 +54,7 @@ export async function sendInPieces(
   );
 }
 
-/** The piece may have arrived in part. */
+/** Whether only part of the piece may have arrived. */
 function isBroken(error: unknown): boolean {
   if (error instanceof ConnectionError) return true;
   return error instanceof ApiError && (error.status >= 500 || error.status === 409);
@@ -74,7 +74,7 @@ async function begin(
       "Upload-Length": String(size),
       "Upload-Metadata": `kind ${base64(kind)},filename ${base64(name.slice(0, 300).toWellFormed())}`,
     },
-    // One that nobody knows of is given up by the service.
+    // If the answer is lost, the service gives up the unused upload by itself.
     repeatable: true,
     signal,
   });

@@ -2,10 +2,10 @@ import { nodeFiles } from "../node-files.js";
 
 type Bytes = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;
 
-/** What can be uploaded: a file of a page, bytes, a path (in Node), or a stream whose length is known. */
+/** What can be uploaded: a browser's file, bytes, a path (in Node), or a stream of known length. */
 export type Uploadable = Blob | Uint8Array | string | { stream: Bytes; size: number; name?: string };
 
-/** A file that is read piece by piece, from the front. */
+/** A file read piece by piece, from the start. */
 export type Source = {
   name: string;
   size: number;
@@ -15,11 +15,12 @@ export type Source = {
 
 const nothingToClose = async () => {};
 
-export async function openSource(given: Uploadable, name?: string): Promise<Source> {
-  if (typeof given === "string") return openPath(given, name);
-  if (given instanceof Blob) return ofBlob(given, name ?? ("name" in given ? String(given.name) : ""));
-  if (given instanceof Uint8Array) return ofBlob(blobOf([given]), name ?? "");
-  return ofStream(given, name ?? given.name ?? "");
+export async function openSource(uploadable: Uploadable, name?: string): Promise<Source> {
+  if (typeof uploadable === "string") return openPath(uploadable, name);
+  if (uploadable instanceof Blob)
+    return ofBlob(uploadable, name ?? ("name" in uploadable ? String(uploadable.name) : ""));
+  if (uploadable instanceof Uint8Array) return ofBlob(blobOf([uploadable]), name ?? "");
+  return ofStream(uploadable, name ?? uploadable.name ?? "");
 }
 
 function ofBlob(blob: Blob, name: string): Source {
@@ -46,28 +47,28 @@ async function openPath(path: string, name: string | undefined): Promise<Source>
   };
 }
 
-/** Keeps the last piece: it is sent again when the connection broke, earlier ones never are. */
+/** Keeps the last piece, which is sent again if the connection breaks. Earlier ones never are. */
 function ofStream({ stream, size }: { stream: Bytes; size: number }, name: string): Source {
   const chunks = iterate(stream)[Symbol.asyncIterator]();
-  let kept: Blob = blobOf([]);
+  let piece: Blob = blobOf([]);
   let keptFrom = 0;
   return {
     name,
     size,
     async read(start, end) {
       if (start < keptFrom) throw new TypeError("The stream has been read past what has to be sent again.");
-      const wanted = Math.min(end, size);
+      const readEnd = Math.min(end, size);
       const parts: Uint8Array[] = [];
-      let reached = keptFrom + kept.size;
-      while (reached < wanted) {
+      let reached = keptFrom + piece.size;
+      while (reached < readEnd) {
         const { done, value } = await chunks.next();
         if (done) throw new TypeError(`The stream ended after ${reached} of ${size} bytes.`);
         parts.push(value);
         reached += value.length;
       }
-      kept = new Blob([kept.slice(start - keptFrom), blobOf(parts)]);
+      piece = new Blob([piece.slice(start - keptFrom), blobOf(parts)]);
       keptFrom = start;
-      return kept.slice(0, wanted - start);
+      return piece.slice(0, readEnd - start);
     },
     async close() {
       await chunks.return?.(undefined);
@@ -92,7 +93,7 @@ async function* iterate(stream: Bytes): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** The DOM's types tell shared memory apart, which no Blob is made of here. */
+/** Copies the parts: the DOM's types refuse views that might be of shared memory. */
 function blobOf(parts: readonly Uint8Array[]): Blob {
   return new Blob(parts.map((part) => new Uint8Array(part)));
 }

@@ -12,12 +12,12 @@ import {
 import { openSource, type Source, type Uploadable } from "./source.js";
 
 export type UploadOptions = SendingOptions & {
-  /** What people call it; else the file's own name. */
+  /** The name to show; by default the file's own. */
   name?: string;
 };
 
 export type SongOptions = SendingOptions & {
-  /** Else what the file says of itself. */
+  /** By default, title and artist come from the file's tags. */
   title?: string;
   artist?: string;
 };
@@ -25,26 +25,46 @@ export type SongOptions = SendingOptions & {
 type Reuse = { Reuse?: boolean };
 type SendWhole = (file: Blob, reuse: Reuse, options: CallOptions) => Promise<KeptFile>;
 
-export async function uploadPhoto(connection: Connection, given: Uploadable, options: UploadOptions = {}) {
-  const kept = await upload(connection, "photo", given, options, (name) => async (file, reuse, calling) => ({
-    photo: await call(
-      connection,
-      "uploadPhoto",
-      { file, headers: { ...reuse, "Photo-Name": name } },
-      calling,
-    ),
-  }));
-  return whole<Photo>(kept.photo);
+export async function uploadPhoto(
+  connection: Connection,
+  uploadable: Uploadable,
+  options: UploadOptions = {},
+) {
+  const answer = await upload(
+    connection,
+    "photo",
+    uploadable,
+    options,
+    (name) => async (file, reuse, calling) => ({
+      photo: await call(
+        connection,
+        "uploadPhoto",
+        { file, headers: { ...reuse, "Photo-Name": name } },
+        calling,
+      ),
+    }),
+  );
+  return whole<Photo>(answer.photo);
 }
 
-export async function uploadClip(connection: Connection, given: Uploadable, options: UploadOptions = {}) {
-  const kept = await upload(connection, "clip", given, options, (name) => async (file, reuse, calling) => ({
-    clip: await call(connection, "uploadClip", { file, headers: { ...reuse, "Clip-Name": name } }, calling),
-  }));
-  return whole<Clip>(kept.clip);
+export async function uploadClip(
+  connection: Connection,
+  uploadable: Uploadable,
+  options: UploadOptions = {},
+) {
+  const answer = await upload(
+    connection,
+    "clip",
+    uploadable,
+    options,
+    (name) => async (file, reuse, calling) => ({
+      clip: await call(connection, "uploadClip", { file, headers: { ...reuse, "Clip-Name": name } }, calling),
+    }),
+  );
+  return whole<Clip>(answer.clip);
 }
 
-export async function uploadSong(connection: Connection, given: Uploadable, options: SongOptions = {}) {
+export async function uploadSong(connection: Connection, uploadable: Uploadable, options: SongOptions = {}) {
   const { title, artist } = options;
   const naming = {
     ...(title !== undefined && { "Music-Title": title }),
@@ -55,17 +75,17 @@ export async function uploadSong(connection: Connection, given: Uploadable, opti
   const send: SendWhole = async (file, reuse, calling) => ({
     song: await call(connection, "uploadSong", { file, headers: { ...reuse, ...naming } }, calling),
   });
-  return whole<Song>((await upload(connection, "song", given, { ...options, atOnce }, () => send)).song);
+  return whole<Song>((await upload(connection, "song", uploadable, { ...options, atOnce }, () => send)).song);
 }
 
 async function upload(
   connection: Connection,
   kind: UploadKind,
-  given: Uploadable,
+  uploadable: Uploadable,
   options: UploadOptions & { atOnce?: boolean },
   wholeBy: (name: string) => SendWhole,
 ): Promise<KeptFile> {
-  const source = await openSource(given, options.name);
+  const source = await openSource(uploadable, options.name);
   try {
     if (source.size > ONE_REQUEST_BYTES && !options.atOnce)
       return await sendInPieces(connection, kind, source, options);
@@ -77,12 +97,12 @@ async function upload(
 
 async function sendWhole(source: Source, options: UploadOptions, send: SendWhole): Promise<KeptFile> {
   const file = await source.read(0, source.size);
-  const kept = await send(file, options.storeAgain ? {} : { Reuse: true }, { signal: options.signal });
+  const answer = await send(file, options.storeAgain ? {} : { Reuse: true }, { signal: options.signal });
   options.onProgress?.({ sentBytes: source.size, totalBytes: source.size });
-  return kept;
+  return answer;
 }
 
-function whole<T>(kept: T | undefined): T {
-  if (kept === undefined) throw new ConnectionError("The answer lacks what the file became.");
-  return kept;
+function whole<T>(answer: T | undefined): T {
+  if (answer === undefined) throw new ConnectionError("The answer lacks what the file became.");
+  return answer;
 }

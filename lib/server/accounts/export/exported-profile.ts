@@ -18,6 +18,9 @@ export async function profileEntries(id: string): Promise<ExportEntry[]> {
   const profile = {
     id,
     email: account.email,
+    email_verified_on: account.emailVerifiedAt,
+    pending_email: account.pendingEmail,
+    mail_when_a_film_is_ready: account.filmMail,
     username: account.username,
     name: account.name,
     bio: account.bio,

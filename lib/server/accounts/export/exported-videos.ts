@@ -25,6 +25,18 @@ const columns = {
   modifiedAt: true,
   deletedAt: true,
   files: { include: { file: fileColumns } },
+  links: {
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    select: {
+      id: true,
+      name: true,
+      expiresAt: true,
+      allowsDownload: true,
+      viewCount: true,
+      createdAt: true,
+      revokedAt: true,
+    },
+  },
 } as const satisfies Prisma.VideoSelect;
 
 type VideoRow = Prisma.VideoGetPayload<{ select: typeof columns }>;
@@ -66,6 +78,15 @@ function summaryOf(video: VideoRow): object {
     created_on: video.createdAt,
     modified_on: video.modifiedAt,
     deleted_on: video.deletedAt,
+    links: video.links.map((link) => ({
+      id: link.id,
+      name: link.name,
+      expires_on: link.expiresAt,
+      download: link.allowsDownload,
+      view: link.viewCount,
+      created_on: link.createdAt,
+      revoked_on: link.revokedAt,
+    })),
     project: projectPath(video),
     files: video.files.map((one) => pathOf(video, one)),
   };

@@ -1,11 +1,20 @@
 import { db } from "@/lib/server/db";
 import { storeTestClip } from "@/lib/server/testing/stored-content";
+import { hashSecret } from "@/lib/server/tokens/hash-secret";
 import { countRender } from "@/lib/server/metrics/render-counters";
 
 /** Adds at least one row to every table that ordinary use in a test leaves empty. */
 export async function fillTheRest(accountId: string, videoId: string): Promise<void> {
   const [app, render] = [await db().app.findFirstOrThrow(), await db().render.findFirstOrThrow()];
   const now = new Date();
+  await db().account.update({
+    where: { id: accountId },
+    data: { emailVerifiedAt: now, pendingEmail: "zoë+\\N@example.org", filmMail: true },
+  });
+  const oneTimeLink = { accountId, purpose: "verify_email", email: "a@example.org", expiresAt: now } as const;
+  await db().oneTimeLink.create({ data: { secretHash: hashSecret("secret"), ...oneTimeLink } });
+  const mail = { kind: "film_ready", recipient: "a@example.org", giveUpAt: now } as const;
+  await db().outgoingMail.create({ data: { id: "mail", accountId, videoId, ...mail } });
   const earlier = { number: 1, document: { v: "\u2028" }, durationMs: 3000, savedAt: now };
   await db().filmVersion.create({ data: { videoId, ...earlier } });
   const event = { type: "video.created", url: "https://example.org/\\N", body: '{"a":"\\t"}', giveUpAt: now };
@@ -37,6 +46,8 @@ export async function fillTheRest(accountId: string, videoId: string): Promise<v
       items: { create: { itemId: clipId, clipId, position: 0 } },
     },
   });
+  const link = { id: "link", videoId, name: "\\N\t", passwordHash: "$argon2id$", revokedAt: now };
+  await db().shareLink.create({ data: link });
   const instalment = { id: "instalment", renderId: render.id, number: 0, frames: 0, fileId: file.id };
   await db().instalment.create({ data: instalment });
   await countRender({

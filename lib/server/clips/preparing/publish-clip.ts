@@ -1,5 +1,6 @@
 import type { ClipSound } from "@/lib/contracts/clip-sound";
 import type { PhotoQuality } from "@/lib/contracts/photo-look";
+import { LIVELINESS_VERSION } from "@/lib/server/clips/measure-liveliness";
 import type { ClipClaim } from "@/lib/server/clips/preparing/claim-clip";
 import { ClipLost } from "@/lib/server/clips/preparing/clip-lost";
 import type { Transaction } from "@/lib/server/db";
@@ -20,6 +21,7 @@ export type ClipFacts = {
   stripStep: number;
   quality: PhotoQuality;
   fingerprint: string;
+  liveliness: Uint8Array<ArrayBuffer>;
   takenAt: Date | null;
   camera: string;
 };
@@ -35,7 +37,8 @@ const contentTypes: Record<MadeFile["kind"], string> = {
   waveform: "application/json",
 };
 
-type Made = {
+/** What was made of a clip. */
+export type MadeClip = {
   files: readonly MadeFile[];
   /** Given with the first film only. */
   facts?: ClipFacts;
@@ -43,7 +46,7 @@ type Made = {
 };
 
 /** Stores what was made and publishes it, all or nothing. Throws ClipLost if the claim no longer holds. */
-export async function publishClip(claim: ClipClaim, { files, facts, isPrepared }: Made): Promise<void> {
+export async function publishClip(claim: ClipClaim, { files, facts, isPrepared }: MadeClip): Promise<void> {
   const sources = Object.fromEntries(
     files.map(({ kind, path }) => [
       kind,
@@ -81,6 +84,7 @@ async function markClip(
 function readyColumns({ sound, takenAt: _takenAt, ...facts }: ClipFacts) {
   return {
     ...facts,
+    livelinessVersion: LIVELINESS_VERSION,
     status: "ready" as const,
     hasSound: sound !== null,
     ...(sound && { soundFacts: sound }),

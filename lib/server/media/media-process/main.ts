@@ -29,7 +29,9 @@ async function answer(request: MediaRequest): Promise<unknown> {
   if (request.work === "describe") return { type, width, height, taken, camera, burst };
   const { folder } = request;
   if (request.work === "avatar") return photo.withPixels({ folder }, (read) => cutAvatar(read(), folder));
-  const renditions = await photo.withPixels({ folder }, (read) => makeRenditions(photo, read, folder));
+  const renditions = await photo.withPixels({ folder }, (read) =>
+    makeRenditions(photo, read, folder, request.only),
+  );
   const shown = renditions.find(({ kind }) => kind === "film720");
   if (!shown) throw new Error("No picture was made to look at.");
   const { saidSubject: subject, isSaidScreenshot: isScreenshot } = photo;

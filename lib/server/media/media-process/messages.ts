@@ -2,11 +2,18 @@ import { z } from "zod";
 import { photoLookSchema } from "@/lib/contracts/photo-look";
 import { photoSubjectSchema } from "@/lib/contracts/photo-subject";
 import { songFactsSchema } from "@/lib/contracts/song-facts";
+import { RENDITION_KINDS } from "@/lib/server/media/rendition-kinds";
 
 /** Requests to the media process, one at a time. */
 export const mediaRequest = z.discriminatedUnion("work", [
   z.object({ work: z.literal("describe"), path: z.string() }),
-  z.object({ work: z.literal("renditions"), path: z.string(), folder: z.string() }),
+  z.object({
+    work: z.literal("renditions"),
+    path: z.string(),
+    folder: z.string(),
+    /** All kinds when absent. The one that is looked at, film720, must be among them. */
+    only: z.array(z.enum(RENDITION_KINDS)).optional(),
+  }),
   z.object({ work: z.literal("avatar"), path: z.string(), folder: z.string() }),
   /** Asks what one of our pictures is about, and how good it is. */
   z.object({
@@ -43,7 +50,7 @@ export const madePhoto = z.object({
   ...seenPhoto.shape,
   renditions: z.array(
     z.object({
-      kind: z.enum(["original", "thumb", "film720", "film1080"]),
+      kind: z.enum(RENDITION_KINDS),
       path: z.string(),
       contentType: z.enum(["image/jpeg", "image/png", "image/webp"]),
       width: z.number(),

@@ -9,6 +9,8 @@ export type Send = (address: string, init: RequestInit) => Promise<Response>;
 const shared: Record<string, (victim: Victim) => string> = {
   "/musics": ({ librarySong }) => librarySong,
   "/styles": () => "vanilla",
+  // Anybody who has a link may enter its password.
+  "/links": ({ ids }) => ids["/me/videos/{id}/links"] ?? "",
 };
 
 /** Parts of an address that name something within a thing. */
@@ -23,11 +25,14 @@ export function namesThing({ path }: Endpoint): boolean {
 /** An operation's address, filled in with a victim's things. */
 export function addressOf({ path }: Endpoint, victim: Victim): string {
   const segments = path.split("/").slice(1);
-  const ids = path.endsWith("/restore") && !path.includes("versions") ? victim.deletedIds : victim.ids;
+  // What is restored was deleted before; what it is part of was not.
+  const lastName = segments.findLastIndex((segment) => segment.startsWith("{"));
+  const restored = path.endsWith("/restore") ? lastName : -1;
   const filled = segments.map((segment, at) => {
     if (!segment.startsWith("{")) return segment;
     const before = `/${segments.slice(0, at).join("/")}`;
-    const value = within[before] ?? shared[before]?.(victim) ?? ids[before];
+    const { [before]: id } = at === restored ? victim.deletedIds : victim.ids;
+    const value = within[before] ?? shared[before]?.(victim) ?? id;
     if (value === undefined) {
       throw new Error(
         `lib/server/security/testing/victim.ts has nothing below ${before}: give it some, to be attacked.`,

@@ -47,6 +47,11 @@ export async function createVictim(): Promise<Victim> {
   // The second save makes a version of the first.
   await api.post(`/me/videos/${video}`, { assets: assets.slice(0, 1) });
   await api.post(`/me/videos/${video}/versions`, {});
+  const links = `/me/videos/${video}/links`;
+  const settings = { name: "Private link", password: "of the victim" };
+  const link = (await api.post<{ id: string }>(links, settings)).body.id;
+  const revokedLink = (await api.post<{ id: string }>(links, settings)).body.id;
+  await api.delete(`${links}/${revokedLink}`);
   const deletedVideo = (await api.post<Video>("/me/videos", { ...project, name: "Deleted film" })).body.id;
   await api.delete(`/me/videos/${deletedVideo}`);
   const delivery = newId();
@@ -86,6 +91,7 @@ export async function createVictim(): Promise<Victim> {
       "/me/uploads": upload,
       "/me/videos": video,
       "/me/voices": voice,
+      "/me/videos/{id}/links": link,
       "/v": video,
       "/v/{id}/early": instalment,
     },
@@ -96,6 +102,7 @@ export async function createVictim(): Promise<Victim> {
       "/me/photos": deletedPhoto,
       "/me/videos": deletedVideo,
       "/me/voices": deletedVoice,
+      "/me/videos/{id}/links": revokedLink,
     },
   };
 }

@@ -16,7 +16,7 @@ export function authBrowser({ origin = "http://kinora.test", clientAddress = "19
     const body = form && new URLSearchParams(form);
     const request = new Request(new URL(path, origin), { method: body ? "POST" : "GET", headers, body });
     const sessionId = await sessionIdOf({ headers });
-    const visitor = { origin, clientAddress, userAgent: "Test browser", sessionId };
+    const visitor = { origin, clientAddress, userAgent: "Test browser", cookies: null, sessionId };
     const response = await Auth(request, authConfig(visitor));
     lastCookies = response.headers.getSetCookie();
     for (const line of lastCookies) {

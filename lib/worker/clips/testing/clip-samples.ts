@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
-import { ffmpeg } from "@/lib/server/media/open-ffmpeg";
+import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 import type { Size } from "@/lib/worker/clips/clip-source";
 
@@ -47,7 +47,7 @@ export async function makeSample({
     if (sound) await writeFile(wav, beeps(seconds, sound));
     const delay = sound?.startSeconds ? ["-itsoffset", String(sound.startSeconds)] : [];
     await runFfmpeg({
-      ffmpeg: await ffmpeg(),
+      ffmpeg: await findFfmpeg(),
       args: [
         ...before,
         ...[
@@ -91,7 +91,7 @@ export async function rewrite(
     const [from, to] = [path.join(folder, "from"), path.join(folder, `to.${options.ending ?? "mp4"}`)];
     await writeFile(from, bytes);
     await runFfmpeg({
-      ffmpeg: await ffmpeg(),
+      ffmpeg: await findFfmpeg(),
       args: [...(options.before ?? []), "-i", from, ...options.behind, "-y", to],
       timeLimitMs: 60_000,
       output: async (stdout) => void stdout.resume(),

@@ -22,7 +22,10 @@ export function createFootagePictures(
   openConverter: () => Promise<Converter>,
 ): FootagePictures {
   const pictures = new Map<string, Shown>();
-  /** Each picture's pixels lie in the memory of a converter, which the picture has to itself while it is shown. */
+  /**
+   * Converters to reuse. A picture's pixels lie in the memory of a converter, which no other picture uses while it is
+   * shown.
+   */
   const freeConverters: Converter[] = [];
   let now = 0;
 

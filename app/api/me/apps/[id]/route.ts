@@ -2,12 +2,15 @@ import { deleteApp as deleteContract, updateApp as updateContract } from "@/lib/
 import { deleteApp } from "@/lib/server/apps/delete-app";
 import { presentApp } from "@/lib/server/apps/present-app";
 import { updateApp } from "@/lib/server/apps/update-app";
+import { assertMayGrant } from "@/lib/server/http/assert-scope";
 import { handle } from "@/lib/server/http/handle";
 import { route } from "@/lib/server/http/route";
 
 export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
   POST: handle(updateContract, async ({ principal, params, body }) => {
-    const changes = { name: body.name, callbackUrl: body.callback_url, clipEvents: body.clip_events };
+    const { name, scopes, callback_url: callbackUrl, clip_events: clipEvents } = body;
+    if (scopes) assertMayGrant(principal, scopes);
+    const changes = { name, scopes, callbackUrl, clipEvents };
     return presentApp(await updateApp(principal.account.id, params.id, changes));
   }),
   DELETE: handle(deleteContract, async ({ principal, params }) => {

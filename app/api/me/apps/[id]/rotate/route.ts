@@ -6,7 +6,7 @@ import { route } from "@/lib/server/http/route";
 
 export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
   POST: handle(rotateContract, async ({ principal, params }) => {
-    const { app, secret } = await rotateApp(principal.account.id, params.id);
+    const { app, secret } = await rotateApp(principal, params.id);
     return { ...presentApp(app), app_secret: secret };
   }),
 });

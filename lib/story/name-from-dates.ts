@@ -5,7 +5,7 @@ const daysOfYears = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone:
 export type DatedName = {
   /** The months: "June 2026". */
   name: string;
-  /** The days, which are told below the name: "June 3 – 14". */
+  /** The days, shown below the name: "June 3 – 14". */
   dates: string;
 };
 
@@ -15,7 +15,7 @@ export function nameFromDates(takenAt: readonly number[]): DatedName {
   const [first, last] = [Math.min(...takenAt) * 1000, Math.max(...takenAt) * 1000];
   const isOneYear = new Date(first).getUTCFullYear() === new Date(last).getUTCFullYear();
   const range = (format: Intl.DateTimeFormat) =>
-    // Intl uses thin spaces, which some of the styles' fonts lack.
+    // Intl uses thin spaces, which some styles' fonts lack.
     format.formatRange(first, last).replaceAll("\u2009", " ");
   return { name: range(months), dates: range(isOneYear ? days : daysOfYears) };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { nameFromDates } from "@/lib/editor/commands/name-from-dates";
+import { nameFromDates } from "@/lib/story/name-from-dates";
 
 const at = (...days: string[]) => days.map((day) => Date.parse(`${day}T12:00:00Z`) / 1000);
 
-test("a film is called by the months of its photos, and tells their days", () => {
+test("names a film after the months of its photos, and gives their days", () => {
   expect(nameFromDates(at("2026-06-03"))).toEqual({ name: "June 2026", dates: "June 3" });
   expect(nameFromDates(at("2026-06-14", "2026-06-03"))).toEqual({ name: "June 2026", dates: "June 3 – 14" });
   expect(nameFromDates(at("2026-06-28", "2026-07-02"))).toEqual({

@@ -1,0 +1,212 @@
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
+import { i420Bytes } from "@/lib/worker/encode/picture-maker";
+import { decodePictures, decodeSound } from "@/lib/worker/encode/testing/decode-film";
+import { makePictureFolder, type PictureFolder, removePictureFolder } from "@/command/testing/picture-folder";
+import { runKinora } from "@/command/testing/run-kinora";
+
+let pictures: PictureFolder;
+let temporary: string;
+beforeAll(async () => {
+  pictures = await makePictureFolder();
+  temporary = path.join(pictures.root, "tmp");
+  await mkdir(temporary);
+});
+afterAll(() => removePictureFolder(pictures));
+afterEach(async () => {
+  const left = (await readdir(temporary)).filter((name) => !name.startsWith("tsx-"));
+  expect(left).toEqual([]);
+});
+
+const run = (...args: string[]) => runKinora(args, { cwd: pictures.root, temporary });
+const pathOf = (name: string) => path.join(pictures.root, name);
+const exists = (name: string) =>
+  stat(pathOf(name)).then(
+    () => true,
+    () => false,
+  );
+
+const eventSchema = z.looseObject({ event: z.string() });
+const doneSchema = z.object({
+  event: z.literal("done"),
+  file: z.string(),
+  bytes: z.number(),
+  width: z.number(),
+  height: z.number(),
+  frames: z.number(),
+  title: z.string(),
+  music: z.string().nullable(),
+  shown: z.array(z.object({ file: z.string(), kind: z.string(), start: z.number(), end: z.number() })),
+  left_out: z.array(z.object({ file: z.string(), reason: z.string(), message: z.string() })),
+});
+const eventsOf = (out: string) =>
+  out
+    .trim()
+    .split("\n")
+    .map((line) => eventSchema.parse(JSON.parse(line)));
+
+describe("kinora film", () => {
+  it("makes a film of a folder's photos and clips, in the order they were taken, and says what it left out", async () => {
+    const wish = ["--length", "20", "--quality", "360", "--ratio", "9:16", "--music", "song.wav"];
+    const { code, out, errors } = await run("film", "photos", ...wish, "--title", "June", "--json");
+    expect([code, errors]).toEqual([0, ""]);
+    const events = eventsOf(out);
+    expect(new Set(events.map(({ event }) => event))).toEqual(
+      new Set(["reading", "preparing", "chosen", "painting", "done"]),
+    );
+    const done = doneSchema.parse(events.at(-1));
+    expect(done).toMatchObject({ file: "film.mp4", width: 360, height: 640, title: "June", music: "song" });
+    expect(done.shown.map(({ file }) => file)).toEqual([
+      "photo-3.jpg",
+      "photo-2.jpg",
+      "evening/clip.mp4",
+      "photo-1.jpg",
+    ]);
+    const reasons = Object.fromEntries(done.left_out.map(({ file, reason }) => [file, reason]));
+    expect(reasons).toEqual({ "same.jpg": "same", "broken.jpg": "unusable", "notes.txt": "other" });
+
+    const film = pathOf("film.mp4");
+    expect((await stat(film)).size).toBe(done.bytes);
+    const ffmpeg = await findFfmpeg();
+    const decoded = await decodePictures(ffmpeg, film);
+    expect(decoded.length / i420Bytes(done)).toBe(done.frames);
+    const sound = await decodeSound(ffmpeg, film);
+    expect(Math.abs(sound.length / 2 / 44_100 - done.frames / 30)).toBeLessThan(0.1);
+    expect(sound.some((sample) => Math.abs(sample) > 1000)).toBe(true);
+  });
+
+  it("makes the same film twice, to the byte", async () => {
+    const wish = [
+      "--length",
+      "6",
+      "--quality",
+      "360",
+      "--music",
+      "none",
+      "photos/photo-1.jpg",
+      "photos/photo-2.jpg",
+    ];
+    await run("film", ...wish, "--out", "first.mp4");
+    await run("film", ...wish, "--out", "second.mp4");
+    expect((await readFile(pathOf("first.mp4"))).equals(await readFile(pathOf("second.mp4")))).toBe(true);
+  });
+
+  it("keeps a file that is there, unless it is told to replace it, and never shows a film in itself", async () => {
+    await writeFile(pathOf("photos/kept.mp4"), "precious");
+    const wish = ["film", "photos", "--out", "photos/kept.mp4", "--length", "5", "--quality", "360"];
+    const refused = await run(...wish, "--music", "none");
+    expect([refused.code, refused.errors]).toEqual([
+      1,
+      "kinora: photos/kept.mp4 is there already. --force replaces it.\n",
+    ]);
+    expect(await readFile(pathOf("photos/kept.mp4"), "utf8")).toBe("precious");
+    expect((await run(...wish, "--music", "none", "--force")).code).toBe(0);
+    const again = await run(...wish, "--music", "none", "--force", "--json");
+    const done = doneSchema.parse(eventsOf(again.out).at(-1));
+    expect([...done.shown, ...done.left_out].map(({ file }) => file)).not.toContain("kept.mp4");
+    await rm(pathOf("photos/kept.mp4"));
+  });
+
+  it("says what a dry run would choose, and makes nothing", async () => {
+    const { code, out } = await run("film", "photos", "--dry-run", "--out", "dry.mp4", "--length", "20");
+    expect(code).toBe(0);
+    expect(out).toMatch(/In the film:\n.*photo-3\.jpg/);
+    expect(out).toContain("same.jpg: The same file as photo-3.jpg.");
+    expect(await exists("dry.mp4")).toBe(false);
+  });
+
+  it("leaves nothing behind when it is interrupted", async () => {
+    const { code, errors } = await runKinora(
+      ["film", "photos", "--out", "never.mp4", "--length", "60", "--quality", "1080"],
+      {
+        cwd: pictures.root,
+        temporary,
+        onStart: (child) =>
+          child.stderr?.on("data", (chunk: Buffer) => {
+            if (chunk.includes("Making the film")) child.kill("SIGINT");
+          }),
+      },
+    );
+    expect(errors).toContain("Interrupted.");
+    expect(code).toBe(130);
+    expect((await readdir(pictures.root)).filter((name) => name.includes("never"))).toEqual([]);
+  });
+
+  it("makes the film again when a photo comes, until it is interrupted", async () => {
+    let made = 0;
+    const { code, out } = await runKinora(
+      [
+        "film",
+        "photos",
+        "--watch",
+        "--out",
+        "watched.mp4",
+        "--length",
+        "5",
+        "--quality",
+        "360",
+        "--music",
+        "none",
+      ],
+      {
+        cwd: pictures.root,
+        temporary,
+        onStart: (child) =>
+          child.stdout?.on("data", (chunk: Buffer) => {
+            if (!chunk.includes("watched.mp4")) return;
+            made += 1;
+            if (made === 2) child.kill("SIGINT");
+            else
+              void readFile(pathOf("photos/photo-2.jpg")).then((bytes) =>
+                writeFile(pathOf("photos/new.jpg"), Buffer.concat([bytes, Buffer.from("other bytes")])),
+              );
+          }),
+      },
+    );
+    expect(code).toBe(130);
+    expect(out.match(/watched\.mp4: /g)).toHaveLength(2);
+  });
+});
+
+describe("kinora says in words why there is no film", () => {
+  it.each<[string, string[], number, RegExp]>([
+    ["an empty folder", ["film", "empty"], 1, /There is no photo or clip in empty\./],
+    [
+      "only broken files",
+      ["film", "photos/broken.jpg", "photos/notes.txt"],
+      1,
+      /that can be used\.\n.*\n? {2}broken\.jpg: The photo is damaged/,
+    ],
+    ["a folder that is not there", ["film", "nowhere"], 1, /There is no nowhere\./],
+    ["a song that is not there", ["film", "photos", "--music", "no.mp3"], 1, /There is no no\.mp3\./],
+    ["a song that is none", ["film", "photos", "--music", "photos/notes.txt"], 1, /notes\.txt: /],
+    [
+      "a song that the library lacks",
+      ["film", "photos", "--music", "library:paper-kite"],
+      1,
+      /no “paper-kite” in the library\. Did you mean paper-kites\?/,
+    ],
+    [
+      "a folder to write to that is not there",
+      ["film", "photos", "--out", "no/film.mp4"],
+      1,
+      /There is no folder no for film\.mp4/,
+    ],
+    ["an unknown style", ["film", "photos", "--style", "albun"], 2, /Did you mean album\?/],
+    ["an unknown command", ["flim"], 2, /Did you mean film\?/],
+  ])("%s", async (_, args, exitCode, words) => {
+    await mkdir(pathOf("empty"), { recursive: true });
+    const { code, errors } = await run(...args, ...(args.includes("--out") ? [] : ["--out", "none.mp4"]));
+    expect([code, errors]).toEqual([exitCode, expect.stringMatching(words)]);
+    expect(errors).not.toMatch(/ {4}at /);
+  });
+
+  it("and as JSON", async () => {
+    const { code, out, errors } = await run("film", "nowhere", "--json", "--out", "none.mp4");
+    expect([code, errors]).toEqual([1, ""]);
+    expect(JSON.parse(out)).toEqual({ event: "failed", message: "There is no nowhere.", exit_code: 1 });
+  });
+});

@@ -1,0 +1,40 @@
+import { emptyDocument, type FilmDocument } from "@/lib/film/document";
+import { addMusic } from "@/lib/film/operations/add-music";
+import { setAspectRatio, setStyle } from "@/lib/film/operations/film-settings";
+import { fitToBeats } from "@/lib/film/operations/fit-to-beats";
+import { tellStory } from "@/lib/film/operations/tell-story";
+import type { SongInput } from "@/lib/server/renders/render-inputs";
+import type { Story } from "@/lib/story/choose-story";
+import { entriesOf } from "@/lib/story/entries";
+import { nameFromDates } from "@/lib/story/name-from-dates";
+import { takenOf } from "@/lib/story/taken";
+import type { FilmOptions } from "@/command/options/film-options";
+import type { Picture } from "@/command/pictures/picture";
+import { Trouble } from "@/command/trouble";
+
+type Wish = Pick<FilmOptions, "title" | "style" | "ratio" | "fit">;
+type Material = { pictures: ReadonlyMap<string, Picture>; song: SongInput | null };
+
+export type ComposedFilm = { title: string; document: FilmDocument };
+
+/** Makes a film's document of what was chosen, as the studio does. */
+export function composeFilm(story: Story, { pictures, song }: Material, wish: Wish): ComposedFilm {
+  const chosen = story.chapters.flatMap((chapter) => chapter.chosen);
+  const dates = chosen.flatMap(({ id }) => {
+    const picture = pictures.get(id);
+    return (picture && takenOf(picture.story)) ?? [];
+  });
+  const title = wish.title ?? nameFromDates(dates).name;
+  const entries = entriesOf(story, title).filter(({ kind }) => kind !== "title" || wish.title !== "");
+  const styled = setAspectRatio(setStyle(emptyDocument, wish), { aspectRatio: wish.ratio });
+  const shown = tellStory(styled, { entries });
+  const scored = song ? addMusic(shown, { songId: song.id }) : shown;
+  return { title, document: fitted(scored, song, wish.fit) };
+}
+
+function fitted(document: FilmDocument, song: SongInput | null, fit: Wish["fit"]): FilmDocument {
+  if (!song || fit === null) return document;
+  if (fit === "beats" && !song.facts.beatSeconds?.length)
+    throw new Trouble(`No clear beat was found in “${song.title}”.`);
+  return fitToBeats(document, { mode: fit, songs: { [song.id]: song.facts } });
+}

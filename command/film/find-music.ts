@@ -1,0 +1,69 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { libraryManifestSchema } from "@/lib/contracts/library-manifest";
+import { sha256Of } from "@/lib/server/files/sha256-of";
+import { ingestMusic } from "@/lib/server/media/ingest-music";
+import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import { MediaError } from "@/lib/server/media/media-error";
+import { libraryFacts } from "@/lib/server/music/library-facts";
+import { songFactsOf } from "@/lib/server/music/song-facts";
+import type { SongInput } from "@/lib/server/renders/render-inputs";
+import type { MusicWish } from "@/command/options/film-options";
+import { helpWithName } from "@/command/options/nearest-name";
+import { Trouble } from "@/command/trouble";
+
+const libraryFolder = path.resolve(import.meta.dirname, "../../public/library");
+
+type Tools = { cwd: string; folder: string; ffmpeg: Ffmpeg; signal: AbortSignal };
+
+/** Finds the film's song, with its beats and its loudness; null for a silent film. */
+export async function findMusic(wish: MusicWish, tools: Tools): Promise<SongInput | null> {
+  if (wish.from === "none") return null;
+  if (wish.from === "file") return hearFile(wish.name, tools);
+  return fromLibrary(wish.from === "library" ? wish.name : null);
+}
+
+/** A song of the built-in library by its name or title; the first one, as in the studio, for null. */
+async function fromLibrary(name: string | null): Promise<SongInput> {
+  const text = await readFile(path.join(libraryFolder, "library.json"), "utf8");
+  const { licence, tracks } = libraryManifestSchema.parse(JSON.parse(text));
+  const wanted = name?.toLowerCase();
+  const track = tracks.find(
+    ({ id, title }) => wanted === undefined || [id, title.toLowerCase()].includes(wanted),
+  );
+  if (!track) {
+    const names = tracks.map(({ id }) => id);
+    throw new Trouble(`There is no “${name}” in the library. ${helpWithName(name ?? "", names)}`);
+  }
+  const durationMs = Math.round(track.durationSeconds * 1000);
+  return {
+    id: track.id,
+    title: track.title,
+    fileId: track.id,
+    storageKey: path.join(libraryFolder, track.files.audio.name),
+    durationMs,
+    facts: songFactsOf({ durationMs, facts: libraryFacts({ ...track, licence }) }),
+  };
+}
+
+/** Hears a song as uploaded songs are heard. */
+async function hearFile(name: string, { cwd, folder, ffmpeg, signal }: Tools): Promise<SongInput> {
+  const file = path.resolve(cwd, name);
+  try {
+    const id = (await sha256Of(file, signal)).slice(0, 32);
+    const song = await ingestMusic(file, { temporaryDirectory: folder, ffmpeg, signal });
+    await song.dispose();
+    const durationMs = Math.round(song.durationMs);
+    const facts = songFactsOf({ durationMs, facts: song.facts });
+    const title = song.title ?? path.basename(name, path.extname(name));
+    return { id, title, fileId: id, storageKey: file, durationMs, facts };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof MediaError) throw new Trouble(`${name}: ${error.message}`);
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "ENOENT") throw new Trouble(`There is no ${name}.`);
+    if (code === "EACCES") throw new Trouble(`${name} may not be read.`);
+    if (code === "EISDIR") throw new Trouble(`${name} is a folder, not a song.`);
+    throw error;
+  }
+}

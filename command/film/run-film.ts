@@ -1,0 +1,52 @@
+import path from "node:path";
+import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
+import { openSkiaEngine } from "@/lib/worker/engines/skia/open-skia-pictures";
+import { findMusic } from "@/command/film/find-music";
+import { type FilmTools, makeFilm } from "@/command/film/make-film";
+import { assertWritable } from "@/command/film/save-film";
+import { waitForChange } from "@/command/film/wait-for-change";
+import { inWorkFolder } from "@/command/film/work-folder";
+import { listFiles, signatureOf } from "@/command/folder/list-files";
+import type { FilmOptions } from "@/command/options/film-options";
+import { createPictureReader } from "@/command/pictures/read-pictures";
+import type { Report } from "@/command/report/command-event";
+import { Trouble } from "@/command/trouble";
+
+type Place = { cwd: string; signal: AbortSignal; report: Report };
+
+/** Runs `kinora film`. Whatever happens, only the finished film is left behind. */
+export async function runFilm(options: FilmOptions, { cwd, signal, report }: Place): Promise<void> {
+  const out = path.resolve(cwd, options.out);
+  if (!options.isDry) await assertWritable({ path: out, name: options.out, mayReplace: options.isForced });
+  const list = () => listFiles(options.sources, { cwd, except: [out] });
+  // Loading fonts takes as long as reading the first pictures, so begin with both.
+  const openPictures = openSkiaEngine();
+  await inWorkFolder(async (folder) => {
+    const listing = await list();
+    const ffmpeg = await findFfmpeg();
+    const song = await findMusic(options.music, { cwd, folder, ffmpeg, signal });
+    const tools = { ffmpeg, openPictures, reader: createPictureReader(), song, cwd, folder, signal, report };
+    if (options.isWatching) await keepMaking(options, tools, list);
+    else await makeFilm(listing, options, tools);
+  });
+}
+
+/** Makes the film now and after every change, until somebody interrupts. */
+async function keepMaking(
+  options: FilmOptions,
+  tools: FilmTools,
+  list: () => ReturnType<typeof listFiles>,
+): Promise<never> {
+  for (;;) {
+    const listing = await list();
+    try {
+      await makeFilm(listing, options, tools);
+    } catch (error) {
+      // The next change may bring what is missing.
+      if (!(error instanceof Trouble)) throw error;
+      tools.report({ event: "waiting", message: error.message });
+    }
+    tools.report({ event: "waiting", message: "Waiting for changes. Ctrl-C ends." });
+    await waitForChange(signatureOf(listing), async () => signatureOf(await list()), tools.signal);
+  }
+}

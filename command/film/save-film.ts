@@ -1,0 +1,65 @@
+import { access, constants, copyFile, link, open, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { Trouble } from "@/command/trouble";
+
+type Target = { path: string; name: string; mayReplace: boolean };
+
+/** Finds out before the work begins whether a film can be written there. */
+export async function assertWritable({ path: file, name, mayReplace }: Target): Promise<void> {
+  const folder = path.dirname(file);
+  const about = await stat(folder).catch(() => null);
+  if (!about) throw new Trouble(`There is no folder ${path.dirname(name)} for ${path.basename(name)}.`);
+  if (!about.isDirectory()) throw new Trouble(`${path.dirname(name)} is not a folder.`);
+  const isWritable = await access(folder, constants.W_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+  if (!isWritable) throw new Trouble(`Nothing may be written to ${folder}.`);
+  const there = await stat(file).catch(() => null);
+  if (there?.isDirectory()) throw new Trouble(`${name} is a folder.`);
+  if (there && !mayReplace) throw alreadyThere(name);
+}
+
+/** Puts a finished film in its place, whole or not at all. Returns its size in bytes. */
+export async function saveFilm(
+  drawn: string,
+  { path: file, name, mayReplace }: Target,
+  signal: AbortSignal,
+): Promise<number> {
+  const draft = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.part`);
+  try {
+    await copyFile(drawn, draft);
+    const handle = await open(draft, "r+");
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    signal.throwIfAborted();
+    if (mayReplace) await rename(draft, file);
+    else await linkNew(draft, file, name);
+    return (await stat(file)).size;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOSPC")
+      throw new Trouble(`The disk is full: ${name} was not written.`);
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** Renames without replacing: another program may have put a file there in the meantime. */
+async function linkNew(draft: string, file: string, name: string): Promise<void> {
+  try {
+    await link(draft, file);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "EEXIST") throw alreadyThere(name);
+    // Some disks have no links.
+    await rename(draft, file);
+  }
+}
+
+function alreadyThere(name: string): Trouble {
+  return new Trouble(`${name} is there already. --force replaces it.`);
+}

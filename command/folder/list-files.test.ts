@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { listFiles, MAX_FILES, signatureOf } from "@/command/folder/list-files";
+import { sniffFile } from "@/command/folder/sniff-file";
+import { tones, wav } from "@/lib/server/media/testing/song-samples";
+import { quadrants } from "@/lib/server/media/testing/picture-samples";
+
+let cwd: string;
+beforeEach(async () => {
+  cwd = await mkdtemp(path.join(os.tmpdir(), "list-files-"));
+});
+afterEach(() => rm(cwd, { recursive: true }));
+
+async function put(...names: string[]): Promise<void> {
+  for (const name of names) {
+    await mkdir(path.dirname(path.join(cwd, name)), { recursive: true });
+    await writeFile(path.join(cwd, name), name);
+  }
+}
+
+const namesIn = async (...sources: string[]) =>
+  (await listFiles(sources, { cwd })).files.map(({ name }) => name);
+
+it("lists folders within folders as people count, without what is hidden", async () => {
+  await put("a/2.jpg", "a/10.jpg", "a/b/1.jpg", "a/.DS_Store", "a/.trash/x.jpg");
+  expect(await namesIn("a")).toEqual(["2.jpg", "10.jpg", path.join("b", "1.jpg")]);
+});
+
+it("lists each file once, however often it is named", async () => {
+  await put("a/1.jpg");
+  await symlink(path.join(cwd, "a", "1.jpg"), path.join(cwd, "a", "link.jpg"));
+  expect(await namesIn("a", "a/1.jpg", "a")).toEqual(["1.jpg"]);
+});
+
+it("does not follow folders that lead back to themselves", async () => {
+  await put("a/1.jpg");
+  await symlink(path.join(cwd, "a"), path.join(cwd, "a", "again"));
+  expect(await namesIn("a")).toEqual(["1.jpg"]);
+});
+
+it("leaves out the film that it is to make, also before it is there", async () => {
+  await put("a/1.jpg", "a/film.mp4");
+  const { files } = await listFiles(["a"], { cwd, except: [path.join(cwd, "a", "film.mp4")] });
+  expect(files.map(({ name }) => name)).toEqual(["1.jpg"]);
+});
+
+it("tells of links to nothing", async () => {
+  await mkdir(path.join(cwd, "a"));
+  await symlink(path.join(cwd, "gone.jpg"), path.join(cwd, "a", "dead.jpg"));
+  expect(await listFiles(["a"], { cwd })).toEqual({ files: [], unreadable: ["dead.jpg"] });
+});
+
+it("refuses what no film can be chosen from", async () => {
+  await expect(listFiles(["nothing"], { cwd })).rejects.toThrow("There is no nothing.");
+  await mkdir(path.join(cwd, "many"));
+  await Promise.all(
+    Array.from({ length: MAX_FILES + 1 }, (_, at) => writeFile(path.join(cwd, "many", `${at}`), "")),
+  );
+  await expect(listFiles(["many"], { cwd })).rejects.toThrow(`more than ${MAX_FILES} files`);
+});
+
+it("has another signature once a file comes, goes or changes", async () => {
+  await put("a/1.jpg");
+  const sign = async () => signatureOf(await listFiles(["a"], { cwd }));
+  const first = await sign();
+  expect(await sign()).toBe(first);
+  await put("a/2.jpg");
+  const second = await sign();
+  await writeFile(path.join(cwd, "a", "2.jpg"), "changed");
+  expect(new Set([first, second, await sign()]).size).toBe(3);
+});
+
+it("goes by the bytes of a file, never by its name", async () => {
+  const kindOf = async (name: string, bytes: Uint8Array | string) => {
+    await writeFile(path.join(cwd, name), bytes);
+    return (await sniffFile(path.join(cwd, name))).is;
+  };
+  expect(await kindOf("song.jpg", wav(tones({ seconds: 1 })))).toBe("song");
+  expect(await kindOf("photo.mp4", await quadrants(20, 20))).toBe("photo");
+  expect(await kindOf("clip.txt", Buffer.from("\0\0\0\x18ftypisom\0\0\0\0isomiso2", "latin1"))).toBe("clip");
+  expect(await kindOf("none.jpg", "<?php")).toBe("other");
+  expect(await kindOf("empty.jpg", "")).toBe("empty");
+});

@@ -1,0 +1,73 @@
+import { readdir, realpath, stat } from "node:fs/promises";
+import path from "node:path";
+import { Trouble } from "@/command/trouble";
+
+/** As many as one film can be chosen from. */
+export const MAX_FILES = 10_000;
+
+export type FoundFile = {
+  path: string;
+  /** As people call it: the path within the folder they named. */
+  name: string;
+  bytes: number;
+  modifiedMs: number;
+};
+
+export type Listing = {
+  files: FoundFile[];
+  /** Files and folders that this user may not read. */
+  unreadable: string[];
+};
+
+const byName = new Intl.Collator("en", { numeric: true });
+
+/**
+ * Lists the files of folders, and single files, each once, in the order of their names. Hidden ones and those in
+ * `except` are left out: a film that lies among its photos must not become part of the next one.
+ */
+export async function listFiles(
+  sources: readonly string[],
+  { cwd, except = [] }: { cwd: string; except?: readonly string[] },
+): Promise<Listing> {
+  const found = new Map<string, FoundFile>();
+  const unreadable: string[] = [];
+  const excluded = new Set(await Promise.all(except.map(realPathOf)));
+  const add = async (file: string, name: string) => {
+    const real = await realpath(file).catch(() => file);
+    const about = await stat(real).catch(() => null);
+    if (!about) return void unreadable.push(name);
+    if (!about.isFile() || excluded.has(real) || found.has(real)) return;
+    found.set(real, { path: real, name, bytes: about.size, modifiedMs: about.mtimeMs });
+    if (found.size > MAX_FILES)
+      throw new Trouble(`These are more than ${MAX_FILES} files. Name a smaller folder, or several films.`);
+  };
+  const walk = async (folder: string, name: string) => {
+    const entries = await readdir(folder, { withFileTypes: true }).catch(() => null);
+    if (!entries) return void unreadable.push(name === "" ? folder : name);
+    for (const entry of entries.toSorted((a, b) => byName.compare(a.name, b.name))) {
+      if (entry.name.startsWith(".")) continue;
+      const [inside, insideName] = [path.join(folder, entry.name), path.join(name, entry.name)];
+      if (entry.isDirectory()) await walk(inside, insideName);
+      else await add(inside, insideName);
+    }
+  };
+  for (const source of sources) {
+    const absolute = path.resolve(cwd, source);
+    const about = await stat(absolute).catch(() => null);
+    if (!about) throw new Trouble(`There is no ${source}.`);
+    if (about.isDirectory()) await walk(absolute, "");
+    else await add(absolute, path.basename(source));
+  }
+  return { files: [...found.values()], unreadable };
+}
+
+/** The path without links, also of a file that does not exist yet. */
+async function realPathOf(file: string): Promise<string> {
+  const folder = await realpath(path.dirname(file)).catch(() => path.dirname(file));
+  return realpath(file).catch(() => path.join(folder, path.basename(file)));
+}
+
+/** Changes whenever a file comes, goes or is written. */
+export function signatureOf({ files }: Listing): string {
+  return JSON.stringify(files.map(({ path, bytes, modifiedMs }) => [path, bytes, modifiedMs]));
+}

@@ -1,0 +1,18 @@
+#!/usr/bin/env node
+// The command line. It runs from any folder; `npm run` says in INIT_CWD where it was called.
+import { rootFolder } from "../lib/system/root-folder.mjs";
+import { requireNode } from "../scripts/start/require-node.mjs";
+
+requireNode();
+const isNpmRun = process.env.npm_lifecycle_event === "kinora";
+const calledFrom = (isNpmRun && process.env.INIT_CWD) || process.cwd();
+// Libraries warn about versions on standard error, which belongs to the progress.
+process.removeAllListeners("warning");
+// Standard output belongs to the result, so silence the log before loading anything that logs.
+process.env.LOG_LEVEL = "silent";
+// Programs and fonts are looked up from here.
+process.chdir(rootFolder);
+const { register } = await import("tsx/esm/api");
+register();
+const { main } = await import("./main.ts");
+await main(process.argv.slice(2), calledFrom);

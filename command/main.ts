@@ -1,0 +1,76 @@
+import { KinoraError, UnauthorizedError } from "@/clients/typescript/src/index";
+import { COMMANDS, findCommand } from "@/command/commands";
+import { helpOf, helpOfKinora } from "@/command/help";
+import { helpWithName } from "@/command/options/nearest-name";
+import { createReports } from "@/command/report/create-reports";
+import { EXIT, Interrupted, Trouble, WrongUsage } from "@/command/trouble";
+import { FfmpegError } from "@/lib/server/media/ffmpeg-error";
+import { MediaError } from "@/lib/server/media/media-error";
+import { BrokenInput } from "@/lib/worker/render-errors";
+
+const impatienceMs = 1_000;
+
+/** Runs a command line and ends the process with its exit code. */
+export async function main(args: readonly string[], cwd: string): Promise<void> {
+  const stopping = new AbortController();
+  let stoppedAtMs = 0;
+  const interrupt = (signalName: "SIGINT" | "SIGTERM") => {
+    if (stopping.signal.aborted) {
+      // Under npm one Ctrl-C arrives twice at once, from the terminal and from npm. Only a later one means impatience.
+      if (performance.now() - stoppedAtMs > impatienceMs) process.exit(EXIT[signalName]);
+      return;
+    }
+    stoppedAtMs = performance.now();
+    stopping.abort(new Interrupted(signalName));
+  };
+  process.on("SIGINT", interrupt);
+  process.on("SIGTERM", interrupt);
+  // Whoever reads our output may end first, as `head` does.
+  process.stdout.on("error", () => process.exit(EXIT.done));
+  process.exit(await runCommand(args, { cwd, signal: stopping.signal }));
+}
+
+type Place = { cwd: string; signal: AbortSignal };
+
+async function runCommand([name = "help", ...rest]: readonly string[], place: Place): Promise<number> {
+  const { signal } = place;
+  const report = createReports({ isJson: rest.includes("--json"), isDry: rest.includes("--dry-run") });
+  const answer = (text: string) => {
+    process.stdout.write(`${text}\n`);
+    return EXIT.done;
+  };
+  try {
+    if (name === "help" || name === "--help") {
+      const [about = ""] = rest;
+      const found = findCommand(about);
+      return answer(found ? helpOf(about, found) : helpOfKinora());
+    }
+    const command = findCommand(name);
+    if (!command)
+      throw new WrongUsage(`There is no command ${name}. ${helpWithName(name, Object.keys(COMMANDS))}`);
+    const work = command.prepare(rest);
+    if (work === null) return answer(helpOf(name, command));
+    await work({ ...place, report });
+    return EXIT.done;
+  } catch (error) {
+    const reason: unknown = signal.aborted ? signal.reason : error;
+    const exitCode = exitCodeOf(reason);
+    report({ event: "failed", message: messageOf(reason), exit_code: exitCode });
+    return exitCode;
+  }
+}
+
+function exitCodeOf(error: unknown): number {
+  if (error instanceof Interrupted) return EXIT[error.signalName];
+  return error instanceof WrongUsage ? EXIT.usage : EXIT.failed;
+}
+
+const forPeople = [Trouble, Interrupted, KinoraError, MediaError, FfmpegError, BrokenInput];
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof WrongUsage) return `${error.message}\nkinora help lists what there is.`;
+  if (error instanceof UnauthorizedError) return `${error.message} Sign in with kinora login.`;
+  if (forPeople.some((kind) => error instanceof kind)) return error.message;
+  return `Something unexpected went wrong. ${error.stack ?? error.message}`;
+}

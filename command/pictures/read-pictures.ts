@@ -1,0 +1,131 @@
+import { availableParallelism } from "node:os";
+import type { PaintedShortSide } from "@/lib/film/qualities";
+import { sha256Of } from "@/lib/server/files/sha256-of";
+import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import { createGate } from "@/lib/server/media/gate";
+import { MediaError } from "@/lib/server/media/media-error";
+import type { FoundFile, Listing } from "@/command/folder/list-files";
+import { type FileKind, sniffFile } from "@/command/folder/sniff-file";
+import type { Picture, Refusal, RefusalReason } from "@/command/pictures/picture";
+import { readClip } from "@/command/pictures/read-clip";
+import { readPhoto } from "@/command/pictures/read-photo";
+import { refusalWords } from "@/command/texts";
+
+export type ReadingTools = {
+  ffmpeg: Ffmpeg;
+  folder: string;
+  shortSide: PaintedShortSide;
+  signal: AbortSignal;
+  onRead: (done: number, of: number) => void;
+};
+
+export type ReadPictures = { pictures: Picture[]; refusals: Refusal[] };
+
+export type PictureReader = {
+  read(listing: Listing, tools: ReadingTools): Promise<ReadPictures>;
+  /** Remembers a picture of which more is known now. */
+  learn(picture: Picture): void;
+};
+
+type Sniffed = { kind: FileKind; id: string } | { refusal: RefusalReason };
+
+/** More would wait for each other's decoders. */
+const maxAtOnce = Math.min(4, availableParallelism());
+
+/** Reads the pictures of a folder. Bytes that were read before are not read again. */
+export function createPictureReader(): PictureReader {
+  const sniffed = new Map<string, Sniffed>();
+  const outcomes = new Map<string, Picture | MediaError>();
+
+  const sniff = async (file: FoundFile, signal: AbortSignal): Promise<Sniffed> => {
+    const key = JSON.stringify([file.path, file.bytes, file.modifiedMs]);
+    const found = sniffed.get(key) ?? (await sniffAndHash(file, signal));
+    sniffed.set(key, found);
+    return found;
+  };
+  const open = async (
+    file: FoundFile,
+    one: Extract<Sniffed, { id: string }>,
+    addedAt: number,
+    tools: ReadingTools,
+  ) => {
+    const earlier = outcomes.get(one.id);
+    const outcome = earlier ?? (await readPicture(file, one, addedAt, tools));
+    outcomes.set(one.id, outcome);
+    return outcome;
+  };
+
+  return {
+    learn: (picture) => void outcomes.set(picture.id, picture),
+    async read({ files, unreadable }, tools) {
+      const inTurn = createGate(maxAtOnce);
+      const kinds = await Promise.all(files.map((file) => inTurn(1, () => sniff(file, tools.signal))));
+      const refusals = unreadable.map((name) => refusalOf(name, "unreadable"));
+      const firsts = new Map<string, FoundFile>();
+      const toRead: { file: FoundFile; one: Extract<Sniffed, { id: string }> }[] = [];
+      files.forEach((file, index) => {
+        const one = kinds[index];
+        if (!one) return;
+        if ("refusal" in one) return void refusals.push(refusalOf(file.name, one.refusal));
+        const first = firsts.get(one.id);
+        if (first) return void refusals.push(refusalOf(file.name, "same", first.name));
+        firsts.set(one.id, file);
+        toRead.push({ file, one });
+      });
+      // All pictures arrive now, in the order of their names, which is their order where dates are missing.
+      const now = Date.now() / 1000;
+      let done = 0;
+      const read = async ({ file, one }: (typeof toRead)[number], index: number) => {
+        const outcome = await open(file, one, now + index / 1000, tools);
+        done += 1;
+        tools.onRead(done, toRead.length);
+        return { file, outcome };
+      };
+      const all = await Promise.all(toRead.map((one, index) => inTurn(1, () => read(one, index))));
+      const pictures: Picture[] = [];
+      for (const { file, outcome } of all) {
+        if (outcome instanceof MediaError)
+          refusals.push({ file: file.name, reason: "unusable", message: outcome.message });
+        else pictures.push({ ...outcome, file });
+      }
+      return { pictures, refusals };
+    },
+  };
+}
+
+async function sniffAndHash(file: FoundFile, signal: AbortSignal): Promise<Sniffed> {
+  signal.throwIfAborted();
+  try {
+    const kind = await sniffFile(file.path);
+    if (kind.is !== "photo" && kind.is !== "clip") return { refusal: kind.is };
+    return { kind, id: (await sha256Of(file.path, signal)).slice(0, 32) };
+  } catch (error) {
+    signal.throwIfAborted();
+    // The system's own errors have codes; everything else is ours.
+    if (!(error instanceof Error && "syscall" in error)) throw error;
+    return { refusal: "unreadable" };
+  }
+}
+
+/** The picture, or why it cannot be used. */
+async function readPicture(
+  file: FoundFile,
+  { kind, id }: Extract<Sniffed, { id: string }>,
+  addedAt: number,
+  tools: ReadingTools,
+): Promise<Picture | MediaError> {
+  tools.signal.throwIfAborted();
+  try {
+    const arrival = { id, addedAt };
+    if (kind.is === "clip") return await readClip(file, kind.type, arrival, tools);
+    return await readPhoto(file, arrival, tools);
+  } catch (error) {
+    tools.signal.throwIfAborted();
+    if (error instanceof MediaError) return error;
+    throw error;
+  }
+}
+
+function refusalOf(file: string, reason: RefusalReason, same = ""): Refusal {
+  return { file, reason, message: refusalWords[reason](same) };
+}

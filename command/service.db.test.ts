@@ -1,0 +1,102 @@
+import { mkdir, readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startWorker } from "@/lib/worker/testing/start-worker";
+import { db } from "@/lib/server/db";
+import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
+import { closeQueue } from "@/lib/server/queue/queue";
+import { createTestAccount } from "@/lib/server/testing/factories";
+import { listenToApi } from "@/lib/server/web/testing/listen-to-api";
+import { decodePictures } from "@/lib/worker/encode/testing/decode-film";
+import { i420Bytes } from "@/lib/worker/encode/picture-maker";
+import { makePictureFolder, type PictureFolder, removePictureFolder } from "@/command/testing/picture-folder";
+import { runKinora } from "@/command/testing/run-kinora";
+
+const [email, password] = ["ada@example.org", "a good long password"];
+let service: Awaited<ReturnType<typeof listenToApi>>;
+let stopWorker: () => void;
+let folder: PictureFolder;
+let temporary: string;
+
+beforeAll(async () => {
+  folder = await makePictureFolder();
+  temporary = path.join(folder.root, "tmp");
+  await mkdir(temporary);
+  await createTestAccount({ email, password, name: "Ada" });
+  service = await listenToApi();
+  stopWorker = startWorker();
+});
+afterAll(async () => {
+  stopWorker();
+  await service.close();
+  await closeQueue();
+  await removePictureFolder(folder);
+});
+
+const run = (args: string[], input?: string) => runKinora(args, { cwd: folder.root, temporary, input });
+const logIn = (word: string) => run(["login", service.origin, "--email", email], `${word}\n`);
+const signInFile = () => path.join(temporary, "kinora", "sign-in.json");
+
+it("wants a sign-in first, and takes no wrong password", async () => {
+  const upload = await run(["upload", "photos"]);
+  expect([upload.code, upload.errors]).toEqual([
+    1,
+    expect.stringContaining("You are not signed in: kinora login"),
+  ]);
+  const wrong = await logIn("another password");
+  expect([wrong.code, wrong.out]).toEqual([1, ""]);
+  const empty = await run(["login", service.origin, "--email", email]);
+  expect([empty.code, empty.errors]).toEqual([1, expect.stringContaining("no password on standard input")]);
+  await expect(stat(signInFile())).rejects.toThrow("ENOENT");
+});
+
+it("signs in, uploads, has a film made, downloads it, and signs out", async () => {
+  const signedIn = await logIn(password);
+  expect(signedIn).toMatchObject({ code: 0, out: `Signed in to ${service.origin} as Ada.\n` });
+  const about = await stat(signInFile());
+  expect(about.mode & 0o777).toBe(0o600);
+  expect(await readFile(signInFile(), "utf8")).not.toContain(password);
+
+  const uploaded = await run(["upload", "photos", "song.wav", "--json"]);
+  expect([uploaded.code, uploaded.errors]).toEqual([0, ""]);
+  const events: { event: string; file?: string; kind?: string; reason?: string }[] = uploaded.out
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  const kinds = events.flatMap(({ event, file, kind }) => (event === "uploaded" ? [`${kind} ${file}`] : []));
+  expect(kinds.toSorted()).toEqual([
+    "clip evening/clip.mp4",
+    "photo photo-1.jpg",
+    "photo photo-2.jpg",
+    "photo photo-3.jpg",
+    "photo same.jpg",
+    "song song.wav",
+  ]);
+  const leftOut = events.flatMap(({ event, file, reason }) =>
+    event === "left_out" ? [`${reason} ${file}`] : [],
+  );
+  expect(leftOut.toSorted()).toEqual(["other notes.txt", "unusable broken.jpg"]);
+
+  const wish = ["--music", "song.wav", "--quality", "360", "--length", "8", "--out", "made.mp4"];
+  const made = await run(["make", "photos", ...wish]);
+  expect([made.code, made.errors]).toEqual([0, expect.stringContaining("The service makes film")]);
+  const id = /made\.mp4: film (\S+),/.exec(made.out)?.[1] ?? "";
+  const pictures = await decodePictures(await findFfmpeg(), path.join(folder.root, "made.mp4"));
+  expect(pictures.length / i420Bytes({ width: 640, height: 360 })).toBeGreaterThan(150);
+
+  expect((await db().video.findUniqueOrThrow({ where: { id } })).name).toBe("June 2026");
+  expect(await run(["watch", id])).toMatchObject({ code: 0, out: `Film ${id} is there.\n` });
+  expect(await run(["download", id, "--out", "made.mp4"])).toMatchObject({
+    code: 1,
+    errors: "kinora: made.mp4 is there already. --force replaces it.\n",
+  });
+  expect((await run(["download", id, "--out", "again.mp4"])).code).toBe(0);
+  const [first, second] = await Promise.all(
+    ["made.mp4", "again.mp4"].map((name) => readFile(path.join(folder.root, name))),
+  );
+  expect(second && first?.equals(second)).toBe(true);
+  expect((await run(["download", "no-such-film", "--out", "none.mp4"])).code).toBe(1);
+
+  expect(await run(["logout"])).toMatchObject({ code: 0, out: "Signed out.\n" });
+  await expect(stat(signInFile())).rejects.toThrow("ENOENT");
+});

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { ConnectionError, Kinora, readRefusal } from "@/clients/typescript/src/index";
+import { readSecret } from "@/command/service/read-secret";
+import { forgetSignIn, keepSignIn, readSignIn, type SignIn } from "@/command/service/sign-in-file";
+import type { Report } from "@/command/report/command-event";
+
+type Door = { url: string; email: string } | { url: string; app: string };
+
+const credentialsSchema = z.object({ access_key: z.string(), access_token: z.string() });
+
+/** Signs in, and remembers it for the other commands. */
+export async function logIn(door: Door, report: Report, signal: AbortSignal): Promise<void> {
+  const url = door.url.replace(/\/+$/, "").replace(/\/api$/, "");
+  const secret = await readSecret("app" in door ? "The app's secret: " : `Password of ${door.email}: `);
+  // People have no app of their own; version 2.0 of the API takes the one that their account came with.
+  const [address, body] =
+    "app" in door
+      ? [`${url}/api/login/app`, { app_id: door.app, app_secret: secret }]
+      : [`${url}/api/v2.0/login`, { username: door.email, password: secret }];
+  const token = await postForToken(address, body, signal);
+  const { name, email } = await new Kinora({ url, token }).account.get({ signal });
+  keepSignIn({ url, token });
+  report({ event: "signed_in", url, name: name || email });
+}
+
+async function postForToken(address: string, body: object, signal: AbortSignal): Promise<SignIn["token"]> {
+  const headers = { "Content-Type": "application/json", Accept: "application/json" };
+  const request = { method: "POST", headers, body: JSON.stringify(body), signal };
+  const response = await fetch(address, request).catch((cause: unknown) => {
+    signal.throwIfAborted();
+    throw new ConnectionError(`${new URL(address).origin} cannot be reached.`, { cause });
+  });
+  if (!response.ok) throw await readRefusal(response);
+  return credentialsSchema.parse(await response.json());
+}
+
+/** Ends the pair at the service, and forgets it in any case. */
+export async function logOut(report: Report, signal: AbortSignal): Promise<void> {
+  const { url, token } = readSignIn();
+  try {
+    await new Kinora({ url, token }).call("logOut", {}, { signal });
+  } finally {
+    forgetSignIn();
+  }
+  report({ event: "signed_out" });
+}

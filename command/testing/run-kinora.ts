@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import path from "node:path";
+
+const script = path.resolve(import.meta.dirname, "../kinora.mjs");
+
+type Surroundings = {
+  cwd: string;
+  /** For temporary files, and what the command remembers of a person. */
+  temporary: string;
+  /** What standard input says. */
+  input?: string;
+  onStart?: (child: ChildProcess) => void;
+};
+
+export type KinoraRun = { code: number | null; out: string; errors: string };
+
+/** Runs the real command in a folder, without any setting of a service. */
+export function runKinora(
+  args: readonly string[],
+  { cwd, temporary, input = "", onStart }: Surroundings,
+): Promise<KinoraRun> {
+  const { PATH, NODE_ENV, LD_LIBRARY_PATH } = process.env;
+  const env = { PATH, NODE_ENV, LD_LIBRARY_PATH, TMPDIR: temporary, XDG_CONFIG_HOME: temporary };
+  const child = spawn(process.execPath, [script, ...args], { cwd, env, stdio: "pipe" });
+  child.stdin.on("error", () => undefined).end(input);
+  onStart?.(child);
+  const run = { out: "", errors: "" };
+  child.stdout.on("data", (chunk: Buffer) => (run.out += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (run.errors += chunk.toString()));
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ ...run, code }));
+  });
+}

@@ -1,0 +1,19 @@
+/** The arguments cannot be understood. */
+export class WrongUsage extends Error {
+  override readonly name = "WrongUsage";
+}
+
+/** Something is in the way of the film. The message tells the caller what to do about it. */
+export class Trouble extends Error {
+  override readonly name = "Trouble";
+}
+
+/** The reason of an abort after Ctrl-C or a polite kill. */
+export class Interrupted extends Error {
+  override readonly name = "Interrupted";
+  constructor(readonly signalName: "SIGINT" | "SIGTERM") {
+    super("Interrupted.");
+  }
+}
+
+export const EXIT = { done: 0, failed: 1, usage: 2, SIGINT: 130, SIGTERM: 143 } as const;

@@ -1,0 +1,171 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { END_CHOICES, type EndChoice, linkEnd, momentText } from "@/components/editor/make/links/link-end";
+import { useSession } from "@/components/editor/session-context";
+import { problemText } from "@/components/shell/problem-text";
+import { linkWords } from "@/components/strings/share-links";
+import { BusyButton } from "@/components/ui/busy-button";
+import { CheckField } from "@/components/ui/check-field";
+import { ChoiceField } from "@/components/ui/choice-field";
+import { Dialog } from "@/components/ui/dialog";
+import { FormMessage } from "@/components/ui/form-message";
+import { PasswordField } from "@/components/ui/password-field";
+import { TextField } from "@/components/ui/text-field";
+import { toast } from "@/components/ui/toasts-store";
+import { useIntent } from "@/components/ui/use-intent";
+import { ApiProblem } from "@/lib/client/api-problem";
+import { changeLink, createLink, type LinkSettings } from "@/lib/client/changes/links";
+import type { ShareLink } from "@/lib/client/queries/links";
+import { MAX_LINK_NAME, MAX_LINK_PASSWORD, MIN_LINK_PASSWORD } from "@/lib/contracts/link-limits";
+
+const words = linkWords.dialog;
+
+type Props = {
+  isOpen: boolean;
+  /** The link to change; without one, a new link is created. */
+  link?: ShareLink;
+  onClose: () => void;
+  onSaved: () => void;
+};
+
+export function LinkDialog({ isOpen, link, onClose, onSaved }: Props) {
+  return (
+    <Dialog
+      title={link ? words.editTitle : words.createTitle}
+      isOpen={isOpen}
+      onClose={onClose}
+      data-testid="link-dialog"
+    >
+      <LinkForm link={link} onClose={onClose} onSaved={onSaved} />
+    </Dialog>
+  );
+}
+
+function typed(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+function LinkForm({ link, onClose, onSaved }: Omit<Props, "isOpen">) {
+  const { videoId } = useSession();
+  const [hasPassword, setHasPassword] = useState(link?.has_password ?? false);
+  const presentEnd = link?.expires_on ? momentText(link.expires_on) : "";
+  const [end, setEnd] = useState<EndChoice>(link?.expires_on ? "moment" : "never");
+  const [missing, setMissing] = useState<{ password?: string; moment?: string }>({});
+  const create = useIntent(createLink);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (settings: LinkSettings) =>
+      link ? changeLink({ videoId, linkId: link.id }, settings) : create({ videoId, ...settings }),
+    onSuccess: () => {
+      toast({ text: link ? linkWords.saved : linkWords.created });
+      onSaved();
+      onClose();
+    },
+  });
+
+  function send(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const password = typed(form, "password");
+    const keepsPassword = link?.has_password === true && password === "";
+    const moment = typed(form, "moment");
+    const keepsEnd = end === "moment" && moment !== "" && moment === presentEnd;
+    const expires = linkEnd(end, moment, Date.now());
+    const isPast = expires === undefined && !keepsEnd;
+    const isShort = hasPassword && !keepsPassword && password.length < MIN_LINK_PASSWORD;
+    setMissing({
+      ...(isShort && { password: words.tooShort(MIN_LINK_PASSWORD) }),
+      ...(isPast && { moment: words.past }),
+    });
+    if (isShort || isPast) return;
+    mutate({
+      name: typed(form, "name"),
+      ...(!(hasPassword && keepsPassword) && { password: hasPassword ? password : null }),
+      ...(!keepsEnd && { expires_on: expires }),
+      download: form.has("download"),
+    });
+  }
+
+  const fields = error instanceof ApiProblem ? error.fields : {};
+  const problem = error && Object.keys(fields).length === 0 ? problemText(error) : undefined;
+  return (
+    <form onSubmit={send} noValidate className="grid gap-4">
+      <FormMessage data-testid="link-message">{problem}</FormMessage>
+      <TextField
+        id="link-name"
+        name="name"
+        label={words.name}
+        hint={words.nameHint}
+        placeholder={words.namePlaceholder}
+        error={fields.name}
+        defaultValue={link?.name}
+        maxLength={MAX_LINK_NAME}
+        autoComplete="off"
+      />
+      <div className="grid gap-3">
+        <CheckField
+          label={words.hasPassword}
+          checked={hasPassword}
+          onChange={({ target }) => setHasPassword(target.checked)}
+          data-testid="link-has-password"
+        />
+        {hasPassword ? (
+          <PasswordField
+            id="link-password"
+            name="password"
+            label={words.password}
+            hint={link?.has_password ? words.keepHint : words.passwordHint(MIN_LINK_PASSWORD)}
+            error={missing.password ?? fields.password}
+            maxLength={MAX_LINK_PASSWORD}
+            autoComplete="new-password"
+            data-testid="link-new-password"
+          />
+        ) : null}
+      </div>
+      <div className="grid gap-3">
+        <div className="flex items-center justify-between gap-3">
+          <span aria-hidden="true" className="text-14 font-medium">
+            {words.ends}
+          </span>
+          <ChoiceField
+            label={words.ends}
+            value={end}
+            choices={END_CHOICES.map((value) => ({ value, label: words.endChoices[value] }))}
+            onChange={setEnd}
+            className="w-56"
+            data-testid="link-ends"
+          />
+        </div>
+        {end === "moment" ? (
+          <TextField
+            id="link-moment"
+            name="moment"
+            type="datetime-local"
+            label={words.moment}
+            error={missing.moment ?? fields.expires_on}
+            defaultValue={presentEnd}
+          />
+        ) : null}
+      </div>
+      <CheckField
+        name="download"
+        label={words.download}
+        defaultChecked={link?.download ?? true}
+        data-testid="link-download"
+      />
+      <BusyButton
+        type="submit"
+        look="primary"
+        size="large"
+        isBusy={isPending}
+        busyLabel={words.pending}
+        className="mt-2"
+        data-testid="link-submit"
+      >
+        {link ? words.save : words.create}
+      </BusyButton>
+    </form>
+  );
+}

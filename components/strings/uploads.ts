@@ -1,0 +1,46 @@
+/** What is said of uploads, one by one. It comes with their list, after the page. */
+export const uploadWords = {
+  sending: (done: number, all: number) => `Uploading ${Math.min(done + 1, all)} of ${all}`,
+  paused: (done: number, all: number) => `Paused at ${done} of ${all}`,
+  blocked: {
+    offline: "Waiting for the connection",
+    "signed-out": "Sign in again to continue",
+  },
+  finished: (done: number) => (done === 1 ? "1 file uploaded" : `${done} files uploaded`),
+  finishedWithKnown: (added: number, known: number) => {
+    if (added > 0) return `${added} uploaded, ${known} already there`;
+    return known === 1 ? "You have this file already" : `You have all ${known} files already`;
+  },
+  finishedWithFailures: (done: number, failed: number) => `${done} uploaded, ${failed} failed`,
+  total: "All uploads",
+  pauseAll: "Pause all",
+  resumeAll: "Resume all",
+  retryAll: "Try all again",
+  cancelAll: "Cancel all uploads",
+  collapse: "Show less",
+  expand: "Show all files",
+  pause: (name: string) => `Pause ${name}`,
+  resume: (name: string) => `Resume ${name}`,
+  retry: (name: string) => `Try ${name} again`,
+  cancel: (name: string) => `Cancel ${name}`,
+  remove: (name: string) => `Remove ${name} from the list`,
+  progressOf: (name: string) => `Progress of ${name}`,
+  leftBehind: (count: number) =>
+    count === 1
+      ? "One file is not uploaded yet. It stays in this browser and uploads when you sign in again."
+      : `${count} files are not uploaded yet. They stay in this browser and upload when you sign in again.`,
+  more: (count: number) => `and ${count} more`,
+  state: {
+    waiting: "Waiting",
+    sending: (percent: number) => `${percent} %`,
+    keeping: "Getting it ready…",
+    done: "Done",
+    known: {
+      photo: "Already in your photos",
+      song: "Already in your music",
+      clip: "Already in your clips",
+      voice: "Already among your voices",
+    },
+    paused: "Paused",
+  },
+} as const;

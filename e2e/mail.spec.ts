@@ -1,0 +1,164 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, looks } from "@/e2e/expect-accessible";
+import { newcomer } from "@/e2e/newcomer";
+import { type OwnService, ownService } from "@/e2e/own-service";
+import { profilePage } from "@/e2e/pages/profile-page";
+import { signInPage } from "@/e2e/pages/sign-in-page";
+import { toasts } from "@/e2e/pages/toasts";
+import { signedUp } from "@/e2e/signed-up";
+import { expect, test as journey } from "@/e2e/testing/journey";
+import { findFreePort } from "@/lib/system/free-port.mjs";
+import { type MailServer, startMailServer, textOf } from "@/lib/server/mail/testing/mail-server";
+
+let mail: MailServer;
+
+const test = journey.extend<object, { service: OwnService }>({
+  service: [
+    async ({}, provide) => {
+      mail = await startMailServer();
+      const service = await ownService(await findFreePort(), {
+        SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+        SMTP_TLS: "none",
+        MAIL_FROM: "Kinora <films@example.org>",
+      });
+      await provide(service);
+      await service.stop();
+      await mail.close();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: ({ service }, provide) => provide(service.address),
+});
+
+/** The address in the last mail to somebody, once there are so many. */
+async function linkFor(email: string, count: number): Promise<string> {
+  await expect.poll(() => mail.mails.filter(({ to }) => to.includes(email)).length).toBe(count);
+  const last = mail.mails.findLast(({ to }) => to.includes(email));
+  const link = /https?:\S+\?token=\S+/.exec(last ? textOf(last) : "")?.[0];
+  if (!link) throw new Error("There is no link in the mail.");
+  return link;
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto("/sign-out");
+  await page.getByTestId("sign-out-submit").click();
+  await page.getByTestId("to-sign-in").waitFor();
+}
+
+test("a forgotten password is replaced with the link from the mail, once", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const me = await signedUp(page);
+  const other = await (await browser.newContext({ baseURL })).newPage();
+  await signInPage(other).open();
+  await signInPage(other).signIn(me.email, me.password);
+  await other.waitForURL("**/videos");
+  await signOut(page);
+
+  await signInPage(page).open();
+  await page.getByTestId("to-forgot-password").click();
+  await page.getByTestId("email").fill(me.email);
+  await page.getByTestId("forgot-submit").click();
+  await expect(page.getByTestId("forgot-sent")).toContainText(me.email);
+  // One mail came for signing up.
+  const link = await linkFor(me.email, 2);
+
+  await page.goto(link);
+  await page.getByTestId("password").fill("short");
+  await page.getByTestId("reset-submit").click();
+  await expect(page.getByTestId("password-error")).toBeVisible();
+  await page.getByTestId("password").fill("a new long sentence");
+  await page.getByTestId("reset-submit").click();
+  await page.waitForURL("**/videos");
+  await other.goto("/videos");
+  await other.waitForURL("**/sign-in**");
+  await other.context().close();
+
+  await page.goto(link);
+  await expect(page.getByTestId("another-link")).toBeVisible();
+  await signOut(page);
+  await signInPage(page).open();
+  await signInPage(page).signIn(me.email, "a new long sentence");
+  await page.waitForURL("**/videos");
+});
+
+test("the answer is the same for an address without an account", async ({ page }) => {
+  const nobody = newcomer().email;
+  await page.goto("/forgot-password");
+  await page.getByTestId("email").fill(nobody);
+  await page.getByTestId("forgot-submit").click();
+  await expect(page.getByTestId("forgot-sent")).toContainText(`If there is an account with ${nobody}`);
+  expect(mail.mails.filter(({ to }) => to.includes(nobody))).toEqual([]);
+});
+
+test("an address is confirmed, and a new one takes its place once it is confirmed, too", async ({ page }) => {
+  const me = await signedUp(page);
+  const profile = profilePage(page);
+  await profile.open();
+  const mark = page.getByTestId("email-verified");
+  await expect(mark).toHaveAttribute("data-verified", "false");
+  await expect(page.getByTestId("email-films")).toBeDisabled();
+  await page.getByTestId("email-send-again").click();
+  await expect(toasts(page).saying("on its way")).toBeVisible();
+  await page.goto(await linkFor(me.email, 2));
+  await page.getByTestId("verify-submit").click();
+  await expect(page.getByTestId("to-profile")).toBeVisible();
+  await profile.open();
+  await expect(mark).toHaveAttribute("data-verified", "true");
+  await page.getByTestId("email-films").check();
+  await expect(toasts(page).saying("when a film is ready")).toBeVisible();
+
+  const next = `new-${me.email}`;
+  await profile.changeEmail(next, me.password);
+  await expect(page.getByTestId("email-pending")).toContainText(next);
+  await expect(profile.emailNow).toHaveText(me.email);
+  const link = await linkFor(next, 1);
+  await signOut(page);
+  // Somebody who is not signed in does so first, with the old address.
+  await page.goto(link);
+  await signInPage(page).signIn(me.email, me.password);
+  await page.getByTestId("verify-submit").click();
+  await expect(page.getByTestId("to-profile")).toBeVisible();
+  await profile.open();
+  await expect(profile.emailNow).toHaveText(next);
+  await expect(page.getByTestId("email-pending")).toHaveCount(0);
+});
+
+for (const { name, use } of looks) {
+  test.describe(name, () => {
+    test.use(use);
+    test("the pages about mail can be read and used by everyone", async ({ page }, { title }) => {
+      const me = await signedUp(page);
+      const profile = profilePage(page);
+      await profile.open();
+      const section = page.getByTestId("email-section");
+      await section.scrollIntoViewIfNeeded();
+      const picture = (what: string) => ({
+        path: `test-results/screens/mail-${what}-${name.replaceAll(/\W+/g, "-")}.png`,
+      });
+      await section.screenshot(picture("profile"));
+      await expectAccessible(page);
+      const verify = await linkFor(me.email, 1);
+      await page.goto(verify);
+      await expect(page.getByTestId("verify-submit")).toBeVisible();
+      await page.screenshot(picture("verify"));
+      await expectAccessible(page);
+      await signOut(page);
+      await page.goto("/forgot-password");
+      await page.screenshot(picture("forgot"));
+      await expectAccessible(page);
+      await page.getByTestId("email").fill(me.email);
+      await page.getByTestId("forgot-submit").click();
+      await expect(page.getByTestId("forgot-sent")).toBeVisible();
+      await page.screenshot(picture("forgot-sent"));
+      await expectAccessible(page);
+      await page.goto(await linkFor(me.email, 2));
+      await expect(page.getByTestId("reset-submit")).toBeVisible();
+      await page.screenshot(picture("reset"));
+      await expectAccessible(page);
+      expect(title).not.toBe("");
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { rootFolder } from "@/lib/system/root-folder.mjs";
+
+export type OwnService = { address: string; stop(): Promise<void> };
+
+/** A service with settings of its own, for journeys that the shared one, which has none, cannot make. */
+export async function ownService(port: number, settings: Record<string, string>): Promise<OwnService> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "kinora-own-"));
+  const address = ownAddress(port);
+  const { DATABASE_URL: _shared, ...inherited } = process.env;
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    cwd: rootFolder,
+    // If we are killed, the channel closes and the service stops by itself.
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    env: {
+      ...inherited,
+      KINORA_ENV_FILE: "0",
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      PUBLIC_URL: address,
+      SEED_DEMO: "0",
+      ...settings,
+    },
+  });
+  const ended = once(child, "exit");
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await Promise.race([isReady(address), ended.then(() => Promise.reject(new Error("The service ended.")))]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { address, stop };
+}
+
+async function isReady(address: string): Promise<void> {
+  for (;;) {
+    const response = await fetch(`${address}/api/health`).catch(() => undefined);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+export const ownAddress = (port: number): string => `http://localhost:${port}`;

@@ -1,0 +1,123 @@
+import type { Endpoint } from "@/lib/contracts/endpoint";
+import type { ClosedId } from "@/lib/contracts/registry";
+import type { Scope } from "@/lib/contracts/scope-names";
+
+/** The scope that each operation needs of a token; null where any token will do. An operation that is missing does not compile. */
+const endpointScopes: Record<ClosedId, Scope | null> = {
+  logOut: null,
+  changePassword: "admin",
+
+  getProfile: "read",
+  updateProfile: "write",
+  setPicture: "write",
+  removePicture: "write",
+  getCredits: "read",
+  changeEmail: "admin",
+  exportAccount: "admin",
+  deleteAccount: "admin",
+  listSessions: "admin",
+  endSessions: "admin",
+  endSession: "admin",
+  listTokens: "admin",
+  endTokens: "admin",
+  endToken: "admin",
+
+  listVideos: "read",
+  createVideo: "write",
+  getVideo: "read",
+  updateVideo: "write",
+  deleteVideo: "write",
+  duplicateVideo: "write",
+  getDraft: "read",
+  videoEvents: "read",
+  renderVideo: "render",
+  previewVideo: "render",
+  chooseFilm: "write",
+  restoreVideo: "write",
+  listMedia: "read",
+  forecastRender: "read",
+  listVersions: "read",
+  getVersion: "read",
+  restoreVersion: "write",
+  getCaptions: "read",
+
+  // Everybody may ask for these. A token that comes along tells who watches, and has to be good for it.
+  getFilm: "read",
+  getFilmCaptions: "read",
+  getPoster: "read",
+  getEarlyFilm: "read",
+  getInstalment: "read",
+  countPlay: "read",
+
+  listLinks: "read",
+  createLink: "write",
+  changeLink: "write",
+  revokeLink: "write",
+  restoreLink: "write",
+
+  listPhotos: "read",
+  uploadPhoto: "write",
+  importPhoto: "write",
+  importPhotoShort: "write",
+  getPhoto: "read",
+  changePhoto: "write",
+  deletePhoto: "write",
+  restorePhoto: "write",
+
+  listClips: "read",
+  uploadClip: "write",
+  importClip: "write",
+  getClip: "read",
+  getClipOriginal: "read",
+  changeClip: "write",
+  deleteClip: "write",
+  restoreClip: "write",
+
+  listAlbums: "read",
+  createAlbum: "write",
+  getAlbum: "read",
+  changeAlbum: "write",
+  fillAlbum: "write",
+  deleteAlbum: "write",
+  restoreAlbum: "write",
+
+  listLibrary: "read",
+  getLibrarySong: "read",
+  getLibraryBeats: "read",
+  listSongs: "read",
+  uploadSong: "write",
+  importSong: "write",
+  getSong: "read",
+  getBeats: "read",
+  deleteSong: "write",
+  restoreSong: "write",
+
+  beginUpload: "write",
+  readUpload: "write",
+  appendToUpload: "write",
+  keepUpload: "write",
+  endUpload: "write",
+
+  listMyStyles: "read",
+
+  listApps: "admin",
+  createApp: "admin",
+  updateApp: "admin",
+  deleteApp: "admin",
+  rotateApp: "admin",
+  getSigningSecret: "admin",
+  rotateSigningSecret: "admin",
+  listDeliveries: "admin",
+  getDelivery: "admin",
+  resendDelivery: "admin",
+};
+
+const scopeById: Partial<Record<string, Scope | null>> = endpointScopes;
+
+/** The scope that an operation needs of a token; null where there is none to need. */
+export function scopeOf({ id, access }: Endpoint): Scope | null {
+  if (access === "open") return null;
+  const scope = scopeById[id];
+  if (scope === undefined) throw new Error(`lib/contracts/scopes.ts does not say which scope ${id} needs.`);
+  return scope;
+}

@@ -1,0 +1,89 @@
+import type { VideoClip } from "@/lib/film/document";
+import { heldSeconds } from "@/lib/film/footage-holds";
+import { startingAt } from "@/lib/film/footage-room";
+import { actionSeconds, livelyStart } from "@/lib/film/clips/lively";
+import { hasField, visualKinds } from "@/lib/film/kinds/kinds";
+import { clipsOf, type TrackItem } from "@/lib/film/operations/track";
+import type { FootageFacts } from "@/lib/film/plan/context";
+import { FPS, MIN_CLIP_SECONDS, secondsFromFrames } from "@/lib/film/time";
+
+export type FootageById = Readonly<Record<string, FootageFacts>>;
+
+/** How long an item can be made to fit music, in seconds. */
+export type Bounds = { min: number; max: number };
+
+/** What a film that is fitted to its music leaves to the fitting. */
+export type Fitting = {
+  boundsOf(item: TrackItem): Bounds;
+  /** Whether its length is changed to make the film longer or shorter; every item's may change to end on a beat. */
+  isElastic(item: TrackItem): boolean;
+  /** The clip with a new length, showing the liveliest part of its footage where nobody chose one. */
+  settled(item: TrackItem): TrackItem;
+};
+
+/** A cut of footage nearer than this to another is the same. */
+const dust = 1 / FPS;
+
+/**
+ * Looks at the track as it is before it is fitted. Moving pictures keep their action, never run on beyond their footage,
+ * and where somebody trimmed them they keep where they start, and take no part in stretching.
+ */
+export function fittingOf(track: readonly TrackItem[], footage: FootageById): Fitting {
+  const clips = clipsOf(track);
+  const whole = new Set<string>();
+  const bounds = new Map<string, Bounds>();
+  for (const { clip, seconds } of clips) {
+    const facts = hasField(clip, "footageId") ? footage[clip.footageId] : undefined;
+    if (!facts || !hasField(clip, "footageId")) continue;
+    const isWhole = isUncut(clip, seconds, facts);
+    if (isWhole) whole.add(clip.id);
+    bounds.set(clip.id, boundsOfFootage(clip, { seconds, facts, isWhole }));
+  }
+  const isElasticKind = ({ clip }: { clip: (typeof clips)[number]["clip"] }) =>
+    visualKinds[clip.kind].isElastic || whole.has(clip.id);
+  const hasElastic = clips.some(isElasticKind);
+  return {
+    boundsOf: (item) =>
+      (item.kind === "clip" ? bounds.get(item.clip.id) : undefined) ?? {
+        min: Math.min(item.seconds, MIN_CLIP_SECONDS),
+        max: Number.POSITIVE_INFINITY,
+      },
+    isElastic: (item) =>
+      item.kind === "clip" && (hasElastic ? isElasticKind(item) : !bounds.has(item.clip.id)),
+    settled(item) {
+      if (item.kind !== "clip" || !hasField(item.clip, "footageId") || !whole.has(item.clip.id)) return item;
+      const { lively, frames } = footage[item.clip.footageId] ?? { frames: 0 };
+      if (!lively) return item;
+      const shown = shownSeconds(item.clip, item.seconds);
+      const start = livelyStart(lively, { seconds: shown, wholeSeconds: secondsFromFrames(frames) });
+      return { ...item, clip: startingAt(item.clip, start) };
+    },
+  };
+}
+
+const shownSeconds = (clip: VideoClip, seconds: number) =>
+  heldSeconds(clip, seconds).runs * (clip.speed ?? 1);
+
+/** Whether nobody trimmed it: it shows all there is, or what fitting chose before. */
+function isUncut(clip: VideoClip, seconds: number, { frames, lively }: FootageFacts): boolean {
+  const wholeSeconds = secondsFromFrames(frames);
+  const [shown, offset] = [shownSeconds(clip, seconds), clip.offsetSeconds ?? 0];
+  if (offset < dust) return shown > wholeSeconds - dust;
+  if (!lively) return false;
+  return Math.abs(livelyStart(lively, { seconds: shown, wholeSeconds }) - offset) < dust;
+}
+
+type Known = { seconds: number; facts: FootageFacts; isWhole: boolean };
+
+function boundsOfFootage(clip: VideoClip, { seconds, facts, isWhole }: Known): Bounds {
+  const { start, end } = heldSeconds(clip, seconds);
+  const { speed = 1, offsetSeconds = 0 } = clip;
+  const from = isWhole ? 0 : offsetSeconds;
+  const held = start + end;
+  const longest = held + Math.max(0, secondsFromFrames(facts.frames) - from) / speed;
+  const action = facts.lively ? actionSeconds(facts.lively) : MIN_CLIP_SECONDS;
+  return {
+    min: Math.min(seconds, Math.max(MIN_CLIP_SECONDS, held + action / speed)),
+    max: Math.max(seconds, longest),
+  };
+}

@@ -1,0 +1,28 @@
+import { assertPasswordStrength } from "@/lib/server/accounts/assert-password-strength";
+import { hashPassword } from "@/lib/server/accounts/hash-password";
+import { forgetLogins } from "@/lib/server/accounts/login-attempts";
+import { deadLink, findLink, takeLink } from "@/lib/server/accounts/one-time-links";
+import { db } from "@/lib/server/db";
+
+/** Sets a new password with a one-time link, and ends every session and token. Returns the e-mail to sign in with. */
+export async function resetPassword(secret: string, password: string): Promise<string> {
+  assertPasswordStrength(password, "password");
+  // Hashing costs too much to do it for anybody who makes up a link.
+  if (!(await findLink(secret, "reset_password"))) throw deadLink();
+  const passwordHash = await hashPassword(password);
+  return db().$transaction(async (tx) => {
+    const { accountId, email: sentTo } = await takeLink(tx, secret, "reset_password");
+    const where = { id: accountId };
+    const { email } = await tx.account.findUniqueOrThrow({ where, select: { email: true } });
+    // A mailbox that the account has left must not open it any more.
+    if (sentTo !== null && sentTo !== email) throw deadLink();
+    // An operator's link proves nothing about the mailbox.
+    const proof = sentTo === null ? {} : { emailVerifiedAt: new Date() };
+    await tx.account.update({ where, data: { passwordHash, ...proof }, select: { id: true } });
+    await tx.oneTimeLink.deleteMany({ where: { accountId, purpose: "reset_password" } });
+    await tx.webSession.deleteMany({ where: { accountId } });
+    await tx.apiToken.deleteMany({ where: { accountId } });
+    await forgetLogins(tx, [email]);
+    return email;
+  });
+}

@@ -1,0 +1,41 @@
+import type { Letter } from "@/lib/server/mail/compose";
+
+/**
+ * The words of every mail. Mails to an address that nobody has proven contain nothing that somebody typed, such as a
+ * name, so that no stranger can send words of their own through this service.
+ */
+export const letters = {
+  resetPassword: (address: string): Letter => ({
+    subject: "Set a new password",
+    paragraphs: [
+      "Somebody asked for a new password for your Kinora account.",
+      "The link works once, for an hour. A new password signs out every browser and program.",
+    ],
+    action: { label: "Set a new password", address },
+    footer: "If that was not you, ignore this mail. Your password stays as it is.",
+  }),
+
+  verifyEmail: (address: string): Letter => ({
+    subject: "Confirm your e-mail",
+    paragraphs: [
+      "This address was given for a Kinora account.",
+      "Confirm it while you are signed in to that account. The link works once, for a day.",
+    ],
+    action: { label: "Confirm this e-mail", address },
+    footer: "If that was not you, ignore this mail. Nothing happens without the link.",
+  }),
+
+  filmReady: (film: string, address: string, profile: string): Letter => ({
+    subject: `Your film is ready: ${film}`,
+    paragraphs: [`“${film}” is finished. It is waiting for you.`],
+    action: { label: "Watch it", address },
+    footer: `You asked for these mails on your profile page, where you can turn them off: ${profile}`,
+  }),
+
+  test: (address: string): Letter => ({
+    subject: "A test of Kinora's mail",
+    paragraphs: ["This mail came through: the service can send mail."],
+    action: { label: "Open Kinora", address },
+    footer: "Sent with npm run admin -- send-test-mail.",
+  }),
+} as const;

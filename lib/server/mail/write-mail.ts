@@ -1,0 +1,50 @@
+import { makeLink } from "@/lib/server/accounts/one-time-links";
+import { db } from "@/lib/server/db";
+import type { MailKind } from "@/lib/server/generated/prisma/client";
+import type { ClaimedMail } from "@/lib/server/mail/claim-mail";
+import type { Letter } from "@/lib/server/mail/compose";
+import { letters } from "@/lib/server/mail/letters";
+
+type Written = { to: string; letter: Letter } | undefined;
+
+/**
+ * Writes a mail at the moment it is sent, with the link's secret, which is nowhere else. Undefined if there is nothing to
+ * send any more.
+ */
+export function writeMail(mail: ClaimedMail, publicUrl: string): Promise<Written> {
+  return writers[mail.kind](mail, publicUrl);
+}
+
+const writers: Record<MailKind, (mail: ClaimedMail, publicUrl: string) => Promise<Written>> = {
+  async reset_password({ recipient }, publicUrl) {
+    const account = await db().account.findUnique({ where: { email: recipient }, select: { id: true } });
+    if (!account) return undefined;
+    const secret = await makeLink({ accountId: account.id, purpose: "reset_password", email: recipient });
+    return { to: recipient, letter: letters.resetPassword(`${publicUrl}/reset-password?token=${secret}`) };
+  },
+
+  async verify_email({ accountId, recipient }, publicUrl) {
+    const account = accountId === null ? null : await readAccount(accountId);
+    const { email, pendingEmail, emailVerifiedAt } = account ?? {};
+    const isWanted = recipient === pendingEmail || (recipient === email && !emailVerifiedAt);
+    if (accountId === null || !isWanted) return undefined;
+    const secret = await makeLink({ accountId, purpose: "verify_email", email: recipient });
+    return { to: recipient, letter: letters.verifyEmail(`${publicUrl}/verify-email?token=${secret}`) };
+  },
+
+  async film_ready({ accountId, videoId }, publicUrl) {
+    if (accountId === null || videoId === null) return undefined;
+    const account = await readAccount(accountId);
+    const where = { id: videoId, accountId, deletedAt: null };
+    const video = await db().video.findFirst({ where, select: { name: true } });
+    if (!account?.filmMail || !account.emailVerifiedAt || !video) return undefined;
+    const film = video.name || "Untitled film";
+    const letter = letters.filmReady(film, `${publicUrl}/watch/${videoId}`, `${publicUrl}/profile`);
+    return { to: account.email, letter };
+  },
+};
+
+function readAccount(id: string) {
+  const select = { email: true, pendingEmail: true, emailVerifiedAt: true, filmMail: true } as const;
+  return db().account.findUnique({ where: { id }, select });
+}

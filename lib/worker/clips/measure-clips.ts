@@ -1,0 +1,80 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { LIVELINESS_VERSION, livelinessOf } from "@/lib/server/clips/measure-liveliness";
+import { db } from "@/lib/server/db";
+import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
+import type { Prisma } from "@/lib/server/generated/prisma/client";
+import { log } from "@/lib/server/log";
+import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import { removeTemporary, temporaryName } from "@/lib/server/media/temporary-folder";
+import { filmSizeOf } from "@/lib/worker/clips/clip-source";
+import { decodeKeyPictures } from "@/lib/worker/clips/key-pictures";
+import { collectMovements } from "@/lib/worker/clips/movements";
+import { readPeaks } from "@/lib/worker/clips/read-peaks";
+import { openStored, readStored } from "@/lib/worker/read-stored";
+
+/** The next job continues where this one ends. A worker that stops finishes only the current clip. */
+const maxMs = 240_000;
+
+/**
+ * Measures how much goes on in clips that were prepared before that was done, or by an earlier version of the measure,
+ * until none are left or time is up. Returns how many it measured.
+ */
+export async function measureClips(ffmpeg: () => Promise<Ffmpeg>, signal?: AbortSignal): Promise<number> {
+  const endsAt = performance.now() + maxMs;
+  for (let count = 0; ; count++) {
+    if (signal?.aborted || performance.now() > endsAt) return count;
+    const clip = await db().clip.findFirst({
+      where: { status: "ready", purgedAt: null, livelinessVersion: { lt: LIVELINESS_VERSION } },
+      orderBy: { createdAt: "desc" },
+      select: measured,
+    });
+    if (!clip) return count;
+    const liveliness = await measureClip(clip, await ffmpeg(), signal).catch((error: unknown) => {
+      log.warn({ err: error, clip: clip.id }, "how much goes on in a clip could not be measured");
+      return undefined;
+    });
+    await db().clip.updateMany({
+      where: { id: clip.id },
+      data: { livelinessVersion: LIVELINESS_VERSION, ...(liveliness && { liveliness }) },
+    });
+  }
+}
+
+const measured = {
+  id: true,
+  width: true,
+  height: true,
+  files: {
+    where: { kind: { in: ["film720", "waveform"] } },
+    select: { kind: true, file: { select: { storageKey: true } } },
+  },
+} as const satisfies Prisma.ClipSelect;
+
+type MeasuredClip = Prisma.ClipGetPayload<{ select: typeof measured }>;
+
+async function measureClip(
+  { width, height, files }: MeasuredClip,
+  ffmpeg: Ffmpeg,
+  signal = new AbortController().signal,
+) {
+  const keyOf = (wanted: MeasuredClip["files"][number]["kind"]) =>
+    files.find(({ kind }) => kind === wanted)?.file.storageKey;
+  const [film, waveform] = [keyOf("film720"), keyOf("waveform")];
+  if (film === undefined) throw new Error("The clip has no film.");
+  const folder = path.join(temporaryDirectory(), temporaryName());
+  await mkdir(folder, { recursive: true });
+  try {
+    const filmPath = await openStored(film, "The clip's film", {
+      target: path.join(folder, "film.mp4"),
+      signal,
+    });
+    const movements = collectMovements();
+    const size = filmSizeOf({ width, height }, 720);
+    await decodeKeyPictures({ path: filmPath, size }, { ffmpeg, signal }, movements.take);
+    const peaks = waveform === undefined ? [] : readPeaks(await readStored(waveform, "The clip's waveform"));
+    return livelinessOf({ movements: movements.all(), peaks });
+  } finally {
+    await removeTemporary(folder);
+  }
+}

@@ -1,0 +1,4 @@
+-- AlterTable
+ALTER TABLE "clip" ADD COLUMN     "liveliness" BYTEA,
+ADD COLUMN     "liveliness_version" INTEGER NOT NULL DEFAULT 0;
+
