@@ -4,7 +4,7 @@ import { editorPage } from "@/e2e/pages/editor-page";
 import { phoneEditor } from "@/e2e/pages/phone-editor";
 import { photoFilm, uploadPhotos } from "@/e2e/photo-film";
 import { readState } from "@/e2e/read-state";
-import { signedUp } from "@/e2e/signed-up";
+import { api, signedUp } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
 /** Everything that opens in the editor, in one film after the other, read by axe in both colours. */
@@ -168,6 +168,64 @@ for (const [name, viewport] of [
       await tap("phone-choose");
       await tap("choose-all");
       await readState(page, "phone-chosen");
+    });
+  });
+}
+
+/** Makes albums as the photos page does: one of all of them, one with a long name, one with nothing in it. */
+async function makeAlbums(page: Page): Promise<void> {
+  const items = await uploadPhotos(page);
+  await api(page, "POST", "/me/albums", { name: "Our days by the sea", items });
+  const name = "Grandmother’s eightieth birthday in the garden, with everybody";
+  await api(page, "POST", "/me/albums", { name, items: items.slice(0, 2) });
+  await api(page, "POST", "/me/albums", { name: "Empty" });
+}
+
+for (const [name, use] of [
+  ["a desk", { viewport: { width: 1440, height: 900 } }],
+  ["a tablet", { viewport: { width: 768, height: 1024 }, hasTouch: true }],
+  ["a phone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+  ["a phone that lies", { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true }],
+] as const) {
+  test.describe(`albums on ${name}`, () => {
+    test.use({ ...use, contextOptions: { reducedMotion: "reduce" } });
+
+    test("whatever is open can be read and used by everyone", async ({ page }) => {
+      await signedUp(page);
+      await makeAlbums(page);
+      await page.goto("/photos");
+      const open = (testId: string) => page.getByTestId(testId).first().click();
+      // Everything, and the three.
+      await expect(page.getByRole("tab")).toHaveCount(4);
+      await readState(page, "albums-all");
+      await page.getByRole("tab", { name: "Our days" }).click();
+      await expect(page.getByTestId("album-head")).toBeVisible();
+      await expect(page.getByTestId("photo")).toHaveCount(3);
+      await readState(page, "album");
+      await open("open-album-menu");
+      await expect(page.getByTestId("album-menu")).toBeVisible();
+      await readState(page, "album-menu");
+      await page.keyboard.press("Escape");
+      await open("select-several");
+      await open("photo-open");
+      await expect(page.getByTestId("selection-bar")).toBeVisible();
+      await readState(page, "album-selected");
+      await open("open-album-actions");
+      await expect(page.getByTestId("album-actions")).toBeVisible();
+      await readState(page, "album-actions");
+      await open("new-album-with");
+      await readState(page, "album-dialog");
+      await open("album-save");
+      await expect(page.getByTestId("album-name")).toHaveAttribute("aria-invalid", "true");
+      await readState(page, "album-dialog-missing");
+      await page.keyboard.press("Escape");
+      await open("clear-selection");
+      await page.getByRole("tab", { name: "Empty" }).click();
+      await expect(page.getByTestId("empty-own-album")).toBeVisible();
+      await readState(page, "album-empty");
+      await open("open-photo-trash");
+      await expect(page.getByTestId("empty-photo-trash")).toBeVisible();
+      await readState(page, "photo-trash");
     });
   });
 }

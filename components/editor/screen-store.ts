@@ -15,7 +15,8 @@ export type Sheet =
   | "versions"
   | "arrange"
   | "history"
-  | "story";
+  | "story"
+  | "recorder";
 
 /** Which panels and dialogs of this editor are open. */
 export type ScreenState = {
@@ -28,6 +29,10 @@ export type ScreenState = {
   hasVersions: boolean;
   /** Replaces the settings by the choice of photos for the film. */
   hasStory: boolean;
+  /** In place of the settings: the recorder of voice-overs. */
+  hasRecorder: boolean;
+  /** The voice that the recorder records anew; null for what is said at the playhead. */
+  retakenClipId: string | null;
   /** The version that the preview shows. */
   lookedAtVersion: Version | null;
   /** In a conflict: whether the preview shows the other version. */
@@ -49,6 +54,8 @@ export function createScreenStore(): ScreenStore {
     hasKeys: false,
     hasVersions: false,
     hasStory: false,
+    hasRecorder: false,
+    retakenClipId: null,
     lookedAtVersion: null,
     isLookingAtTheirs: false,
     hasPhotoTools: false,

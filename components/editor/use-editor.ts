@@ -49,7 +49,7 @@ export function useEditor(opened: Video, film: FilmDocument, version: string): E
       setVideo(saved);
       void queries.invalidateQueries({ queryKey: queryKeys.videos });
       // Refetch how many films use each item when that is shown next.
-      for (const queryKey of [queryKeys.photos, queryKeys.ownSongs])
+      for (const queryKey of [queryKeys.photos, queryKeys.ownSongs, queryKeys.voices])
         void queries.invalidateQueries({ queryKey, refetchType: "none" });
     });
     const autosave = startAutosave({

@@ -31,6 +31,7 @@ import { useLayout } from "@/components/editor/use-editor-layout";
 import { useFocusAcrossEmpty } from "@/components/editor/use-focus-across-empty";
 import { useShortcuts } from "@/components/editor/use-shortcuts";
 import { VersionsPanel } from "@/components/editor/versions/versions-panel";
+import { RecorderPanel } from "@/components/editor/voice/recorder-panel";
 import { useElementSize } from "@/components/ui/use-element-size";
 import { selectedPhoto } from "@/lib/editor/commands/edit-photos";
 import { selectFocused } from "@/lib/editor/commands/select";
@@ -54,6 +55,7 @@ export const WideEditor = memo(function WideEditor() {
   const isMaking = useScreen((state) => state.isMaking);
   const hasVersions = useScreen((state) => state.hasVersions);
   const hasStory = useScreen((state) => state.hasStory);
+  const hasRecorder = useScreen((state) => state.hasRecorder);
   const session = useSession();
   const isEmpty = useProject(({ document }) => document.visuals.length === 0);
   const aspectRatio = useProject(({ document }) => document.aspectRatio);
@@ -71,7 +73,13 @@ export const WideEditor = memo(function WideEditor() {
       flushSync(() => selectFocused(session));
       const hasPhotoTools = command === "edit-photo" && selectedPhoto(session) !== undefined;
       flushSync(() =>
-        screen.setState({ isMaking: false, hasVersions: false, hasStory: false, hasPhotoTools }),
+        screen.setState({
+          isMaking: false,
+          hasVersions: false,
+          hasStory: false,
+          hasRecorder: false,
+          hasPhotoTools,
+        }),
       );
       if (!hasPhotoTools) document.querySelector<HTMLElement>("[data-first-field]")?.focus();
     }
@@ -105,6 +113,8 @@ export const WideEditor = memo(function WideEditor() {
             <VersionsPanel />
           ) : hasStory ? (
             <StoryPanel />
+          ) : hasRecorder ? (
+            <RecorderPanel />
           ) : (
             <Inspector />
           )}

@@ -141,7 +141,7 @@ export function PhotosView() {
       {count > 0 ? (
         <PhotoFilterFields filter={filter} onChange={setFilter} className="mt-4 max-w-xl" />
       ) : null}
-      {tabs.length > 2 ? (
+      {tabs.length > 1 ? (
         <div className="mt-3">
           <Tabs
             label={words.albums}
@@ -167,7 +167,7 @@ export function PhotosView() {
       <div
         id={panelId}
         className="mt-1"
-        {...(tabs.length > 2 && { role: "tabpanel", "aria-label": view.label })}
+        {...(tabs.length > 1 && { role: "tabpanel", "aria-label": view.label })}
       >
         {hasPending ? (
           <PendingPhotos className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2" />

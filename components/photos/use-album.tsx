@@ -21,6 +21,7 @@ const inAddress = "album";
 const ownPrefix = "own:";
 
 const none: readonly OwnAlbum[] = [];
+const noGroups: readonly LibraryAlbum[] = [];
 
 function Cover({ picture }: { picture: string | null | undefined }) {
   return (
@@ -62,7 +63,9 @@ export function useAlbum(groups: readonly LibraryAlbum[]) {
     ...albumQuery(own?.id ?? ""),
     enabled: own !== undefined,
   });
-  const group = own ? undefined : groups.find(({ album_name }) => album_name === chosen);
+  // A single place that everything came from would show everything twice.
+  const places = groups.length > 1 ? groups : noGroups;
+  const group = own ? undefined : places.find(({ album_name }) => album_name === chosen);
   const all = useMemo(() => groups.flatMap(({ items }) => items), [groups]);
   const items = useMemo(() => {
     if (group) return group.items;
@@ -74,7 +77,7 @@ export function useAlbum(groups: readonly LibraryAlbum[]) {
   const tabs = [
     tabOf(everything, words.allAlbums, all),
     ...albums.map(tabOfOwn),
-    ...groups.map((one) => tabOf(one.album_name, one.album_name, one.items, one)),
+    ...places.map((one) => tabOf(one.album_name, one.album_name, one.items, one)),
   ];
   const choose = (name: string) => {
     const query = new URLSearchParams(window.location.search);

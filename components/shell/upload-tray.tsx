@@ -67,6 +67,7 @@ export function UploadTray({ isInEditor = false }: { isInEditor?: boolean }) {
   return (
     <section
       aria-label={shellWords.uploads.title}
+      data-upload-tray
       data-testid="upload-tray"
       className={`fixed z-40 overflow-hidden rounded-surface border border-hairline bg-surface shadow-floating ${isInEditor ? places.editor : places.page}`}
     >

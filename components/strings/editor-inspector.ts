@@ -31,7 +31,7 @@ export const inspector = {
   clipOffset: "Starts at",
   speed: "Speed",
   speedOf: (speed: string) => ({ "0.5": "Half", "1": "As filmed", "2": "Double" })[speed] ?? `${speed}×`,
-  freeze: { start: "Hold the first frame", end: "Hold the last frame" },
+  freeze: { start: "Hold at start", end: "Hold at end" },
   clipVolume: "Its sound",
   mute: "Mute",
   unmute: "Sound on",

@@ -15,6 +15,7 @@ import { storyboard } from "@/components/strings/editor-phone";
 import { photoTools } from "@/components/strings/editor-photo";
 import { story } from "@/components/strings/editor-story";
 import { versions } from "@/components/strings/editor-versions";
+import { voices } from "@/components/strings/editor-voices";
 
 /** Every word of the editor. */
 export const editorWords = {
@@ -127,7 +128,7 @@ export const editorWords = {
     failed: (count: number) => `${plural(count, "file", "files")} could not be added`,
     failedRetry: "Try again",
     filmFull: (max: number) =>
-      `A film holds up to ${max} photos, clips and songs. The rest are in your library.`,
+      `A film holds up to ${max} photos, clips, songs and voices. The rest are in your library.`,
     dismiss: "Dismiss",
     dragged: (count: number) => photos(count),
   },
@@ -214,6 +215,8 @@ export const editorWords = {
   photoTools,
 
   versions,
+
+  voices,
 
   empty: {
     title: "Drop your photos here",

@@ -126,11 +126,17 @@ export function Menu({ label, items, align = "end", side, trigger, header, testI
           (chosen ?? all[0])?.focus({ preventScroll: chosen === undefined });
         }}
         data-testid={testId}
-        className="fixed inset-auto m-0 max-h-[60dvh] max-w-[min(24rem,100vw-1rem)] min-w-52 overflow-y-auto rounded-surface border border-hairline bg-surface p-1.5 text-ink shadow-floating"
+        className="fixed inset-auto m-0 max-h-[max(60dvh,min(20rem,100dvh-1rem))] max-w-[min(24rem,100vw-1rem)] min-w-52 overflow-y-auto rounded-surface border border-hairline bg-surface p-1.5 text-ink shadow-floating"
       >
         {header}
-        {items.map((item) => (
-          <Entry key={item.testId ?? item.label} item={item} isChoice={isChoice} close={close} />
+        {items.map((item, at) => (
+          <Entry
+            key={item.testId ?? item.label}
+            item={item}
+            isFirst={at === 0}
+            isChoice={isChoice}
+            close={close}
+          />
         ))}
       </div>
     </>
@@ -143,9 +149,15 @@ function Mark({ icon }: { icon: LucideIcon | ReactElement }) {
   return <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />;
 }
 
-type EntryProps = { item: MenuItem; isChoice: boolean; close: () => void };
+type EntryProps = {
+  item: MenuItem;
+  /** The one that Tab reaches, in a list that scrolls. */
+  isFirst: boolean;
+  isChoice: boolean;
+  close: () => void;
+};
 
-function Entry({ item, isChoice, close }: EntryProps) {
+function Entry({ item, isFirst, isChoice, close }: EntryProps) {
   const { label, icon, hint, danger, faint, disabled, checked, apart, testId } = item;
   const look = `${itemClass} ${danger ? "text-danger" : faint ? "text-ink-soft" : ""} ${apart ? "mt-1.5" : ""}`;
   const content = (
@@ -158,7 +170,7 @@ function Entry({ item, isChoice, close }: EntryProps) {
       ) : null}
     </>
   );
-  const common = { tabIndex: -1, className: look, "data-testid": testId };
+  const common = { tabIndex: isFirst ? 0 : -1, className: look, "data-testid": testId };
   if (item.kind === "download")
     return (
       <a role="menuitem" href={item.href} download onClick={close} {...common}>

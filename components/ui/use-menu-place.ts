@@ -17,7 +17,7 @@ export function useMenuPlace(list: RefObject<HTMLElement | null>, { id, isOpen, 
     const anchor = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`);
     if (!list.current || !anchor) return;
     placeBeside(list.current, anchor, align, side);
-    list.current.style.visibility = "";
+    list.current.style.removeProperty("visibility");
   };
   const follow = useEffectEvent(({ target }: Event) => {
     if (target instanceof Node && list.current?.contains(target)) return;
@@ -38,7 +38,7 @@ export function useMenuPlace(list: RefObject<HTMLElement | null>, { id, isOpen, 
      * moment it would be seen in the corner of the window.
      */
     hideUntilPlaced() {
-      if (list.current) list.current.style.visibility = "hidden";
+      list.current?.style.setProperty("visibility", "hidden");
     },
     place,
   };

@@ -3,6 +3,7 @@ import { clipsQuery, trashedClipsQuery } from "@/lib/client/queries/clips";
 import type { Albums, Photo } from "@/lib/client/queries/photos";
 import { photosQuery, trashedPhotosQuery } from "@/lib/client/queries/photos";
 import { ownSongsQuery, trashedSongsQuery } from "@/lib/client/queries/songs";
+import { voicesQuery } from "@/lib/client/queries/voices";
 import type { UploadQueue } from "@/lib/client/uploads/upload-queue";
 
 /** Direct uploads are the first album of the answer. */
@@ -25,7 +26,7 @@ function renewFound(client: QueryClient, keys: readonly (readonly unknown[])[]):
 
 /** Adds uploaded files to the cached lists, instead of refetching thousands of photos after each upload. */
 export function keepUploadsInCache(queue: UploadQueue, client: QueryClient): () => void {
-  return queue.onDone(({ photo, song, clip }) => {
+  return queue.onDone(({ photo, song, clip, voice }) => {
     if (photo?.existing) renewFound(client, [photosQuery().queryKey, trashedPhotosQuery().queryKey]);
     else if (photo) {
       const { queryKey } = photosQuery();
@@ -42,6 +43,15 @@ export function keepUploadsInCache(queue: UploadQueue, client: QueryClient): () 
     else if (clip) {
       const { queryKey } = clipsQuery();
       client.setQueryData(queryKey, (clips) => clips && [clip, ...clips.filter(({ id }) => id !== clip.id)]);
+      renewIfAsked(client, queryKey);
+    }
+    if (voice?.existing) renewFound(client, [voicesQuery().queryKey]);
+    else if (voice) {
+      const { queryKey } = voicesQuery();
+      client.setQueryData(
+        queryKey,
+        (voices) => voices && [voice, ...voices.filter(({ id }) => id !== voice.id)],
+      );
       renewIfAsked(client, queryKey);
     }
   });

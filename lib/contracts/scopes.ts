@@ -13,6 +13,9 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   removePicture: "write",
   getCredits: "read",
   changeEmail: "admin",
+  getMailState: "read",
+  sendVerification: "admin",
+  setFilmMail: "write",
   exportAccount: "admin",
   deleteAccount: "admin",
   listSessions: "admin",
@@ -91,6 +94,12 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   getBeats: "read",
   deleteSong: "write",
   restoreSong: "write",
+
+  listVoices: "read",
+  uploadVoice: "write",
+  getVoice: "read",
+  deleteVoice: "write",
+  restoreVoice: "write",
 
   beginUpload: "write",
   readUpload: "write",

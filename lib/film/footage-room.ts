@@ -37,16 +37,18 @@ export function beginningLater<Clip extends VisualClip>(
   length: number,
 ): Clip {
   if (!hasField(clip, "footageId") || filmSeconds === 0) return clip;
-  const { start, runs, end } = heldSeconds(clip, length);
+  const { start, end } = heldSeconds(clip, length);
   // A hold grows when the clip begins earlier, and is used up first when it begins later.
   const fromHold = filmSeconds < 0 && start > 0 ? filmSeconds : Math.min(start, Math.max(0, filmSeconds));
   const held = withHold(clip, "start", start - fromHold);
   const beyondHold = filmSeconds - fromHold;
   if (beyondHold === 0) return held;
-  if (end === 0 || beyondHold < runs) return startingAt(held, offsetOf(clip) + beyondHold * speedOf(clip));
-  // Only the last frame is left, which may not be where the footage would be by now.
-  const { runs: frames } = heldFrames(clip, framesFromSeconds(length));
-  const lastFrame = Math.floor(Math.max(0, frames - 1) * speedOf(clip));
+  // Counted in frames, as the film shows them: seconds carry the dust of adding.
+  const { runs } = heldFrames(clip, framesFromSeconds(length));
+  if (end === 0 || framesFromSeconds(beyondHold) < runs)
+    return startingAt(held, offsetOf(clip) + beyondHold * speedOf(clip));
+  // Nothing but the last frame is left, which need not be where the footage would have come to by now.
+  const lastFrame = Math.floor(Math.max(0, runs - 1) * speedOf(clip));
   return withHold(startingAt(held, offsetOf(clip) + lastFrame / FPS), "end", length - filmSeconds);
 }
 

@@ -99,7 +99,7 @@ export function FocusPicker({ clip }: { clip: PictureClip }) {
           aria-valuenow={Math.round(focus.x * 100)}
           aria-valuetext={`${Math.round(focus.x * 100)} %, ${Math.round(focus.y * 100)} %`}
           onKeyDown={onKeyDown}
-          className="absolute size-6 -translate-1/2 rounded-full border-2 border-on-picture shadow-[0_0_0_1.5px_var(--picture-shade),inset_0_0_0_1.5px_var(--picture-shade)]"
+          className="absolute size-6 -translate-1/2 rounded-full border-2 border-on-picture forced-color-adjust-none shadow-[0_0_0_1.5px_var(--picture-shade),inset_0_0_0_1.5px_var(--picture-shade)]"
           style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }}
           data-testid="focus-point"
         />

@@ -7,6 +7,7 @@ import { clipLooks } from "@/components/editor/clip-looks";
 import { ClipSettings } from "@/components/editor/inspector/clip-settings";
 import { FilmSettings } from "@/components/editor/inspector/film-settings";
 import { MusicSettings } from "@/components/editor/inspector/music-settings";
+import { VoiceSettings } from "@/components/editor/inspector/voice-settings";
 import { useSelected } from "@/components/editor/inspector/use-selected";
 import { OpenPhotoTools } from "@/components/editor/photo/open-photo-tools";
 import { PhotoToolsPanel } from "@/components/editor/photo/photo-tools-panel";
@@ -43,17 +44,18 @@ export function Inspector() {
 
 /** The title of the settings: what they belong to. */
 export function useInspectorTitle(): string {
-  const { clips, song, jointClip } = useSelected();
+  const { clips, song, voice, jointClip } = useSelected();
   const [only] = clips;
   if (jointClip) return words.joint;
   if (clips.length > 1) return words.many(clips.length);
   if (only) return clipLooks[only.kind].name;
+  if (voice) return editorWords.voices.setting;
   return song ? words.music : words.film;
 }
 
 export function InspectorContent() {
   const session = useSession();
-  const { clips, song, jointClip } = useSelected();
+  const { clips, song, voice, jointClip } = useSelected();
   const title = useInspectorTitle();
   const layout = useLayout();
   return (
@@ -74,6 +76,8 @@ export function InspectorContent() {
           <ClipSettings clips={clips} />
         ) : song ? (
           <MusicSettings key={song.id} clip={song} />
+        ) : voice ? (
+          <VoiceSettings key={voice.id} clip={voice} />
         ) : (
           <FilmSettings />
         )}

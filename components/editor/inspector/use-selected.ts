@@ -2,12 +2,14 @@
 
 import { useMemo } from "react";
 import { useFilm, useSelection } from "@/components/editor/session-context";
-import type { MusicClip, VisualClip } from "@/lib/film/document";
+import type { MusicClip, VisualClip, VoiceClip } from "@/lib/film/document";
 
 type Selected = {
   clips: VisualClip[];
   /** The song, when nothing else is selected. */
   song: MusicClip | undefined;
+  /** The voice, when it alone is selected. */
+  voice: VoiceClip | undefined;
   jointClip: VisualClip | undefined;
 };
 
@@ -19,9 +21,11 @@ export function useSelected(): Selected {
   }));
   return useMemo(() => {
     const clips = film.visuals.filter(({ id }) => ids.includes(id));
+    const song = clips.length === 0 ? film.music.find(({ id }) => ids.includes(id)) : undefined;
     return {
       clips,
-      song: clips.length === 0 ? film.music.find(({ id }) => ids.includes(id)) : undefined,
+      song,
+      voice: clips.length === 0 && !song ? film.voices?.find(({ id }) => ids.includes(id)) : undefined,
       jointClip: jointClipId === null ? undefined : film.visuals.find(({ id }) => id === jointClipId),
     };
   }, [film, ids, jointClipId]);

@@ -9,6 +9,7 @@ import { useListening } from "@/components/editor/library/use-listening";
 import { useProject, useSession } from "@/components/editor/session-context";
 import { pressToTimeline } from "@/components/editor/timeline/drag-to-timeline";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
+import { VoicesSection } from "@/components/editor/voice/voices-section";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 import { clockText } from "@/components/ui/clock-text";
@@ -51,6 +52,7 @@ export function MusicPanel({ timeline, choose, onChosen }: Props) {
 
   return (
     <div className="grid grid-cols-1 gap-3 px-3 pb-4">
+      <VoicesSection timeline={timeline} onChosen={onChosen} />
       <FileButton
         kind="song"
         onFiles={(files) => take({ files, into: "film" })}

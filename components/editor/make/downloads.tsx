@@ -35,7 +35,7 @@ export function Downloads() {
               className={buttonClass("quiet", "small", "w-full whitespace-nowrap")}
               data-testid={`download-${quality}`}
             >
-              <Download aria-hidden="true" className="size-4" strokeWidth={1.5} />
+              <Download aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />
               {words.downloadQuality(quality, sizeText(size))}
             </a>
           </li>
@@ -49,7 +49,7 @@ export function Downloads() {
                   className={buttonClass("quiet", "small", "w-full whitespace-nowrap")}
                   data-testid={`download-${format}`}
                 >
-                  <Captions aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                  <Captions aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />
                   {watchWords.captionsAs[format]}
                 </a>
               </li>

@@ -54,7 +54,15 @@ export function usePlayerTransport(
         if (!player.isPlaying() && isAtEnd) playhead.seek(0);
         player.toggle();
       },
+      play() {
+        uncover();
+        player.play();
+      },
       pause: () => player.pause(),
+      silence(isSilent) {
+        if (isSilent || session.view.getState().isMuted) player.mute();
+        else player.unmute();
+      },
     });
     return () => {
       player.removeEventListener("frameupdate", arrive);

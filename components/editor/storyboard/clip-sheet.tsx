@@ -38,7 +38,7 @@ export function ClipSheet({ isOpen }: { isOpen: boolean }) {
             <CommandButton command="select-previous" disabled={place === 0} />
             <CommandButton
               command="select-next"
-              disabled={place === order.length - 1 && film.music.length === 0}
+              disabled={place === order.length - 1 && film.music.length === 0 && !film.voices}
             />
           </>
         )

@@ -8,6 +8,7 @@ import { MusicPanel } from "@/components/editor/library/music-panel";
 import { misfitText, useMusicMisfit } from "@/components/editor/use-music-misfit";
 import { useScreenStore } from "@/components/editor/screen-store";
 import { useCatalog, useFilm, useProject, useSession } from "@/components/editor/session-context";
+import { VoicesInFilm } from "@/components/editor/voice/voices-in-film";
 import { editorWords } from "@/components/strings/editor";
 import { clockText } from "@/components/ui/clock-text";
 import { IconButton } from "@/components/ui/icon-button";
@@ -35,6 +36,7 @@ export function MusicSheet({ close }: { close(): void }) {
   return (
     <div className="grid gap-3">
       <SongsInFilm />
+      <VoicesInFilm />
       <div className="px-4 empty:hidden">
         <FilmSound />
       </div>

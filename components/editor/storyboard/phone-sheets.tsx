@@ -16,6 +16,8 @@ import { PhotoSheet } from "@/components/editor/storyboard/photo-sheet";
 import { Sheet } from "@/components/editor/storyboard/sheet";
 import { StoryChoice } from "@/components/editor/story/story-choice";
 import { DragGhost } from "@/components/editor/timeline/drag-ghost";
+import { RECORDER_CLOSED } from "@/components/editor/voice/open-recorder";
+import { LateRecorder } from "@/components/editor/voice/late-recorder";
 import { VersionsList } from "@/components/editor/versions/versions-list";
 import { editorWords } from "@/components/strings/editor";
 
@@ -52,6 +54,14 @@ export function PhoneSheets() {
       </Sheet>
       <Sheet title={words.music} isOpen={sheet === "music"} close={close}>
         <MusicSheet close={close} />
+      </Sheet>
+      <Sheet
+        title={editorWords.voices.recorder.title}
+        isOpen={sheet === "recorder"}
+        close={() => screen.setState(RECORDER_CLOSED)}
+        isLow
+      >
+        <LateRecorder />
       </Sheet>
       <Sheet title={words.style} isOpen={sheet === "styles"} close={close}>
         <StylesPanel />

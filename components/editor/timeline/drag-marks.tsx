@@ -3,14 +3,26 @@
 import { memo } from "react";
 import { useStore } from "zustand";
 import { useSession } from "@/components/editor/session-context";
-import { FILM_HEIGHT, FILM_TOP, MUSIC_HEIGHT, MUSIC_TOP } from "@/components/editor/timeline/track-sizes";
+import {
+  FILM_HEIGHT,
+  FILM_TOP,
+  MUSIC_HEIGHT,
+  MUSIC_TOP,
+  VOICE_HEIGHT,
+  VOICES_TOP,
+} from "@/components/editor/timeline/track-sizes";
+
+const laneOf = {
+  music: { top: MUSIC_TOP, height: MUSIC_HEIGHT },
+  voices: { top: VOICES_TOP, height: VOICE_HEIGHT },
+};
 
 /** Where the dragged item would land, what an edge snapped to, and the selection rectangle. */
 export const DragMarks = memo(function DragMarks() {
   const { drag } = useSession();
   const dropX = useStore(drag, (state) => state.dropX);
   const guideX = useStore(drag, (state) => state.guideX);
-  const overMusic = useStore(drag, (state) => state.overMusic);
+  const overSounds = useStore(drag, (state) => state.overSounds);
   const marquee = useStore(drag, (state) => state.marquee);
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 z-10">
@@ -28,12 +40,13 @@ export const DragMarks = memo(function DragMarks() {
           data-testid="snap-guide"
         />
       )}
-      {overMusic ? (
+      {overSounds === null ? null : (
         <div
           className="absolute inset-x-2 rounded-control border-2 border-dashed border-focus"
-          style={{ top: MUSIC_TOP, height: MUSIC_HEIGHT }}
+          style={laneOf[overSounds]}
+          data-testid="drop-lane"
         />
-      ) : null}
+      )}
       {marquee ? (
         <div
           className="absolute rounded-[3px] border border-focus bg-focus/15"

@@ -12,7 +12,7 @@ import {
 } from "@/components/editor/timeline/timeline-geometry";
 
 type Held = {
-  track: "film" | "music";
+  track: "film" | "music" | "voices";
   thumbnailUrl: string | null;
   label: string;
   count: number;
@@ -69,7 +69,7 @@ export function dragToTimeline(
       ghost: { x: last.x, y: last.y, thumbnailUrl, label, count },
       draggedIds,
       dropX: held.track === "film" && target ? target.lineX : null,
-      overMusic: held.track === "music" && target !== null,
+      overSounds: held.track === "film" || target === null ? null : held.track,
     });
   };
   const scroller = createAutoScroller(timeline.scroller, "x", show);

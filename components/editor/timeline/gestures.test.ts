@@ -195,12 +195,12 @@ test("items from the library land on their own track, where they are dropped", (
   dragToTimeline(session, timeline, stage.pressed(x(0), 500), { ...held, track: "film" });
   stage.move({ x: x(5), y: filmY });
   stage.frame();
-  expect(session.drag.getState()).toMatchObject({ dropX: x(4), overMusic: false });
+  expect(session.drag.getState()).toMatchObject({ dropX: x(4), overSounds: null });
   stage.lift({ x: x(5), y: filmY });
   pressToTimeline(session, timeline, stage.pressed(x(0), 500), { ...held, track: "music" });
   stage.move({ x: x(6), y: 150 });
   stage.frame();
-  expect(session.drag.getState()).toMatchObject({ dropX: null, overMusic: true });
+  expect(session.drag.getState()).toMatchObject({ dropX: null, overSounds: "music" });
   stage.lift({ x: x(6), y: 150 });
   expect(drops).toEqual([5, 6]);
 });

@@ -10,6 +10,7 @@ import {
   trimMusicByPointer,
   volumeByPointer,
 } from "@/components/editor/timeline/music-gestures";
+import { BoxHandle, Grip } from "@/components/editor/timeline/box-handle";
 import { useTimeline } from "@/components/editor/timeline/timeline-geometry";
 import { MUSIC_HEIGHT } from "@/components/editor/timeline/track-sizes";
 import { editorWords } from "@/components/strings/editor";
@@ -88,7 +89,7 @@ export function MusicBox(props: Props) {
         aria-hidden="true"
         className={`pointer-events-none absolute inset-y-0 right-px left-px rounded-control ${isSelected ? "border-2 border-ink" : "border border-hairline group-hover:border-control-line"}`}
       />
-      <Handle
+      <BoxHandle
         title={words.volume}
         testId="volume-line"
         className="right-3 left-3 h-3 -translate-y-1/2 cursor-ns-resize"
@@ -98,8 +99,8 @@ export function MusicBox(props: Props) {
         <i
           className={`absolute inset-x-0 top-1/2 h-px ${isSelected ? "bg-ink" : "bg-ink-soft opacity-0 group-hover:opacity-70"}`}
         />
-      </Handle>
-      <Handle
+      </BoxHandle>
+      <BoxHandle
         title={words.trimStart}
         testId="music-trim-start"
         className="inset-y-0 left-0 w-2.5 cursor-ew-resize"
@@ -108,18 +109,18 @@ export function MusicBox(props: Props) {
         )}
       >
         <Grip isShown={isSelected} side="rounded-l-control" />
-      </Handle>
-      <Handle
+      </BoxHandle>
+      <BoxHandle
         title={words.trimEnd}
         testId="music-trim-end"
         className="inset-y-0 right-0 w-2.5 cursor-ew-resize"
         onPointerDown={press((event) => trimMusicByPointer(session, timeline, event, { ...at, edge: "end" }))}
       >
         <Grip isShown={isSelected} side="rounded-r-control" />
-      </Handle>
+      </BoxHandle>
       {isSelected && width > 60 ? (
         <>
-          <Handle
+          <BoxHandle
             title={words.fadeIn}
             testId="fade-in"
             className="-top-1.5 size-4 -translate-x-1/2 cursor-ew-resize"
@@ -129,8 +130,8 @@ export function MusicBox(props: Props) {
             )}
           >
             <Dot />
-          </Handle>
-          <Handle
+          </BoxHandle>
+          <BoxHandle
             title={words.fadeOut}
             testId="fade-out"
             className="-top-1.5 size-4 -translate-x-1/2 cursor-ew-resize"
@@ -138,45 +139,10 @@ export function MusicBox(props: Props) {
             onPointerDown={press((event) => fadeByPointer(session, timeline, event, { ...at, edge: "end" }))}
           >
             <Dot />
-          </Handle>
+          </BoxHandle>
         </>
       ) : null}
     </li>
-  );
-}
-
-type HandleProps = {
-  title: string;
-  testId: string;
-  className: string;
-  style?: React.CSSProperties;
-  onPointerDown(event: PointerEvent): void;
-  children: React.ReactNode;
-};
-
-function Handle({ title, testId, className, children, ...rest }: HandleProps) {
-  return (
-    <span
-      aria-hidden="true"
-      title={title}
-      className={`absolute z-10 touch-none ${className}`}
-      data-testid={testId}
-      {...rest}
-    >
-      {children}
-    </span>
-  );
-}
-
-function Grip({ isShown, side }: { isShown: boolean; side: string }) {
-  return (
-    <i
-      className={`grid size-full place-items-center ${side} ${isShown ? "bg-ink" : "group-hover:bg-ink/70"}`}
-    >
-      <i
-        className={`h-4 w-0.5 rounded-full bg-surface ${isShown ? "" : "opacity-0 group-hover:opacity-100"}`}
-      />
-    </i>
   );
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { memo, useMemo } from "react";
-import { useCatalog, useTimedFilm, useSelection } from "@/components/editor/session-context";
+import { useCatalog, usePlanned, useSelection, useTimedFilm } from "@/components/editor/session-context";
 import { misfitHint, useMusicMisfit } from "@/components/editor/use-music-misfit";
 import { MusicBox } from "@/components/editor/timeline/music-box";
 import { MUSIC_HEIGHT, MUSIC_TOP } from "@/components/editor/timeline/track-sizes";
@@ -18,6 +18,7 @@ export const MusicTrack = memo(function MusicTrack({ zoom, view }: { zoom: numbe
   const { ids, focusId } = useSelection(({ clips }) => clips);
   const placed = useMemo(() => placeMusic(film, planContextOf({ songs }), zoom), [film, songs, zoom]);
   const misfit = useMusicMisfit();
+  const beatFrames = usePlanned((plan) => plan.beatFrames);
   // Tab always reaches one song, just as it reaches one clip.
   const keyboardId = placed.some(({ clip }) => clip.id === focusId) ? focusId : placed[0]?.clip.id;
   return (
@@ -51,7 +52,7 @@ export const MusicTrack = memo(function MusicTrack({ zoom, view }: { zoom: numbe
           />
         ))}
       </ul>
-      <Waveform zoom={zoom} view={view} />
+      <Waveform zoom={zoom} view={view} height={MUSIC_HEIGHT} sounds={songs} beatFrames={beatFrames} />
     </div>
   );
 });

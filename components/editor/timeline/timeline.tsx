@@ -10,7 +10,8 @@ import { PlayheadLine } from "@/components/editor/timeline/playhead-line";
 import { Ruler } from "@/components/editor/timeline/ruler";
 import { TimelineContext, type TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 import { TimelineToolbar } from "@/components/editor/timeline/timeline-toolbar";
-import { FILM_HEIGHT, FILM_TOP, TRACKS_HEIGHT } from "@/components/editor/timeline/track-sizes";
+import { FILM_HEIGHT, FILM_TOP, tracksHeight } from "@/components/editor/timeline/track-sizes";
+import { useVoiceRows, VoiceTrack } from "@/components/editor/timeline/voice-track";
 import type { TimelineScale } from "@/components/editor/timeline/use-timeline-scale";
 import { PendingPhotos } from "@/components/shell/pending-photos";
 import { editorWords } from "@/components/strings/editor";
@@ -25,7 +26,7 @@ type Props = {
   width: number;
 };
 
-/** The film and its music along time. Only what is in view is in the page. */
+/** The film, its music and its voices along time. Only what is in view is in the page. */
 export function Timeline({ geometry, scale, width }: Props) {
   const session = useSession();
   const film = useTimedFilm();
@@ -38,6 +39,7 @@ export function Timeline({ geometry, scale, width }: Props) {
     () => ({ left: scrollLeft - scrollStepPx, right: scrollLeft + width + 2 * scrollStepPx }),
     [scrollLeft, width],
   );
+  const rowsOfVoices = useVoiceRows();
   const contentWidth = Math.max(width, xOfFrame(frameCount, zoom) + 160);
   const content = useRef<HTMLDivElement>(null);
 
@@ -66,7 +68,7 @@ export function Timeline({ geometry, scale, width }: Props) {
         >
           <div
             ref={content}
-            style={{ width: contentWidth, height: TRACKS_HEIGHT }}
+            style={{ width: contentWidth, height: tracksHeight(rowsOfVoices) }}
             className="relative touch-pan-x overflow-x-clip select-none"
           >
             <Ruler zoom={zoom} view={view} />
@@ -79,6 +81,7 @@ export function Timeline({ geometry, scale, width }: Props) {
               style={{ left: xOfFrame(frameCount, zoom) + 2, top: FILM_TOP, height: FILM_HEIGHT }}
             />
             <MusicTrack zoom={zoom} view={view} />
+            {rowsOfVoices > 0 ? <VoiceTrack zoom={zoom} view={view} /> : null}
             <DragMarks />
             <PlayheadLine zoom={zoom} />
           </div>

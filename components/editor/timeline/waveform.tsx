@@ -2,24 +2,41 @@
 
 import { useQueries } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
-import { useCatalog, usePlanned } from "@/components/editor/session-context";
+import { usePlanned } from "@/components/editor/session-context";
 import { drawWaveform } from "@/components/editor/timeline/draw-waveform";
-import { MUSIC_HEIGHT } from "@/components/editor/timeline/track-sizes";
 import { useColorScheme } from "@/components/ui/use-color-scheme";
 import { peaksQuery } from "@/lib/client/queries/songs";
 import type { Span } from "@/lib/editor/geometry/window-of-items";
 
-/** The music as it will sound, with repeats, fades, volume and beats. Only the visible part is drawn. */
-export function Waveform({ zoom, view }: { zoom: number; view: Span }) {
+type Props = {
+  zoom: number;
+  view: Span;
+  height: number;
+  /** The sounds to draw, each with the address of its peaks; others of the film belong to other lanes. */
+  sounds: ReadonlyMap<string, { peaksUrl: string }>;
+  /** Only these clips. */
+  clipIds?: readonly string[];
+  beatFrames?: readonly number[];
+};
+
+const noBeats: readonly number[] = [];
+
+/** Sound as it will be heard, with repeats, fades, volume and beats. Only the visible part is drawn. */
+export function Waveform({ zoom, view, height, sounds, clipIds, beatFrames = noBeats }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const audio = usePlanned((plan) => plan.audio);
-  const beatFrames = usePlanned((plan) => plan.beatFrames);
-  const songs = useCatalog((catalog) => catalog.songs);
+  const planned = usePlanned((plan) => plan.audio);
   const scheme = useColorScheme();
+  const audio = useMemo(
+    () =>
+      planned.filter(
+        ({ soundId, clipId }) => sounds.has(soundId) && (clipIds === undefined || clipIds.includes(clipId)),
+      ),
+    [planned, sounds, clipIds],
+  );
   const ids = useMemo(() => [...new Set(audio.map((play) => play.soundId))], [audio]);
   const answers = useQueries({
     queries: ids.map((id) => {
-      const address = songs.get(id)?.peaksUrl ?? "";
+      const address = sounds.get(id)?.peaksUrl ?? "";
       return { ...peaksQuery(address), enabled: address !== "" };
     }),
     combine: (results) => results.map(({ data }) => data),
@@ -32,7 +49,7 @@ export function Waveform({ zoom, view }: { zoom: number; view: Span }) {
     if (!node) return;
     const density = Math.min(2, window.devicePixelRatio || 1);
     node.width = Math.round(width * density);
-    node.height = Math.round(MUSIC_HEIGHT * density);
+    node.height = Math.round(height * density);
     const style = getComputedStyle(node);
     const peaks = new Map(ids.map((id, index) => [id, answers[index]]));
     drawWaveform(node.getContext("2d"), {
@@ -43,18 +60,18 @@ export function Waveform({ zoom, view }: { zoom: number; view: Span }) {
       width,
       zoom,
       density,
-      height: MUSIC_HEIGHT,
+      height,
       waveColor: style.getPropertyValue("--control-line"),
       beatColor: style.getPropertyValue("--ink-soft"),
     });
-  }, [audio, beatFrames, answers, ids, left, width, zoom, scheme]);
+  }, [audio, beatFrames, answers, ids, left, width, height, zoom, scheme]);
 
   return (
     <canvas
       ref={canvas}
       aria-hidden="true"
       className="pointer-events-none absolute top-0 z-[4]"
-      style={{ left, width, height: MUSIC_HEIGHT }}
+      style={{ left, width, height }}
       data-testid="waveform"
     />
   );

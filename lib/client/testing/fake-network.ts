@@ -1,6 +1,7 @@
 import { vi } from "vitest";
 import type { Clip } from "@/lib/client/queries/clips";
 import type { Photo } from "@/lib/client/queries/photos";
+import type { Voice } from "@/lib/client/queries/voices";
 import type { Song } from "@/lib/client/queries/songs";
 
 type Refusal = { status: number; code: string; message: string; retryAfter?: string };
@@ -114,6 +115,11 @@ export function keptSong(id: string): Song {
     waveform_url: "/waveform.json",
     beats_url: "/beats",
   };
+}
+
+export function keptVoice(id: string, duration = 3): Voice {
+  const url = `http://kinora.example/files/${id}`;
+  return { id, name: id, url, waveform_url: url, duration, gain: 1, sounding: [], created_on: 1 };
 }
 
 export function keptClip(id: string, changes: Partial<Clip> = {}): Clip {

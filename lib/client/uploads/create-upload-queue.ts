@@ -149,6 +149,12 @@ export function createUploadQueue({ send, forget, shelf, tabs, ...parts }: Uploa
       return added.map(({ id }) => id);
     },
 
+    aim(id, purpose) {
+      if (!mine(id).some(({ state }) => state !== "done")) return;
+      set(id, { purpose });
+      note(id, { purpose });
+    },
+
     send: sendAdded,
     pause: (id) => command("pause", id),
     resume: (id) => command("resume", id),

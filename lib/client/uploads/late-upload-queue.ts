@@ -33,6 +33,7 @@ export function createLateQueue(start: (store: UploadStore) => Promise<StartedQu
       whenStarted((now) => now.send(added));
       return added.map(({ id }) => id);
     },
+    aim: (id, purpose) => whenStarted((now) => now.aim(id, purpose)),
     pause: (id) => whenStarted((now) => now.pause(id)),
     resume: (id) => whenStarted((now) => now.resume(id)),
     retry: (id) => whenStarted((now) => now.retry(id)),

@@ -23,6 +23,16 @@ export function queueForFilm(
   if (pictures.length > 0) add(kindOfPicture, pictures);
 }
 
+/** Sound files are taken for songs unless somebody says that they are voices. */
+export function queueVoices(
+  queue: UploadQueue,
+  files: readonly File[],
+  purpose: Omit<FilmPurpose, "batch" | "place">,
+): string[] {
+  const batch = newBatch();
+  return queue.add("voice", files, (place) => ({ ...purpose, batch, place }));
+}
+
 function newBatch(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join("-");
 }

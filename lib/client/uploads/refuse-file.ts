@@ -78,13 +78,14 @@ export function kindOfPicture(file: FileFacts): "photo" | "clip" {
 export const PICTURE_KINDS = ["photo", "clip"] as const satisfies readonly UploadKind[];
 
 /** What a file field accepts. */
-export type FileChoice = "pictures" | "photo" | "song";
+export type FileChoice = "pictures" | "photo" | "song" | "voice";
 
 /** The `accept` attribute of each file field. */
 export const acceptedFiles: Record<FileChoice, string> = {
   pictures: "image/*,video/*,.heic,.heif,.avif,.mkv,.avi,.mts,.m2ts",
   photo: "image/*,.heic,.heif,.avif",
   song: "audio/*,.mp3,.m4a,.aac,.wav,.ogg,.flac",
+  voice: "audio/*,.mp3,.m4a,.aac,.wav,.ogg,.flac,.webm",
 };
 
 /** The kind of the files chosen in each field. */
@@ -92,4 +93,5 @@ export const kindsOfChoice: Record<FileChoice, UploadKind | ((file: FileFacts) =
   pictures: kindOfPicture,
   photo: "photo",
   song: "song",
+  voice: "voice",
 };

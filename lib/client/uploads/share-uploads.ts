@@ -37,12 +37,13 @@ export function shareUploads({ uploads, shelf, tabs, pump }: Parts): UploadShari
       if (!(await shelf.put(entry, file))) continue;
       const now = find(id);
       // The upload finished, or was cancelled, before it was stored.
-      if (!now || (now.state === "done" && purpose?.into !== "film")) {
+      if (!now || (now.state === "done" && now.purpose?.into !== "film")) {
         await shelf.remove([id]);
         continue;
       }
       set(id, { isStored: true });
       const { kept, remote } = now;
+      if (now.purpose && now.purpose !== purpose) note(id, { purpose: now.purpose });
       if (now.state === "done") {
         const arrival = store.getState().arrivals.find((one) => one.id === id);
         if (!arrival) await shelf.remove([id]);

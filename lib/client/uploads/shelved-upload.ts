@@ -9,6 +9,7 @@ const purposeSchema = z.object({
   atSeconds: z.optional(z.number()),
   isFirst: z.optional(z.boolean()),
   isPile: z.optional(z.boolean()),
+  recording: z.optional(z.object({ seconds: z.number(), insteadOf: z.optional(z.string()) })),
 });
 
 const problemSchema = z.object({ status: z.number(), code: z.string(), message: z.string() });

@@ -34,7 +34,9 @@ export type UploadQueue = {
   open: (account: UploadAccount) => Promise<void>;
   /** Queues files and returns their ids, in the given order. */
   add: (kind: KindOfFiles, files: readonly File[], purposeOf?: (place: number) => FilmPurpose) => string[];
-  /** Pauses one upload, or the whole queue. */
+  /** Says anew what an upload of this tab is for, as long as it is not done. */
+  aim: (id: string, purpose: FilmPurpose) => void;
+  /** One, or everything. */
   pause: (id?: string) => void;
   resume: (id?: string) => void;
   /** Retries one failed upload, or all of them. */

@@ -24,6 +24,8 @@ export type FilmPurpose = {
   isFirst?: boolean;
   /** There are so many files that the film is chosen from them. */
   isPile?: boolean;
+  /** Recorded over the film from `atSeconds` on: it takes the place of what was said there, or of this clip. */
+  recording?: { seconds: number; insteadOf?: string };
 };
 
 export type Upload = {

@@ -160,7 +160,15 @@ export function songEntry(song: Song, isOwn: boolean): SongEntry {
   };
 }
 
-function voiceEntry({ id, name, url, waveform_url: peaksUrl, duration, gain, ...voice }: Voice): VoiceEntry {
+export function voiceEntry({
+  id,
+  name,
+  url,
+  waveform_url: peaksUrl,
+  duration,
+  gain,
+  ...voice
+}: Voice): VoiceEntry {
   const sounding = voice.sounding.map(({ start_time, end_time }) => ({
     startSeconds: start_time,
     endSeconds: end_time,

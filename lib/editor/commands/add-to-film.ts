@@ -1,7 +1,8 @@
 import { editFilm } from "@/lib/editor/commands/apply-edit";
 import { newPicture } from "@/lib/editor/commands/new-picture";
 import { filmOf } from "@/lib/editor/commands/clip-order";
-import { placeForNew, selectNew } from "@/lib/editor/commands/edit-clips";
+import { placeForNew } from "@/lib/editor/commands/edit-clips";
+import { selectNew } from "@/lib/editor/commands/select-new";
 import type { Merging } from "@/lib/editor/document/history";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { addClips, type NewClip } from "@/lib/film/operations/add-clips";

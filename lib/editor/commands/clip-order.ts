@@ -7,9 +7,10 @@ export function pictureOrder(document: FilmDocument): string[] {
   return visibleClips(document).map(({ clip }) => clip.id);
 }
 
-/** Visual clips first, then songs. */
+/** Pictures, then songs, then voices. */
 export function clipOrder(document: FilmDocument): string[] {
-  return [...pictureOrder(document), ...document.music.map((clip) => clip.id)];
+  const sounds = [...document.music, ...(document.voices ?? [])];
+  return [...pictureOrder(document), ...sounds.map((clip) => clip.id)];
 }
 
 export function filmOf(session: EditorSession): FilmDocument {

@@ -1,9 +1,11 @@
 import { secondsOfFootage } from "@/lib/editor/assets/asset-catalog";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
-import { clipOrder, filmOf, newIds, pictureOrder, selectedIds } from "@/lib/editor/commands/clip-order";
+import { clipOrder, filmOf, pictureOrder, selectedIds } from "@/lib/editor/commands/clip-order";
+import { nudgeVoices, selectedVoices, trimVoices } from "@/lib/editor/commands/edit-voices";
 import { setSelection } from "@/lib/editor/commands/select";
+import { selectNew } from "@/lib/editor/commands/select-new";
 import { showSelected } from "@/lib/editor/commands/show-clip";
-import { selectAll, selectOnly } from "@/lib/editor/selection/selection";
+import { selectOnly } from "@/lib/editor/selection/selection";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import type { VisualClip } from "@/lib/film/document";
 import { mediaIdOf } from "@/lib/film/kinds/kinds";
@@ -22,7 +24,7 @@ export function deleteSelected(session: EditorSession): void {
   const ids = selectedIds(session);
   if (ids.length === 0) return session.announce({ kind: "nothing-to-do" });
   const pictures = pictureOrder(filmOf(session));
-  // Stay among the pictures while there are any: pressing again must not delete the music.
+  // A clip's neighbour is a clip as long as there is one: pressing again must not delete music or voices.
   const arePictures = ids.every((id) => pictures.includes(id)) && pictures.length > ids.length;
   const order = arePictures ? pictures : clipOrder(filmOf(session));
   const at = order.findIndex((id) => ids.includes(id));
@@ -40,17 +42,20 @@ export function duplicateSelected(session: EditorSession): void {
   selectNew(session, before);
 }
 
-/** Splits the clip at the playhead. */
+/** Splits at the playhead: the selected voice if the playhead is in it, else the visible clip. */
 export function splitAtPlayhead(session: EditorSession): void {
   const frame = session.playhead.frame();
+  const atSeconds = secondsFromFrames(frame);
+  const voice = selectedVoices(session).find(
+    ({ startSeconds, endSeconds }) => startSeconds < atSeconds && atSeconds < endSeconds,
+  );
   const seen = visibleClips(filmOf(session)).find(
     ({ startFrame, endFrame }) => startFrame <= frame && frame < endFrame,
   );
-  if (!seen) return session.announce({ kind: "nothing-to-do" });
+  const clipId = voice?.id ?? seen?.clip.id;
+  if (clipId === undefined) return session.announce({ kind: "nothing-to-do" });
   const before = filmOf(session);
-  editFilm(session, "split", (film) =>
-    splitClip(film, { clipId: seen.clip.id, atSeconds: secondsFromFrames(frame) }),
-  );
+  editFilm(session, "split", (film) => splitClip(film, { clipId, atSeconds }));
   selectNew(session, before);
 }
 
@@ -95,8 +100,11 @@ function pasteable(session: EditorSession, clips: readonly VisualClip[]): readon
   });
 }
 
-/** Moves the selected clips together, one place earlier or later. */
+/** Moves the selection one place earlier or later, together; voices move along the film. */
 export function moveSelected(session: EditorSession, step: -1 | 1): void {
+  const voices = selectedVoices(session);
+  if (voices.length > 0 && voices.length === selectedIds(session).length)
+    return nudgeVoices(session, voices, step);
   const order = pictureOrder(filmOf(session));
   const ids = order.filter((id) => selectedIds(session).includes(id));
   const [first] = ids;
@@ -118,6 +126,8 @@ export function trimSelected(session: EditorSession, frames: number): void {
   const film = filmOf(session);
   const ids = selectedIds(session);
   const seen = visibleClips(film).filter(({ clip }) => ids.includes(clip.id));
+  const voices = selectedVoices(session);
+  if (seen.length === 0 && voices.length > 0) return trimVoices(session, voices, frames);
   if (seen.length === 0) return session.announce({ kind: "nothing-to-do" });
   const secondsOf = secondsOfFootage(session.catalog.getState());
   const lengthOf = ({ startFrame, endFrame }: (typeof seen)[number]) =>
@@ -145,11 +155,4 @@ export function placeForNew(session: EditorSession): number | undefined {
   if (last) return secondsFromFrames(last.endFrame);
   const frame = session.playhead.frame();
   return frame === 0 || film.visuals.length === 0 ? undefined : frame / FPS;
-}
-
-export function selectNew(session: EditorSession, before: ReturnType<typeof filmOf>): string[] {
-  const newest = newIds(before, filmOf(session));
-  if (newest.length > 0) setSelection(session, selectAll(newest));
-  showSelected(session);
-  return newest;
 }

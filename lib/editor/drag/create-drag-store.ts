@@ -17,9 +17,9 @@ export type DragState = {
   draggedIds: readonly string[];
   /** Where on the film track the dragged item would land. */
   dropX: number | null;
-  /** Whether the music track would accept the item. */
-  overMusic: boolean;
-  /** Where an edge has snapped to something. */
+  /** The lane of sounds that would take it. */
+  overSounds: "music" | "voices" | null;
+  /** Where an edge has snapped to. */
   guideX: number | null;
   marquee: Rectangle | null;
   /** Files from the desktop are being dragged over the window. */
@@ -32,7 +32,7 @@ export const noDrag: DragState = {
   ghost: null,
   draggedIds: [],
   dropX: null,
-  overMusic: false,
+  overSounds: null,
   guideX: null,
   marquee: null,
   filesOver: false,

@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
-import { keptClip, keptPhoto, keptSong } from "@/lib/client/testing/fake-network";
-import { type OneBrowser, oneBrowser } from "@/lib/client/testing/one-browser";
-import { createUploadQueue } from "@/lib/client/uploads/create-upload-queue";
-import type { Sending } from "@/lib/client/uploads/send-file";
-import type { KeptFile } from "@/lib/client/uploads/upload";
+import { keptClip, keptSong } from "@/lib/client/testing/fake-network";
+import { oneBrowser } from "@/lib/client/testing/one-browser";
 import { catalogOf, songEntry } from "@/lib/editor/assets/catalog-of";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
 import { filmOf } from "@/lib/editor/commands/clip-order";
@@ -17,42 +14,15 @@ import { deleteClips } from "@/lib/film/operations/delete-clips";
 import { setSlideText } from "@/lib/film/operations/set-slide-text";
 import { placeArrivals } from "@/lib/editor/intake/place-arrivals";
 import { takeFiles } from "@/lib/editor/intake/take-files";
+import { settled, tabOf } from "@/lib/editor/testing/uploading-tab";
 
 const videoId = "film";
 const placing = { onFull: () => undefined };
 const picture = (name: string) => new File(["x"], name, { type: "image/jpeg", lastModified: 1_000 });
-const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 function sessionOf(document: FilmDocument = emptyDocument): EditorSession {
   const project = { document, name: "", quality: 720, visibility: "unlisted" } as const;
   return createEditorSession({ videoId, project, storage: undefined });
-}
-
-async function tabOf(browser: OneBrowser) {
-  const open = new Map<string, (sent: KeptFile) => void>();
-  const { tabs, leave } = browser.open();
-  const queue = createUploadQueue({
-    shelf: browser.shelf,
-    tabs,
-    forget: () => Promise.resolve(),
-    send: (_kind, { file, signal }: Sending) =>
-      new Promise((resolve, reject) => {
-        open.set(file.name, resolve);
-        signal.addEventListener("abort", () => reject(signal.reason));
-      }),
-  });
-  await queue.open({ accountId: "ada", limits: { photo: 1, song: 1, clip: 1, voice: 1 } });
-  return {
-    queue,
-    leave,
-    async keep(name: string, kept: KeptFile = { photo: keptPhoto(name) }) {
-      await expect.poll(() => [...open.keys()]).toContain(name);
-      open.get(name)?.(kept);
-      open.delete(name);
-      await settled();
-      await settled();
-    },
-  };
 }
 
 const photosIn = (session: EditorSession) =>

@@ -1,9 +1,11 @@
 import type { Arrival } from "@/lib/client/uploads/upload";
+import type { Voice } from "@/lib/client/queries/voices";
 import type { UploadQueue } from "@/lib/client/uploads/upload-queue";
 import { chooseFilm } from "@/lib/editor/story/choose-film";
 import type { PhotoFacts } from "@/lib/editor/assets/asset-catalog";
-import { clipFacts, photoFacts, songEntry } from "@/lib/editor/assets/catalog-of";
+import { clipFacts, photoFacts, songEntry, voiceEntry } from "@/lib/editor/assets/catalog-of";
 import { addArrivedSong } from "@/lib/editor/commands/add-to-film";
+import { addRecording, addVoiceOf } from "@/lib/editor/commands/edit-voices";
 import { applyEdit, editFilm } from "@/lib/editor/commands/apply-edit";
 import { filmOf } from "@/lib/editor/commands/clip-order";
 import { firstFilm } from "@/lib/editor/commands/first-film";
@@ -11,6 +13,7 @@ import { newPicture } from "@/lib/editor/commands/new-picture";
 import { endOfBatch } from "@/lib/editor/intake/with-pending";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import type { FilmDocument } from "@/lib/film/document";
+import { allClips } from "@/lib/film/all-clips";
 import { pictureIds } from "@/lib/film/asset-ids";
 import { MAX_ASSETS } from "@/lib/film/limits";
 import { addClips } from "@/lib/film/operations/add-clips";
@@ -104,13 +107,14 @@ function place(
   circumstances: Circumstances,
 ): void {
   const { fileTimeMs, purpose } = arrival;
-  const { song } = arrival.kept ?? {};
+  const { song, voice } = arrival.kept ?? {};
+  if (voice) return placeVoice(session, arrival, voice, circumstances);
   if (song) {
     const entry = songEntry(song, true);
     session.catalog.setState(({ songs }) => ({ songs: new Map([...songs, [entry.id, entry]]) }));
-    const { visuals, music } = filmOf(session);
+    const { music } = filmOf(session);
     if (music.some(({ songId }) => songId === entry.id)) return;
-    if (visuals.length + music.length >= MAX_ASSETS) return circumstances.onFull();
+    if (isFull(session)) return circumstances.onFull();
     addArrivedSong(session, { songId: entry.id, ...asOneStep(arrival) });
   }
   const facts = pictureOf(session, arrival);
@@ -120,14 +124,31 @@ function place(
   circumstances.takenAt.set(facts.id, facts.takenAt ?? fileTimeMs / 1000);
   const film = filmOf(session);
   if (pictureIds(film).includes(facts.id)) return;
-  if (film.visuals.length + film.music.length >= MAX_ASSETS) return circumstances.onFull();
+  if (isFull(session)) return circumstances.onFull();
   const takenAt = datesOf(session, circumstances.takenAt);
   if (purpose.isPile) return chooseAmong(session, arrival, facts.id);
   if (purpose.isFirst && isAsTaken(film, takenAt)) addToFirstFilm(session, arrival, { facts, takenAt });
   else addInOrder(session, queue, arrival, facts);
 }
 
-/** The picture that arrived; undefined for a song, or for a clip that could not be prepared. */
+const isFull = (session: EditorSession) => allClips(filmOf(session)).length >= MAX_ASSETS;
+
+/** A recording belongs where it was spoken; an uploaded voice where nobody speaks yet. */
+function placeVoice(session: EditorSession, arrival: Arrival, voice: Voice, { onFull }: Placing): void {
+  const { recording, atSeconds = 0 } = arrival.purpose;
+  const entry = voiceEntry(voice);
+  session.catalog.setState(({ voices }) => ({ voices: new Map([...voices, [entry.id, entry]]) }));
+  if (filmOf(session).voices?.some(({ voiceId }) => voiceId === entry.id)) return;
+  if (isFull(session)) return onFull();
+  const { id: voiceId, duration: seconds } = voice;
+  const merging = asOneStep(arrival);
+  if (recording) {
+    const { insteadOf } = recording;
+    addRecording(session, { voiceId, seconds, atSeconds, insteadOf, ...merging });
+  } else addVoiceOf(session, { voiceId, seconds, atSeconds, ...merging });
+}
+
+/** What it is a picture of; nothing when it is a song, or a clip that failed. */
 function pictureOf({ catalog }: EditorSession, { kept }: Arrival): PhotoFacts | undefined {
   if (kept?.photo) return photoFacts(kept.photo);
   return kept?.clip && (catalog.getState().photos.get(kept.clip.id) ?? clipFacts(kept.clip)[0]);

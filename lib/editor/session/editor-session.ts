@@ -17,7 +17,10 @@ import type { Announcement } from "@/lib/editor/session/announcement";
 /** Controls of the player. */
 export type Transport = {
   toggle(): void;
+  play(): void;
   pause(): void;
+  /** Whether the film is silent whatever the person likes, as while they speak; else it is as they like it. */
+  silence(isSilent: boolean): void;
 };
 
 export type PlaybackState = {
@@ -69,7 +72,7 @@ export function createEditorSession({ videoId, project, storage }: Parts): Edito
     announcement: null,
     count: 0,
   }));
-  let connected: Transport = { toggle() {}, pause() {} };
+  let connected: Transport = { toggle() {}, play() {}, pause() {}, silence() {} };
   let planned: Planned | undefined;
   const planNow = (): Planned => {
     const { document } = documents.getState().project;
@@ -102,7 +105,12 @@ export function createEditorSession({ videoId, project, storage }: Parts): Edito
     drag: createDragStore(),
     playhead: createPlayhead(),
     playback: createStore<PlaybackState>(() => ({ isPlaying: false })),
-    transport: { toggle: () => connected.toggle(), pause: () => connected.pause() },
+    transport: {
+      toggle: () => connected.toggle(),
+      play: () => connected.play(),
+      pause: () => connected.pause(),
+      silence: (isSilent) => connected.silence(isSilent),
+    },
     connectTransport: (transport) => void (connected = transport),
     plan: () => planNow().plan,
     timedFilm: () => planNow().timed,

@@ -26,7 +26,7 @@ const dust = 1 / FPS;
 
 /**
  * Looks at the track as it is before it is fitted. Moving pictures keep their action, never run on beyond their footage,
- * and where somebody trimmed them they keep where they start, and take no part in stretching.
+ * and where somebody trimmed them they show nothing that was trimmed off, and take no part in stretching.
  */
 export function fittingOf(track: readonly TrackItem[], footage: FootageById): Fitting {
   const clips = clipsOf(track);
@@ -75,15 +75,15 @@ function isUncut(clip: VideoClip, seconds: number, { frames, lively }: FootageFa
 
 type Known = { seconds: number; facts: FootageFacts; isWhole: boolean };
 
+/** What somebody trimmed off does not come back; what nobody trimmed can be as long as it is, and keeps its action. */
 function boundsOfFootage(clip: VideoClip, { seconds, facts, isWhole }: Known): Bounds {
+  if (!isWhole) return { min: Math.min(seconds, MIN_CLIP_SECONDS), max: seconds };
   const { start, end } = heldSeconds(clip, seconds);
-  const { speed = 1, offsetSeconds = 0 } = clip;
-  const from = isWhole ? 0 : offsetSeconds;
+  const { speed = 1 } = clip;
   const held = start + end;
-  const longest = held + Math.max(0, secondsFromFrames(facts.frames) - from) / speed;
   const action = facts.lively ? actionSeconds(facts.lively) : MIN_CLIP_SECONDS;
   return {
     min: Math.min(seconds, Math.max(MIN_CLIP_SECONDS, held + action / speed)),
-    max: Math.max(seconds, longest),
+    max: Math.max(seconds, held + secondsFromFrames(facts.frames) / speed),
   };
 }

@@ -156,6 +156,8 @@ describe("a frame that is held", () => {
         const cut = splitClip(whole, { clipId: "m", atSeconds: 3 + at });
         expect(framesIn(cut)).toEqual(framesIn(whole));
       }),
+      // Cut where the last frame begins to be held.
+      { examples: [[1 / 15, 8 / 15, 4 + 1 / 15, 1]] },
     );
   });
 });

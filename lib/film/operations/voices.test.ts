@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { FilmDocument } from "@/lib/film/document";
 import { MAX_ASSETS, MAX_FILM_SECONDS } from "@/lib/film/limits";
-import { addVoice } from "@/lib/film/operations/add-voice";
+import { addVoice, freeVoiceStart } from "@/lib/film/operations/add-voice";
 import { deleteClips } from "@/lib/film/operations/delete-clips";
 import { duplicateClips } from "@/lib/film/operations/duplicate-clips";
 import { moveVoice } from "@/lib/film/operations/move-voice";
@@ -36,7 +36,27 @@ describe("voices", () => {
     );
   });
 
-  test("keep their length when moved, and start before the film ends", () => {
+  test("a retake replaces what was said in its stretch, and nothing around it", () => {
+    const long = filmOf({ visuals: [photo("a", 0, 20)], voices: [voice("v", 2, 12, { offsetSeconds: 1 })] });
+    const retake = (atSeconds: number, seconds: number) =>
+      laneOf(addVoice(long, { voiceId: "w", atSeconds, seconds, isRetake: true }));
+    expect(retake(5, 3)).toBe("v 2-5 @1 c1 5-8 @0 c2 8-12 @7");
+    expect(retake(1, 3)).toBe("c1 1-4 @0 v 4-12 @3");
+    expect(retake(10, 5)).toBe("v 2-10 @1 c1 10-15 @0");
+    expect(retake(2.2, 9.6)).toBe("c1 2.2-11.8 @0");
+    expect(retake(12, 2)).toBe("v 2-12 @1 c1 12-14 @0");
+  });
+
+  test("find the next moment at which nobody speaks", () => {
+    const two = filmOf({ visuals: [photo("a", 0, 20)], voices: [voice("v", 2, 6), voice("w", 7, 9)] });
+    expect(freeVoiceStart(two, 0, 2)).toBe(0);
+    expect(freeVoiceStart(two, 0, 3)).toBe(9);
+    expect(freeVoiceStart(two, 4, 1)).toBe(6);
+    expect(freeVoiceStart(two, 9, 5)).toBe(9);
+    expect(freeVoiceStart(filmOf({}), -1, 5)).toBe(0);
+  });
+
+  test("move with their length, and begin while the film lasts", () => {
     expect(laneOf(moveVoice(film, { clipId: "v", toSeconds: 10 }))).toBe("v 10-14 @1");
     expect(laneOf(moveVoice(film, { clipId: "v", toSeconds: 99 }))).toBe("v 19.5-23.5 @1");
     expect(laneOf(moveVoice(film, { clipId: "v", toSeconds: -3 }))).toBe("v 0-4 @1");

@@ -223,7 +223,7 @@ const edits: fc.Arbitrary<Edit>[] = [
           voiceId: "w1",
           atSeconds,
           seconds: length,
-          insteadOf: isRetake ? voiceOf(d, n) : undefined,
+          ...(isRetake ? { isRetake } : { insteadOf: voiceOf(d, n) }),
         }),
   ),
   fc.tuple(songNth, seconds).map(

@@ -1,10 +1,11 @@
 import { LOOKING_VERSION } from "@/lib/looking/find-subject";
+import { LIVELINESS_VERSION } from "@/lib/server/clips/measure-liveliness";
 import { db } from "@/lib/server/db";
 import { labelsOf, type Metric } from "@/lib/server/metrics/exposition";
 
 type Row = { kind: string; queued: number; running: number; oldest: number };
 type Clips = { queued: number; running: number; oldest: number };
-type Photos = { queued: number; oldest: number };
+type Unseen = { queued: number; oldest: number };
 type Deliveries = { pending: number; oldest: number };
 
 /** How many renders wait for a worker, and how long the first has been waiting. */
@@ -23,15 +24,20 @@ export async function queueMetrics(): Promise<Metric[]> {
     SELECT count(*) FILTER (WHERE attempts = 0)::int AS queued, count(*) FILTER (WHERE attempts > 0)::int AS running,
       coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE attempts = 0)), 0)::float8 AS oldest
     FROM clip WHERE prepared_at IS NULL`;
-  const [photos = { queued: 0, oldest: 0 }] = await db().$queryRaw<Photos[]>`
+  const [unseen = { queued: 0, oldest: 0 }] = await db().$queryRaw<Unseen[]>`
     SELECT count(*)::int AS queued, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS oldest
-    FROM photo WHERE looked_version < ${LOOKING_VERSION}`;
+    FROM (
+      SELECT created_at FROM photo WHERE looked_version < ${LOOKING_VERSION}
+      UNION ALL
+      SELECT created_at FROM clip
+      WHERE liveliness_version < ${LIVELINESS_VERSION} AND status = 'ready' AND purged_at IS NULL
+    ) AS unseen`;
   const [mails = { pending: 0, oldest: 0 }] = await db().$queryRaw<Deliveries[]>`
     SELECT count(*)::int AS pending, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS oldest
     FROM outgoing_mail`;
   const jobs = [
     ...rows,
-    { kind: "look", ...photos, running: 0 },
+    { kind: "look", ...unseen, running: 0 },
     { kind: "clip", ...clips },
     { kind: "callback", queued: callbacks.pending, running: 0, oldest: callbacks.oldest },
     { kind: "mail", queued: mails.pending, running: 0, oldest: mails.oldest },

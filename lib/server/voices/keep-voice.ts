@@ -9,6 +9,9 @@ import { newId } from "@/lib/server/new-id";
 import { makeVoiceSound, toVoiceError } from "@/lib/server/voices/make-voice-sound";
 import { type VoiceRow, voiceSelect } from "@/lib/server/voices/voice-row";
 
+/** Uploaded files are called after their names, which end so. */
+const soundEnding = /\.(mp3|m4a|mp4|aac|wav|ogg|oga|opus|flac|webm)$/i;
+
 type NewVoice = {
   accountId: string;
   path: string;
@@ -60,7 +63,7 @@ async function makeVoice(
     };
     const { loudness } = ingested.facts;
     const about = {
-      title: name.trim() || "Voice",
+      title: name.replace(soundEnding, "").trim() || "Voice",
       artist: "",
       format: "m4a",
       durationMs: Math.round(ingested.durationMs),

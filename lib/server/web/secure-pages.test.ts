@@ -137,8 +137,11 @@ it("every page asks browsers to keep to themselves what they can", () => {
     const { response } = answerTo(url);
     expect(response.getHeader("referrer-policy")).toBe("strict-origin-when-cross-origin");
     expect(response.getHeader("x-content-type-options")).toBe("nosniff");
-    for (const feature of ["camera", "microphone", "geolocation", "payment", "usb", "display-capture"])
-      expect(String(response.getHeader("permissions-policy"))).toContain(`${feature}=()`);
+    const policy = String(response.getHeader("permissions-policy"));
+    for (const feature of ["camera", "geolocation", "payment", "usb", "display-capture"])
+      expect(policy).toContain(`${feature}=()`);
+    // Nobody but these pages themselves, and not even they where others embed them.
+    expect(policy).toContain(url.startsWith("/embed/") ? "microphone=()" : "microphone=(self)");
   }
 });
 

@@ -17,12 +17,21 @@ const notPages = /^\/(api|avatars|files)(\/|$)/;
 const embedPage = /^\/embed\/[\w-]+$/;
 const oneYearSeconds = 31_536_000;
 
-const pageHeaders: Record<string, string> = {
-  "Permissions-Policy":
-    "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
-  "Referrer-Policy": "strict-origin-when-cross-origin",
-  "X-Content-Type-Options": "nosniff",
-};
+/** Features that no page uses. */
+const unused =
+  "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), midi=(), payment=(), usb=()";
+
+/**
+ * The studio records voice-overs. Its pages are reached from all others without a new document, so all may, but for the
+ * player that other sites embed.
+ */
+function pageHeaders(isEmbed: boolean): Record<string, string> {
+  return {
+    "Permissions-Policy": `${unused}, microphone=${isEmbed ? "()" : "(self)"}`,
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "X-Content-Type-Options": "nosniff",
+  };
+}
 
 /**
  * Sets what browsers should enforce for us. Next reads the nonce for its own scripts from the policy on the
@@ -55,7 +64,7 @@ export function securePages(
     });
     request.headers["content-security-policy"] = policy;
     response.setHeader("Content-Security-Policy", policy);
-    for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(pageHeaders(isEmbed))) response.setHeader(name, value);
     // Over plain http, except on localhost, browsers ignore this header and complain. They do not send
     // Sec-Fetch-Mode there either.
     if (encrypted || request.headers["sec-fetch-mode"])

@@ -6,7 +6,6 @@ import { insertTestPhoto, insertTestSong } from "@/lib/server/testing/assets";
 import { imagesOf, musicOf } from "@/lib/server/testing/assets-of";
 import { dispatch } from "@/lib/server/testing/dispatch";
 import { createTestAccount, signIn, type TestAccount } from "@/lib/server/testing/factories";
-import { storeTestClip } from "@/lib/server/testing/stored-content";
 import type { Video } from "@/lib/server/videos/present-video";
 
 let me: TestAccount;
@@ -255,36 +254,6 @@ describe("POST /me/videos/<id>", () => {
     });
     const taken = await api.post<Video>(`/me/videos/${id}`, { assets: [image(0, 1), image(2, 3, {}, gone)] });
     expect(taken.body.assets[1]).toMatchObject({ asset_id: gone, url: expect.any(String) });
-  });
-
-  it("can be saved, copied and previewed while it shows a photo that is gone for good", async () => {
-    const gone = await insertTestPhoto(me.account.id);
-    const { id } = await newVideo({ assets: [image(0, 1), image(1, 2, {}, gone)] });
-    // Restored backups left films like this, and so did services from before films held on to photos.
-    await db().videoPhoto.deleteMany({ where: { photoId: gone } });
-    await db().photo.delete({ where: { id: gone } });
-    const assets = [image(0, 2), image(2, 3, {}, gone)];
-    const saved = await api.post<Video>(`/me/videos/${id}`, { assets });
-    expect(saved.status).toBe(200);
-    expect(saved.body.assets[1]).toMatchObject({ asset_id: gone });
-    expect(saved.body.assets[1]).not.toHaveProperty("url");
-    const copy = await api.post<Video>(`/me/videos/${id}/duplicate`);
-    expect(copy.body.assets).toHaveLength(2);
-    expect((await api.post<Video>(`/me/videos/${copy.body.id}`, { assets })).status).toBe(200);
-    expect((await api.post(`/me/videos/${id}/preview`)).status).toBe(200);
-  });
-
-  it("can be saved while it shows a clip that is gone for good", async () => {
-    const gone = await storeTestClip(me.account.id);
-    const clip = (start: number, end: number) => ({ ...image(start, end, {}, gone), name: "video" });
-    const { id } = await newVideo({ assets: [image(0, 1), clip(1, 2)] });
-    await db().videoFootage.deleteMany({ where: { clipId: gone } });
-    await db().clip.delete({ where: { id: gone } });
-    const saved = await api.post<Video>(`/me/videos/${id}`, { assets: [image(0, 2), clip(2, 3)] });
-    expect(saved.status).toBe(200);
-    expect(saved.body.assets[1]).toMatchObject({ name: "video", asset_id: gone });
-    const elsewhere = await newVideo();
-    expect((await api.post(`/me/videos/${elsewhere.id}`, { assets: [clip(0, 1)] })).status).toBe(422);
   });
 
   it("refuses a stale If-Match with the current state, and lets the last save win without it", async () => {

@@ -69,6 +69,7 @@ describe("PUT /me/voices", () => {
   it("also accepts the formats of songs", async () => {
     const { status, body } = await put(new Uint8Array(wav(samples)));
     expect([status, body.name]).toEqual([200, "Voice"]);
+    expect((await put(recording, { "Voice-Name": "Oma.m4a" })).body.name).toBe("Oma");
     expect(Math.abs(body.duration - 4.5)).toBeLessThan(0.03);
   });
 

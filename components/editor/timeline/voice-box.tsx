@@ -1,0 +1,83 @@
+"use client";
+
+import { Mic } from "lucide-react";
+import type { PointerEvent } from "react";
+import { useSession } from "@/components/editor/session-context";
+import { BoxHandle, Grip } from "@/components/editor/timeline/box-handle";
+import { useTimeline } from "@/components/editor/timeline/timeline-geometry";
+import { VOICE_HEIGHT } from "@/components/editor/timeline/track-sizes";
+import { moveVoiceByPointer, trimVoiceByPointer } from "@/components/editor/timeline/voice-gestures";
+import { editorWords } from "@/components/strings/editor";
+import type { VoiceEntry } from "@/lib/editor/assets/asset-catalog";
+import { focusClip, selectClip } from "@/lib/editor/commands/select";
+import type { VoiceClip } from "@/lib/film/document";
+
+const words = editorWords.voices;
+
+type Props = {
+  clip: VoiceClip;
+  voice: VoiceEntry | undefined;
+  left: number;
+  top: number;
+  width: number;
+  isSelected: boolean;
+  hasKeyboard: boolean;
+};
+
+/** A voice: drag it to move it, its ends to trim. */
+export function VoiceBox({ clip, voice, left, top, width, isSelected, hasKeyboard }: Props) {
+  const session = useSession();
+  const timeline = useTimeline();
+  const name = voice?.name || words.unnamed;
+
+  const press = (gesture: (event: PointerEvent["nativeEvent"]) => void) => (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    event.currentTarget.closest<HTMLElement>("[data-clip-id]")?.focus({ preventScroll: true });
+    selectClip(session, clip.id, { isToggle: event.ctrlKey || event.metaKey });
+    gesture(event.nativeEvent);
+  };
+  return (
+    <li
+      tabIndex={hasKeyboard ? 0 : -1}
+      aria-label={words.boxName(name, clip.endSeconds - clip.startSeconds)}
+      aria-current={isSelected}
+      onFocus={() => focusClip(session, clip.id)}
+      onPointerDown={press((event) => moveVoiceByPointer(session, timeline, event, clip))}
+      className="group absolute cursor-grab list-none outline-none"
+      style={{ left, top, width, height: VOICE_HEIGHT }}
+      data-clips
+      data-clip-id={clip.id}
+      data-testid="voice-clip"
+    >
+      <div className="absolute inset-y-0 right-px left-px overflow-hidden rounded-control bg-sunken group-focus-visible:ring-2 group-focus-visible:ring-focus group-focus-visible:ring-offset-2 group-focus-visible:ring-offset-surface" />
+      <p className="pointer-events-none sticky left-2 z-[5] flex w-fit max-w-full items-center gap-1.5 pr-3 pl-4 pt-1 text-12 leading-4 text-ink">
+        <Mic aria-hidden="true" className="size-3 shrink-0" strokeWidth={1.5} />
+        <span className="truncate">{name}</span>
+      </p>
+      <i
+        aria-hidden="true"
+        className={`pointer-events-none absolute inset-y-0 right-px left-px rounded-control ${isSelected ? "border-2 border-ink" : "border border-hairline group-hover:border-control-line"}`}
+      />
+      <BoxHandle
+        title={editorWords.timeline.trimStart}
+        testId="voice-trim-start"
+        className="inset-y-0 left-0 w-2.5 cursor-ew-resize"
+        onPointerDown={press((event) =>
+          trimVoiceByPointer(session, timeline, event, { clip, edge: "start" }),
+        )}
+      >
+        <Grip isShown={isSelected} side="rounded-l-control" />
+      </BoxHandle>
+      <BoxHandle
+        title={editorWords.timeline.trimEnd}
+        testId="voice-trim-end"
+        className="inset-y-0 right-0 w-2.5 cursor-ew-resize"
+        onPointerDown={press((event) => trimVoiceByPointer(session, timeline, event, { clip, edge: "end" }))}
+      >
+        <Grip isShown={isSelected} side="rounded-r-control" />
+      </BoxHandle>
+    </li>
+  );
+}

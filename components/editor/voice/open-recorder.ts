@@ -1,0 +1,13 @@
+import type { ScreenState } from "@/components/editor/screen-store";
+
+/** Shows the recorder, in place of whatever is there: a sheet on a phone, a panel elsewhere. */
+export function recorderOpen(retakenClipId: string | null = null): Partial<ScreenState> {
+  const others = { isMaking: false, hasVersions: false, hasStory: false, hasPhotoTools: false };
+  return { ...others, hasRecorder: true, sheet: "recorder", retakenClipId };
+}
+
+export const RECORDER_CLOSED = {
+  hasRecorder: false,
+  sheet: null,
+  retakenClipId: null,
+} as const satisfies Partial<ScreenState>;

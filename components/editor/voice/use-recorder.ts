@@ -1,0 +1,220 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { useScreen, useScreenStore } from "@/components/editor/screen-store";
+import { useSession } from "@/components/editor/session-context";
+import { editorWords } from "@/components/strings/editor";
+import type { Voice } from "@/lib/client/queries/voices";
+import { queueVoices } from "@/lib/client/uploads/queue-for-film";
+import { uploads } from "@/lib/client/uploads/uploads";
+import { filmOf } from "@/lib/editor/commands/clip-order";
+import { addRecording } from "@/lib/editor/commands/edit-voices";
+import {
+  type Microphone,
+  MicrophoneError,
+  type MicrophoneRefusal,
+  openMicrophone,
+} from "@/lib/editor/recording/microphone";
+import { recordTake } from "@/lib/editor/recording/record-take";
+import { framesFromSeconds, secondsFromFrames } from "@/lib/film/time";
+
+const words = editorWords.voices.recorder;
+
+export type RecorderState =
+  | { kind: "asking" }
+  | { kind: "refused"; refusal: MicrophoneRefusal }
+  | { kind: "ready" }
+  | { kind: "counting"; left: number }
+  | { kind: "recording" };
+
+/** One recording of this visit. It is among the person's voices in any case. */
+export type Take = {
+  number: number;
+  uploadId: string;
+  /** For listening to it before it is uploaded. */
+  address: string;
+  seconds: number;
+  fromFrame: number;
+  insteadOf: string | undefined;
+};
+
+export type Recorder = {
+  state: RecorderState;
+  microphone: Microphone | null;
+  takes: readonly Take[];
+  chosen: Take | null;
+  problem: "too-short" | "silent" | null;
+  isPlaced: boolean;
+  choose(take: Take): void;
+  record(hasFilmSound: boolean): void;
+  stop(): void;
+  keep(): void;
+  tryAgain(): void;
+};
+
+const maxMinutes = 15;
+/** A minute of one channel in megabytes, at the usual rate. */
+const megabytesPerMinute = 6;
+
+/** Opens the microphone for as long as the recorder is shown. */
+export function useRecorder(): Recorder {
+  const session = useSession();
+  const screen = useScreenStore();
+  const retakenClipId = useScreen((open) => open.retakenClipId);
+  const [state, setState] = useState<RecorderState>({ kind: "asking" });
+  const [microphone, setMicrophone] = useState<Microphone | null>(null);
+  const [takes, setTakes] = useState<readonly Take[]>([]);
+  const [chosenNumber, choose] = useState<number | null>(null);
+  const [problem, setProblem] = useState<Recorder["problem"]>(null);
+  const [isPlaced, setPlaced] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const running = useRef<AbortController | null>(null);
+  const uploaded = useUploadedVoices();
+  const chosen = takes.find(({ number }) => number === chosenNumber) ?? null;
+
+  useEffect(() => {
+    const over = new AbortController();
+    let opened: Microphone | undefined;
+    openMicrophone(over.signal).then(
+      (one) => {
+        if (over.signal.aborted) return one.close();
+        opened = one;
+        setMicrophone(one);
+        setState({ kind: "ready" });
+        void one.lost.then(() => {
+          if (over.signal.aborted) return;
+          running.current?.abort();
+          setState({ kind: "refused", refusal: "failed" });
+        });
+      },
+      (error: unknown) => {
+        if (over.signal.aborted) return;
+        setState({ kind: "refused", refusal: error instanceof MicrophoneError ? error.refusal : "failed" });
+      },
+    );
+    return () => {
+      over.abort();
+      // What was recorded until now is kept as if it had been stopped.
+      running.current?.abort();
+      opened?.close();
+      setMicrophone(null);
+    };
+  }, [attempt]);
+
+  const isBusy = state.kind === "counting" || state.kind === "recording";
+  useEffect(() => {
+    if (!isBusy) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isBusy]);
+
+  const takeIn = (file: Blob, take: Pick<Take, "seconds" | "fromFrame" | "insteadOf">) => {
+    const number = nextNumber(
+      [...session.catalog.getState().voices.values()].map(({ name }) => name),
+      takes,
+    );
+    const named = new File([file], words.nameOf(number), { type: file.type });
+    const [uploadId] = queueVoices(uploads, [named], { videoId: session.videoId, into: "library" });
+    if (uploadId === undefined) return;
+    setTakes((before) => [...before, { ...take, number, uploadId, address: URL.createObjectURL(file) }]);
+    choose(number);
+  };
+
+  const record = (hasFilmSound: boolean) => {
+    if (!microphone || running.current) return;
+    const retaken = filmOf(session).voices?.find(({ id }) => id === retakenClipId);
+    const place = retaken
+      ? {
+          fromFrame: framesFromSeconds(retaken.startSeconds),
+          untilFrame: framesFromSeconds(retaken.endSeconds),
+        }
+      : { fromFrame: chosen?.fromFrame ?? startFrame(session.playhead.frame(), session.plan().frameCount) };
+    const stop = new AbortController();
+    running.current = stop;
+    setProblem(null);
+    setPlaced(false);
+    const maxMegabytes = uploads.store.getState().limits?.voice ?? Number.POSITIVE_INFINITY;
+    const maxSeconds = 60 * Math.min(maxMinutes, maxMegabytes / megabytesPerMinute);
+    recordTake({
+      session,
+      microphone,
+      ...place,
+      maxSeconds,
+      hasFilmSound,
+      onPhase: setState,
+      stop: stop.signal,
+    })
+      .then((end) => {
+        if (end && "problem" in end) setProblem(end.problem);
+        else if (end)
+          takeIn(end.file, { seconds: end.seconds, fromFrame: end.fromFrame, insteadOf: retaken?.id });
+      })
+      .finally(() => {
+        running.current = null;
+        setState((now) => (now.kind === "refused" ? now : { kind: "ready" }));
+      });
+  };
+
+  const keep = () => {
+    if (!chosen) return;
+    const { uploadId, seconds, fromFrame, insteadOf } = chosen;
+    const recording = { atSeconds: secondsFromFrames(fromFrame), insteadOf };
+    const voice = uploaded.current.get(uploadId);
+    if (voice) addRecording(session, { voiceId: voice.id, seconds: voice.duration, ...recording });
+    else {
+      uploads.aim(uploadId, {
+        videoId: session.videoId,
+        into: "film",
+        batch: uploadId,
+        place: 0,
+        atSeconds: recording.atSeconds,
+        recording: { seconds, ...(insteadOf !== undefined && { insteadOf }) },
+      });
+    }
+    setTakes([]);
+    choose(null);
+    setPlaced(true);
+    screen.setState({ retakenClipId: null });
+    session.playhead.seek(fromFrame + framesFromSeconds(seconds));
+  };
+
+  return {
+    state,
+    microphone,
+    takes,
+    chosen,
+    problem,
+    isPlaced,
+    choose: ({ number }) => choose(number),
+    record,
+    stop: () => running.current?.abort(),
+    keep,
+    tryAgain() {
+      setState({ kind: "asking" });
+      setAttempt((count) => count + 1);
+    },
+  };
+}
+
+/** At its end there is nothing left to talk over. */
+const startFrame = (frame: number, frameCount: number) => (frame >= frameCount - 1 ? 0 : frame);
+
+/** Numbers go on where those of earlier recordings ended. */
+function nextNumber(names: readonly string[], takes: readonly Take[]): number {
+  const numbers = names.flatMap((name) => words.numberOf(name) ?? []);
+  return Math.max(0, ...numbers, ...takes.map(({ number }) => number)) + 1;
+}
+
+/** What became of uploads, even after the list of uploads was cleared. */
+function useUploadedVoices() {
+  const voices = useRef(new Map<string, Voice>());
+  useEffect(
+    () =>
+      uploads.store.subscribe(({ uploads: all }) => {
+        for (const { id, kept } of all) if (kept?.voice) voices.current.set(id, kept.voice);
+      }),
+    [],
+  );
+  return voices;
+}

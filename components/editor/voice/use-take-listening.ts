@@ -1,0 +1,49 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { useSession } from "@/components/editor/session-context";
+import type { Take } from "@/components/editor/voice/use-recorder";
+
+type Listening = { heard: number | null; toggle(take: Take): void };
+
+/** Plays a take with its pictures, before it is in the film. */
+export function useTakeListening(): Listening {
+  const session = useSession();
+  const audio = useRef<HTMLAudioElement | null>(null);
+  const [heard, setHeard] = useState<number | null>(null);
+
+  useEffect(() => {
+    const { playback, transport } = session;
+    const end = () => {
+      if (!audio.current) return;
+      audio.current.pause();
+      audio.current = null;
+      transport.silence(false);
+      setHeard(null);
+    };
+    // Whoever pauses the film, or reaches its end, has heard enough.
+    const unsubscribe = playback.subscribe(({ isPlaying }) => !isPlaying && end());
+    return () => {
+      unsubscribe();
+      if (audio.current) transport.pause();
+      end();
+    };
+  }, [session]);
+
+  return {
+    heard,
+    toggle({ number, address, fromFrame }) {
+      const { playhead, transport } = session;
+      transport.pause();
+      if (heard === number) return;
+      playhead.seek(fromFrame);
+      transport.silence(true);
+      const element = new Audio(address);
+      audio.current = element;
+      element.addEventListener("ended", () => audio.current === element && transport.pause());
+      setHeard(number);
+      transport.play();
+      element.play().catch(() => transport.pause());
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import { writeFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "@/e2e/expect-accessible";
+import { filmPatience } from "@/e2e/finished-film";
+import { levelsOf, onsetsOf } from "@/e2e/heard-sound";
+import { expect, test } from "@/e2e/testing/journey";
+import { openFilm, storedVoices } from "@/e2e/voice-film";
+import { voiceSchema } from "@/lib/contracts/voices";
+import { wavOf } from "@/lib/server/testing/wav";
+import { findBrowser } from "@/lib/system/testing/find-browser";
+
+const fps = 30;
+
+test.use({
+  // The microphone beeps twice a second, and every page may hear it.
+  launchOptions: async ({}, provide) => {
+    const browser = await findBrowser();
+    const microphone = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
+    await provide({ ...browser, args: [...browser.args, ...microphone] });
+  },
+});
+
+async function download(page: Page, address: string, file: string): Promise<string> {
+  const response = await page.request.get(address);
+  expect(response.status()).toBe(200);
+  await writeFile(file, await response.body());
+  return file;
+}
+
+test("a voice-over is recorded, tried again, used, moved and heard in the film at its place", async ({
+  page,
+}, testInfo) => {
+  const { id, editor, voices } = await openFilm(page);
+  await page.keyboard.press("l");
+  await page.keyboard.press("l");
+  await voices.open();
+  await expect(voices.panel).toBeVisible();
+  await expect(page.getByTestId("recorder-from")).toHaveText(/0:0\d\.\d/);
+  const fromFrame = await voices.frame();
+  await expectAccessible(page);
+
+  await voices.record(fromFrame + 60);
+  await expect(voices.takes).toHaveCount(1);
+  await voices.record(fromFrame + 75, voices.again);
+  await expect(voices.takes).toHaveCount(2);
+  await voices.keep.click();
+  await expect(voices.placed).toBeVisible();
+  await expect(voices.clips).toHaveCount(1);
+  await expect(voices.voices).toHaveCount(2);
+
+  await editor.undo.click();
+  await expect(voices.clips).toHaveCount(0);
+  await editor.redo.click();
+  await expect(voices.clips).toHaveCount(1);
+  await page.getByTestId("recorder-close").click();
+  await editor.saved();
+  const [placed] = await storedVoices(page, id);
+  expect(placed?.start_time).toBeCloseTo(fromFrame / fps, 3);
+  expect((placed?.end_time ?? 0) - (placed?.start_time ?? 0)).toBeGreaterThan(2.4);
+
+  await voices.clips.click();
+  await expect(editor.inspectorTitle).toHaveText("Voice");
+  await page.keyboard.press("Alt+ArrowRight");
+  await editor.dragBy(voices.clips, 40);
+  await editor.saved();
+  const [moved] = await storedVoices(page, id);
+  expect(moved?.start_time).toBeGreaterThan((placed?.start_time ?? 0) + 0.1);
+  await page.reload();
+  await expect(voices.clips).toHaveCount(1);
+
+  await editor.make.click();
+  await editor.makeStart.click();
+  await expect(page.getByTestId("finished-video")).toBeVisible(filmPatience);
+  const href = await page.getByTestId("download-360").getAttribute("href");
+  const film = await levelsOf(await download(page, href ?? "", testInfo.outputPath("film.mp4")));
+  const spoken = await levelsOf(await download(page, moved?.url ?? "", testInfo.outputPath("voice.m4a")));
+  const start = moved?.start_time ?? 0;
+  expect(Math.max(...film.slice(0, Math.floor((start - 0.05) * 100)))).toBeLessThan(0.001);
+  const expected = onsetsOf(spoken).map((onset) => onset + start);
+  expect(expected.length).toBeGreaterThan(0);
+  const heard = onsetsOf(film);
+  expect(heard).toHaveLength(expected.length);
+  heard.forEach((onset, index) => expect(Math.abs(onset - (expected[index] ?? 0))).toBeLessThan(1 / fps));
+});
+
+test("what is said to a picture is heard with that picture", async ({ page }, testInfo) => {
+  // A person who says something as soon as they see a moment of the film: of an own microphone, in the page.
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      const context = new AudioContext({ sinkId: { type: "none" } } as AudioContextOptions);
+      await context.resume();
+      const mouth = new GainNode(context, { gain: 0 });
+      const microphone = context.createMediaStreamDestination();
+      const tone = new OscillatorNode(context, { frequency: 500 });
+      tone.connect(mouth).connect(microphone);
+      tone.start();
+      const speakAt = 45;
+      let hasSpoken = false;
+      const look = () => {
+        const playhead = document.querySelector('[data-testid="playhead"]');
+        const state = document.querySelector('[data-testid="recorder"]')?.getAttribute("data-state");
+        if (
+          !hasSpoken &&
+          state === "recording" &&
+          Number(playhead?.getAttribute("aria-valuenow")) >= speakAt
+        ) {
+          hasSpoken = true;
+          const now = context.currentTime;
+          mouth.gain.setValueAtTime(0.5, now);
+          mouth.gain.setValueAtTime(0, now + 0.4);
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+      return microphone.stream;
+    };
+  });
+  const { id, editor, voices } = await openFilm(page);
+  await voices.open();
+  await voices.record(90);
+  await voices.keep.click();
+  await expect(voices.clips).toHaveCount(1);
+  await editor.saved();
+  const [voice] = await storedVoices(page, id);
+  expect(voice?.start_time).toBe(0);
+  const levels = await levelsOf(await download(page, voice?.url ?? "", testInfo.outputPath("voice.m4a")));
+  const [onset] = onsetsOf(levels);
+  // This page's mouth is late itself, by a frame and whatever the machine's sound takes.
+  expect(Math.abs((onset ?? 0) - 45 / fps)).toBeLessThan(4 / fps);
+});
+
+test("a stretch is said again in its place, as one step", async ({ page }) => {
+  const { id, editor, voices } = await openFilm(page);
+  await page.getByTestId("library-tab-music").click();
+  const recording = { name: "Grandmother.wav", mimeType: "audio/wav", buffer: wavOf({ seconds: 6 }) };
+  await page.getByTestId("upload-voices-input").setInputFiles(recording);
+  await expect(voices.clips).toHaveCount(1);
+  await expect(voices.voices.first()).toContainText("Grandmother");
+  await editor.saved();
+  await page.keyboard.press("l");
+  await page.keyboard.press("l");
+  await page.getByTestId("record-voice").click();
+  const fromFrame = await voices.frame();
+  await voices.record(fromFrame + 45);
+  await voices.keep.click();
+  await expect(voices.clips).toHaveCount(3);
+  await editor.saved();
+  const [before, said, behind] = await storedVoices(page, id);
+  expect(said?.start_time).toBeCloseTo(before?.end_time ?? 0, 5);
+  expect(behind?.start_time).toBeCloseTo(said?.end_time ?? 0, 5);
+  expect(behind?.data.offset).toBeCloseTo(behind?.start_time ?? 0, 5);
+  await editor.undo.click();
+  await expect(voices.clips).toHaveCount(1);
+});
+
+test("a voice of the library is laid over the film, cut, doubled and thrown away", async ({ page }) => {
+  const { id, editor, voices } = await openFilm(page);
+  const headers = { "Content-Type": "audio/wav", "Voice-Name": "Oma", origin: new URL(page.url()).origin };
+  const response = await page.request.put("/api/me/voices", { data: wavOf({ seconds: 3 }), headers });
+  const { id: voiceId } = voiceSchema.parse(await response.json());
+  await page.reload();
+  await page.getByTestId("library-tab-music").click();
+  await page.getByTestId("use-voice").click();
+  await expect(voices.clips).toHaveCount(1);
+  await editor.dragBy(page.getByTestId("voice-trim-end"), -30);
+  await voices.clips.click();
+  await page.keyboard.press("d");
+  await expect(voices.clips).toHaveCount(2);
+  await page.keyboard.press("Delete");
+  await expect(voices.clips).toHaveCount(1);
+  await page.getByTestId("voice").hover();
+  await page.getByTestId("delete-voice").click();
+  await expect(voices.voices).toHaveCount(0);
+  await editor.saved();
+  const [left] = await storedVoices(page, id);
+  expect(left?.asset_id).toBe(voiceId);
+  expect((left?.end_time ?? 0) - (left?.start_time ?? 0)).toBeLessThan(3);
+});
