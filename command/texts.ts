@@ -21,6 +21,11 @@ export function leftOutWords({ reason, alikeCount = 2 }: LeftOut, alikeName: str
     black: "Black.",
     screenshot: "A screenshot.",
     document: "A document.",
+    "too-short": "Over at once.",
+    tiny: "Too small for a film.",
+    silent: "No sound; clips with sound were preferred.",
+    "enough-clips": "There are enough clips for this length.",
+    unready: "Not ready.",
     shorter: "A longer film would show it.",
     "taken-out": "Taken out.",
   };

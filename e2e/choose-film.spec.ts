@@ -1,3 +1,4 @@
+import { clipFile } from "@/e2e/clip-files";
 import { dropFiles, editorPage } from "@/e2e/pages/editor-page";
 import { pile } from "@/e2e/pile";
 import { readState } from "@/e2e/read-state";
@@ -59,16 +60,46 @@ test("a pile dropped on an empty film becomes a film: what is left out says why,
   await expect(page.getByTestId("story-length")).toHaveValue("20");
 });
 
+test("clips are chosen like photos: parts of the good ones, and a word on the others", async ({ page }) => {
+  await signedUp(page);
+  const editor = editorPage(page);
+  await page.getByTestId("new-video").click();
+  await expect(editor.empty).toBeVisible();
+  const clips = await Promise.all([
+    clipFile("waves.mp4", { seconds: 9, width: 640, height: 360 }),
+    clipFile("blink.mp4", { seconds: 0.7, width: 640, height: 360 }),
+  ]);
+  const moving = clips.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, bytes: buffer }));
+  await dropFiles(page, "[data-testid=empty-editor]", [...(await given()), ...moving]);
+  const panel = page.getByTestId("story-panel");
+  const blink = panel.getByTestId("left-out-too-short-photo");
+  await expect(blink).toHaveAccessibleName("Put blink.mp4 in (over at once), 0:01");
+  const waves = panel.getByTestId("in-film-photo").filter({ has: page.getByTestId("story-clip-length") });
+  await expect(waves).toHaveAccessibleName("Take waves.mp4 out, 0:09");
+  await expect(waves.getByTestId("story-clip-length")).toHaveText("0:09");
+  await waves.click();
+  await expect(panel.getByTestId("left-out-taken-out-photo")).toHaveAccessibleName(/waves.mp4/);
+  await blink.click();
+  await expect(waves).toHaveAccessibleName(/blink.mp4/);
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await readState(page, "story-with-clips");
+  }
+});
+
 test("on a phone the choice is a sheet of its own", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signedUp(page);
   const editor = editorPage(page);
   await page.getByTestId("new-video").click();
   await expect(editor.empty).toBeVisible();
-  await dropFiles(page, "[data-testid=empty-editor]", await given());
+  const waves = await clipFile("waves.mp4", { seconds: 9, width: 640, height: 360 });
+  const moving = { name: waves.name, type: waves.mimeType, bytes: waves.buffer };
+  await dropFiles(page, "[data-testid=empty-editor]", [...(await given()), moving]);
   await page.getByTestId("phone-story").click();
   const choice = page.getByTestId("story-choice");
   await expect(choice.getByTestId("left-out-screenshot-photo")).toHaveCount(2, { timeout: 60_000 });
+  await expect(choice.getByTestId("story-clip-length")).toHaveText("0:09");
   await choice.getByTestId("left-out-screenshot-photo").first().click();
   await expect(choice.getByTestId("left-out-screenshot-photo")).toHaveCount(1);
   await readState(page, "story");

@@ -9,12 +9,19 @@ import { wavOf } from "@/lib/server/testing/wav";
 
 const framesASecond = 30;
 
-type Made = { seconds?: number; width?: number; height?: number; isSilent?: boolean };
+type Made = {
+  seconds?: number;
+  width?: number;
+  height?: number;
+  isSilent?: boolean;
+  /** Another number makes a clip that looks different. */
+  number?: number;
+};
 
-/** Makes a clip: a light bar that moves across a blue ground, with a matching tone. */
+/** Makes a clip: a light bar that moves across a striped ground, with a matching tone. */
 export async function clipFile(
   name: string,
-  { seconds = 2, width = 320, height = 180, isSilent = false }: Made = {},
+  { seconds = 2, width = 320, height = 180, isSilent = false, number = 0 }: Made = {},
 ): Promise<GivenFile> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "clip-file-"));
   try {
@@ -30,7 +37,7 @@ export async function clipFile(
         ...["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p", "-y", target],
       ],
       timeLimitMs: 120_000,
-      input: Readable.from(pictures(seconds, width, height), { objectMode: false }),
+      input: Readable.from(pictures(seconds, { width, height, number }), { objectMode: false }),
       output: async (stdout) => void stdout.resume(),
     });
     return { name, mimeType: "video/mp4", buffer: await readFile(target) };
@@ -39,17 +46,25 @@ export async function clipFile(
   }
 }
 
-function* pictures(seconds: number, width: number, height: number): Generator<Buffer> {
+type Looks = { width: number; height: number; number: number };
+
+function* pictures(seconds: number, { width, height, number }: Looks): Generator<Buffer> {
   const frames = Math.round(seconds * framesASecond);
   const barWidth = Math.max(2, Math.round(width / 8));
   for (let frame = 0; frame < frames; frame++) {
     const left = Math.round(((width - barWidth) * frame) / frames);
-    const row = Buffer.alloc(width * 3);
-    for (let x = 0; x < width; x++) {
-      const isBar = x >= left && x < left + barWidth;
-      row.set(isBar ? [250, 220, 120] : [30, 80 + Math.round((90 * x) / width), 150], x * 3);
-    }
-    yield Buffer.concat(Array.from({ length: height }, () => row));
+    yield Buffer.concat(
+      Array.from({ length: height }, (_, y) => {
+        const row = Buffer.alloc(width * 3);
+        const isDark = number > 0 && Math.sin((y / height) * Math.PI * (number + 1) + number) > 0.2;
+        for (let x = 0; x < width; x++) {
+          const isBar = x >= left && x < left + barWidth;
+          const ground = [30 + ((number * 41) % 150), 80 + Math.round((90 * x) / width), 150];
+          row.set(isBar ? [250, 220, 120] : ground.map((part) => (isDark ? part * 0.3 : part)), x * 3);
+        }
+        return row;
+      }),
+    );
   }
 }
 /** Begins like an MP4 but is not one. */

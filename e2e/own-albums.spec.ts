@@ -185,3 +185,22 @@ for (const { name, use } of looks) {
     });
   });
 }
+
+test("a deleted album waits in the trash, and comes back with what was in it", async ({ page }) => {
+  const photos = await withPhotos(page);
+  await makeAlbum(page, "Sea", "a.jpg", "c.jpg");
+  await page.getByTestId("open-album-menu").click();
+  await page.getByTestId("delete-album").click();
+  await expect(tab(page, "Sea")).toHaveCount(0);
+  await page.reload();
+  await page.getByTestId("open-photo-trash").click();
+  const album = page.locator("[data-testid=trashed-album][data-name=Sea]");
+  await expect(album).toContainText("2 photos");
+  await expectAccessible(page);
+  await album.getByTestId("restore-album").click();
+  await expect(album).toHaveCount(0);
+  await expect(page.getByTestId("empty-photo-trash")).toBeVisible();
+  await page.getByTestId("leave-photo-trash").click();
+  await tab(page, "Sea").click();
+  await expect(photos.photos).toHaveCount(2);
+});

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { clipFile } from "@/e2e/clip-files";
 import type { GivenFile } from "@/e2e/pictures";
 
 const start = Date.UTC(2026, 6, 12, 9);
@@ -71,4 +72,46 @@ export async function pile(): Promise<GivenFile[]> {
   );
   const screens = [9, 14].map((rows) => screenshot(`Screen ${rows}.png`, rows));
   return Promise.all([...singles, ...bursts, ...blurred, ...screens]);
+}
+
+export const wholePileCounts = { bursts: 60, screens: 30, clips: 20, broken: 10, all: 400 } as const;
+
+/** What a phone holds after two weeks: bursts, single photos, screenshots, clips, and files that are damaged. */
+export async function wholePile(): Promise<GivenFile[]> {
+  const { bursts, screens, clips, broken, all } = wholePileCounts;
+  const burstShots = 4;
+  const inBursts = Array.from({ length: bursts * burstShots }, (_, at) => {
+    const [burst, frame] = [Math.floor(at / burstShots), at % burstShots];
+    const isSharp = frame === burst % burstShots;
+    return () =>
+      shot({
+        name: `burst-${burst}-${isSharp ? "sharp" : frame}.jpg`,
+        number: 1000 + burst,
+        minutes: burst * 300 + frame / 60,
+        shift: frame * 3,
+        blur: isSharp ? 0 : 3,
+      });
+  });
+  const singleCount = all - inBursts.length - screens - clips - broken;
+  const singles = Array.from(
+    { length: singleCount },
+    (_, at) => () => shot({ name: `scene-${at}.jpg`, number: 2000 + at, minutes: 100 + at * 190 }),
+  );
+  const screenshots = Array.from(
+    { length: screens },
+    (_, at) => () => screenshot(`Screen ${at}.png`, 3 + (at % 11) + at / 100),
+  );
+  const moving = Array.from(
+    { length: clips },
+    (_, at) => () =>
+      clipFile(`clip-${at}.mp4`, { seconds: 2 + at / 10, width: 480, height: 270, number: 1 + at }),
+  );
+  const damaged = Array.from({ length: broken }, (_, at) => async (): Promise<GivenFile> => {
+    return { name: `broken-${at}.jpg`, mimeType: "image/jpeg", buffer: Buffer.from(`no picture, but ${at}`) };
+  });
+  const files: GivenFile[] = [];
+  // One after the other: hundreds at once would not fit into memory.
+  for (const make of [...singles, ...inBursts, ...screenshots, ...moving, ...damaged])
+    files.push(await make());
+  return files;
 }

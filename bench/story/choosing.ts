@@ -1,8 +1,9 @@
 import { type Burst, burstOf, type Family, familyOf, type Look, paperOf, screenOf } from "@/bench/story/sets";
 import { alikeSets, seenOf } from "@/lib/story/alike";
 import { chooseFrom, chooseStory, lookThrough } from "@/lib/story/choose-story";
+import { flawOf } from "@/lib/story/judge";
 import type { StoryItem } from "@/lib/story/story-item";
-import { madePile } from "@/lib/story/testing/make-pile";
+import { madePile, withClips } from "@/lib/story/testing/make-pile";
 
 const bursts = 60;
 const families = 60;
@@ -49,7 +50,31 @@ export async function tellChoosing(): Promise<void> {
   row("documents: found", percent(papers.filter(({ kind }) => kind === "document").length, screens), "");
   const count = photos.length + 2 * screens;
   row("looking and judging", `${(look.cpuMs / count).toFixed(1)} ms`.padStart(9), "60 ms of CPU a photo");
+  tellClips();
   tellSpeed();
+}
+
+/** How much of the time clips take, and whether any of those that nobody wants to see is shown. */
+function tellClips(): void {
+  const stories = Array.from({ length: 50 }, (_, seed) => {
+    const items = withClips(madePile(400, seed), 40, seed);
+    return { items, story: chooseStory(items, { seconds: 90, seed }) };
+  });
+  const shown = stories.flatMap(({ items, story }) =>
+    story.chapters.flatMap(({ chosen }) =>
+      chosen.flatMap(({ id, seconds, stretch }) => {
+        const item = stretch && items.find((one) => one.id === id);
+        return item ? [{ seconds, flaw: flawOf(item) }] : [];
+      }),
+    ),
+  );
+  const seconds = shown.reduce((sum, one) => sum + one.seconds, 0);
+  row("clips: share of the film", percent(seconds, 90 * stories.length), "15 – 40 %");
+  row(
+    "clips: with a flaw among those shown",
+    percent(shown.filter(({ flaw }) => flaw).length, shown.length),
+    "0 %",
+  );
 }
 
 function tellCopies(name: string, families: readonly Family[]): void {
@@ -79,7 +104,10 @@ function tellSpeed(): void {
     const times = [1, 2, 3, 4, 5].map((seed) => cpuOf(() => chooseStory(items, { seconds: 120, seed })));
     const pile = lookThrough(items);
     const again = cpuOf(() => chooseFrom(pile, { seconds: 60, seed: 9 }));
+    const mixed = withClips(items, count / 10);
+    const mixedMs = cpuOf(() => chooseStory(mixed, { seconds: 120, seed: 2 }));
     row(`choosing from ${count}`, `${median(times).toFixed(0)} ms`.padStart(9), wished);
+    row(`  with ${count / 10} clips among them`, `${mixedMs.toFixed(0)} ms`.padStart(9), wished);
     row(`  another length or version`, `${again.toFixed(0)} ms`.padStart(9), "100 ms");
   }
 }

@@ -26,6 +26,7 @@ export function itemOf(
   return {
     id,
     kind: judged.kind,
+    moving: null,
     width: picture.width * 4,
     height: picture.height * 4,
     takenAt: about.at === null ? null : start + about.at,

@@ -3,8 +3,7 @@ import { addMusic } from "@/lib/film/operations/add-music";
 import { setAspectRatio, setStyle } from "@/lib/film/operations/film-settings";
 import { fitToBeats } from "@/lib/film/operations/fit-to-beats";
 import { tellStory } from "@/lib/film/operations/tell-story";
-import { secondsFromFrames } from "@/lib/film/time";
-import type { FootageInput, SongInput } from "@/lib/server/renders/render-inputs";
+import type { SongInput } from "@/lib/server/renders/render-inputs";
 import type { Story } from "@/lib/story/choose-story";
 import { entriesOf } from "@/lib/story/entries";
 import { nameFromDates } from "@/lib/story/name-from-dates";
@@ -26,32 +25,11 @@ export function composeFilm(story: Story, { pictures, song }: Material, wish: Wi
     return (picture && takenOf(picture.story)) ?? [];
   });
   const title = wish.title ?? nameFromDates(dates).name;
-  const entries = entriesOf(story, title)
-    .filter(({ kind }) => kind !== "title" || wish.title !== "")
-    .map((entry) => {
-      const footage = entry.kind === "photo" ? footageOf(pictures.get(entry.photoId)) : undefined;
-      return footage ? { ...entry, seconds: Math.min(entry.seconds, lengthOf(footage)) } : entry;
-    });
+  const entries = entriesOf(story, title).filter(({ kind }) => kind !== "title" || wish.title !== "");
   const styled = setAspectRatio(setStyle(emptyDocument, wish), { aspectRatio: wish.ratio });
-  const shown = withFootage(tellStory(styled, { entries }), pictures);
+  const shown = tellStory(styled, { entries });
   const scored = song ? addMusic(shown, { songId: song.id }) : shown;
   return { title, document: fitted(scored, song, wish.fit) };
-}
-
-const lengthOf = ({ facts }: FootageInput) => secondsFromFrames(facts.frames);
-
-function footageOf(picture: Picture | undefined): FootageInput | undefined {
-  return (picture?.media.kind === "clip" && picture.media.footage) || undefined;
-}
-
-/** Stories know pictures alone, so those that move become moving pictures here. */
-function withFootage(document: FilmDocument, pictures: Material["pictures"]): FilmDocument {
-  const visuals = document.visuals.map((clip): FilmDocument["visuals"][number] => {
-    if (clip.kind !== "image" || !footageOf(pictures.get(clip.photoId))) return clip;
-    const { photoId: footageId, kind: _, edit: _edit, ...rest } = clip;
-    return { ...rest, kind: "video", footageId };
-  });
-  return { ...document, visuals };
 }
 
 function fitted(document: FilmDocument, song: SongInput | null, fit: Wish["fit"]): FilmDocument {

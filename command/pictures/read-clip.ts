@@ -1,7 +1,9 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { PaintedShortSide } from "@/lib/film/qualities";
+import { secondsFromFrames } from "@/lib/film/time";
 import { footageFactsOf } from "@/lib/server/clips/clip-sound";
+import { livelyOf } from "@/lib/server/clips/measure-liveliness";
 import type { ClipFacts, MadeClip } from "@/lib/server/clips/preparing/publish-clip";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { headerLimits } from "@/lib/server/media/media-process/media-limits";
@@ -16,6 +18,9 @@ import type { Picture } from "@/command/pictures/picture";
 import type { Arrival } from "@/command/pictures/read-photo";
 
 type Tools = { ffmpeg: Ffmpeg; signal: AbortSignal };
+
+/** Of a clip whose header does not say how long it is; preparing it tells. */
+const assumedSeconds = 6;
 
 /** Reads what a clip's header says. Preparing it for films takes long, so that waits until it is chosen. */
 export async function readClip(
@@ -32,6 +37,7 @@ export async function readClip(
     story: {
       id,
       kind: "clip",
+      moving: { seconds: source.seconds ?? assumedSeconds, hasSound: source.sound !== null },
       ...source.size,
       takenAt: tags.takenAt && tags.takenAt.getTime() / 1000,
       offsetMinutes: null,
@@ -98,8 +104,14 @@ export async function prepareFootage(
     ),
   };
   const { subject, look } = await lookAt(poster, facts.camera !== "", signal);
+  const lively = livelyOf(facts.liveliness);
   const story = {
     ...picture.story,
+    moving: {
+      seconds: secondsFromFrames(facts.frames),
+      hasSound: facts.sound !== null,
+      ...(lively && { lively }),
+    },
     subjectHeight: subject?.height ?? null,
     quality: storyQuality(look.quality),
     fingerprint: look.fingerprint,

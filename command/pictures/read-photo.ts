@@ -34,6 +34,7 @@ export async function readPhoto(
       story: {
         id,
         kind: look.kind,
+        moving: null,
         width,
         height,
         takenAt: taken && taken.atMs / 1000,

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ImagePlus, Images, Type } from "lucide-react";
+import { FolderUp, ImagePlus, Images, Type } from "lucide-react";
 import { FileButton } from "@/components/ui/file-button";
 import { useIntake } from "@/components/editor/library/use-intake";
 import { MovingPictures } from "@/components/editor/moving-pictures";
@@ -9,11 +9,15 @@ import { useSession } from "@/components/editor/session-context";
 import { useLayout } from "@/components/editor/use-editor-layout";
 import { useVideo } from "@/components/editor/video-context";
 import { PendingPhotos } from "@/components/shell/pending-photos";
+import { tellOthers } from "@/components/shell/tell-others";
 import { editorWords } from "@/components/strings/editor";
+import { shellWords } from "@/components/strings/shell";
 import { buttonClass } from "@/components/ui/button-class";
+import { FolderButton } from "@/components/ui/folder-button";
 import { photosQuery } from "@/lib/client/queries/photos";
 import { totalsOf } from "@/lib/client/uploads/totals";
 import { useUploads } from "@/lib/client/uploads/uploads";
+import { UPLOAD_KINDS } from "@/lib/contracts/uploads";
 import { addSlide } from "@/lib/editor/commands/add-to-film";
 import { startFromLibrary } from "@/lib/editor/commands/start-from-library";
 
@@ -71,6 +75,19 @@ export function EmptyInvitation() {
                 >
                   {words.choose}
                 </FileButton>
+                <FolderButton
+                  kinds={UPLOAD_KINDS}
+                  label={shellWords.uploads.folder}
+                  onFolder={({ files, otherCount }) => {
+                    tellOthers(otherCount);
+                    take({ files, into: "film" });
+                  }}
+                  className={buttonClass("quiet", "large")}
+                  testId="choose-folder"
+                >
+                  <FolderUp aria-hidden="true" className="size-[18px]" strokeWidth={1.5} />
+                  {shellWords.uploads.folder}
+                </FolderButton>
                 {photos.length > 0 ? (
                   <button
                     type="button"

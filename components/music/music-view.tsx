@@ -31,6 +31,8 @@ function inTitleCase(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+const songsAlone = ["song"] as const;
+
 export function MusicView() {
   const [tab, setTab] = useState<(typeof tabs)[number]["id"]>("library");
   const [filter, setFilter] = useState(everything);
@@ -44,7 +46,7 @@ export function MusicView() {
   const isOver = useFileDrop((files) => {
     showOwn();
     uploads.add("song", files);
-  });
+  }, songsAlone);
   const moodChoices = useMemo(
     () => [
       { value: "", label: words.anyMood },

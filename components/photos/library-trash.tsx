@@ -1,7 +1,9 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { RotateCcw, Trash2, WifiOff } from "lucide-react";
 import { useMemo, useState } from "react";
+import { TrashedAlbums } from "@/components/albums/trashed-albums";
 import { LibraryGrid } from "@/components/photos/library-grid";
 import { countOf } from "@/components/photos/library-item";
 import { PhotosSkeleton } from "@/components/photos/photos-skeleton";
@@ -15,11 +17,12 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SelectionBar } from "@/components/ui/selection-bar";
 import { useSelection } from "@/components/ui/use-selection";
+import { trashedAlbumsQuery } from "@/lib/client/queries/albums";
 
 const words = photosWords.trash;
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-/** Deleted photos and clips, to be restored or deleted for good. */
+/** Deleted albums, to be restored, and deleted photos and clips, which can also be deleted for good. */
 export function LibraryTrash() {
   const { items, error, isPending, refetch } = useLibraryTrash();
   const groups = useMemo(() => [{ title: "", items: [...items] }], [items]);
@@ -28,14 +31,16 @@ export function LibraryTrash() {
   const [isAsking, setAsking] = useState(false);
   const selected = items.filter(({ id }) => selection.ids.has(id));
 
-  if (isPending) return <PhotosSkeleton />;
+  const { data: albums = [], isPending: areAlbumsPending } = useQuery(trashedAlbumsQuery());
+
+  if (isPending || areAlbumsPending) return <PhotosSkeleton />;
   if (error)
     return (
       <EmptyState icon={WifiOff} title={shellWords.loadFailed} text={problemText(error)}>
         <Button onClick={refetch}>{shellWords.retry}</Button>
       </EmptyState>
     );
-  if (items.length === 0)
+  if (items.length === 0 && albums.length === 0)
     return (
       <EmptyState
         icon={Trash2}
@@ -47,6 +52,7 @@ export function LibraryTrash() {
   return (
     <>
       <p className="mt-2 mb-5 max-w-prose text-14 text-ink-soft">{words.text}</p>
+      <TrashedAlbums />
       <LibraryGrid
         groups={groups}
         selected={selection.ids}

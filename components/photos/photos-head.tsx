@@ -1,7 +1,13 @@
-import { CircleCheck, FolderPlus, Globe, Trash2 } from "lucide-react";
+import { CircleCheck, FolderPlus, FolderUp, Globe, Trash2 } from "lucide-react";
+import { tellOthers } from "@/components/shell/tell-others";
 import { UploadButton } from "@/components/shell/upload-button";
 import { photosWords as words } from "@/components/strings/photos";
+import { shellWords } from "@/components/strings/shell";
 import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { FolderButton } from "@/components/ui/folder-button";
+import { kindOfPicture, PICTURE_KINDS } from "@/lib/client/uploads/refuse-file";
+import { uploads } from "@/lib/client/uploads/uploads";
 
 type Props = {
   isEmpty: boolean;
@@ -43,6 +49,19 @@ export function PhotosHead({ isEmpty, isSelecting, onTrash, onSelect, onNewAlbum
         <Globe aria-hidden="true" className="size-4" strokeWidth={1.5} />
         <span className="max-sm:sr-only">{words.import}</span>
       </Button>
+      <FolderButton
+        kinds={PICTURE_KINDS}
+        label={shellWords.uploads.folder}
+        onFolder={({ files, otherCount }) => {
+          tellOthers(otherCount);
+          uploads.add(kindOfPicture, files);
+        }}
+        className={buttonClass("quiet", "small")}
+        testId="upload-folder"
+      >
+        <FolderUp aria-hidden="true" className="size-4" strokeWidth={1.5} />
+        {shellWords.uploads.folderShort}
+      </FolderButton>
       <UploadButton kind="pictures" label={words.upload} shortLabel={words.uploadShort} />
     </div>
   );

@@ -25,7 +25,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { late } from "@/components/ui/late";
 import { Tabs } from "@/components/ui/tabs";
 import { useSelection } from "@/components/ui/use-selection";
-import { kindOfPicture } from "@/lib/client/uploads/refuse-file";
+import { kindOfPicture, PICTURE_KINDS } from "@/lib/client/uploads/refuse-file";
 import { uploads, useUploads } from "@/lib/client/uploads/uploads";
 import { defaultMaxMegabytes } from "@/lib/contracts/upload-limits";
 
@@ -66,7 +66,7 @@ export function PhotosView() {
   const [isTrash, setTrash] = useState(false);
   const maxMegabytes = useUploads(({ limits }) => limits ?? defaultMaxMegabytes);
   const hasPending = useHasPendingPhotos();
-  const isOver = useFileDrop((files) => uploads.add(kindOfPicture, files));
+  const isOver = useFileDrop((files) => uploads.add(kindOfPicture, files), PICTURE_KINDS);
 
   const view = useAlbum(albums);
   const { group, own, current, tabs, choose, count, items: inAlbum, isPending: isAlbumPending } = view;

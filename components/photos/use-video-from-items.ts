@@ -58,10 +58,9 @@ export function useVideoFromItems(): {
   const [isChoosing, setChoosing] = useState(false);
 
   async function make(items: readonly LibraryItem[], making: Making): Promise<void> {
-    const photoIds = items.flatMap(({ id, kind }) => (kind === "photo" ? [id] : []));
-    // With a pile, the editor chooses. It only chooses among photos yet, not among clips.
-    if (photoIds.length === items.length && photoIds.length >= PILE_FROM)
-      return begin({ style: calmStyle }, [], photoIds);
+    // With a pile, the editor chooses.
+    const ready = items.filter(isReady).map(({ id }) => id);
+    if (ready.length >= PILE_FROM) return begin({ style: calmStyle }, [], ready);
     setChoosing(true);
     // Without a song it is still a film; the editor will ask for one.
     const songs = await client.ensureQueryData(librarySongsQuery()).catch(() => []);

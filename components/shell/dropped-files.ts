@@ -1,4 +1,5 @@
-const hidden = /^(\.|Thumbs\.db$|desktop\.ini$)/i;
+import { type FolderFiles, filesOfFolder, isHidden } from "@/lib/client/uploads/folder-files";
+import type { UploadKind } from "@/lib/contracts/uploads";
 
 async function entriesIn(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
@@ -22,20 +23,34 @@ function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
 }
 
 async function filesOf(entry: FileSystemEntry): Promise<File[]> {
-  if (hidden.test(entry.name)) return [];
+  if (isHidden(entry.name)) return [];
   if (isFile(entry)) return [await new Promise<File>((resolve, reject) => entry.file(resolve, reject))];
   if (!isFolder(entry)) return [];
   const inside = await entriesIn(entry);
-  const files = await Promise.all(
-    inside.toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true })).map(filesOf),
-  );
-  return files.flat();
+  const files: File[] = [];
+  const inOrder = inside.toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
+  // Read one after the other: thousands of files at once make browsers fail.
+  for (const one of inOrder) files.push(...(await filesOf(one)));
+  return files;
 }
 
-/** All dropped files, including those inside folders, but without the files that systems hide there. */
-export async function droppedFiles({ items, files }: DataTransfer): Promise<File[]> {
+/**
+ * All dropped files, including those inside folders. Of a folder only files of these kinds are taken; a file that was
+ * dropped by itself is wanted, and its owner hears why it cannot be taken.
+ */
+export async function droppedFiles(
+  { items, files }: DataTransfer,
+  kinds: readonly UploadKind[],
+): Promise<FolderFiles> {
   // The browser empties the list after the event, so read the entries before awaiting anything.
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
-  if (entries.length === 0) return [...files];
-  return (await Promise.all(entries.map(filesOf))).flat();
+  if (entries.length === 0) return { files: [...files], otherCount: 0 };
+  const dropped: FolderFiles = { files: [], otherCount: 0 };
+  for (const entry of entries) {
+    const found = await filesOf(entry);
+    const taken = isFolder(entry) ? filesOfFolder(found, kinds) : { files: found, otherCount: 0 };
+    dropped.files.push(...taken.files);
+    dropped.otherCount += taken.otherCount;
+  }
+  return dropped;
 }

@@ -2,11 +2,20 @@
 
 import { useEffect, useEffectEvent, useState } from "react";
 import { droppedFiles } from "@/components/shell/dropped-files";
+import { tellOthers } from "@/components/shell/tell-others";
+import { UPLOAD_KINDS, type UploadKind } from "@/lib/contracts/uploads";
 
 /** Accepts files dropped anywhere on the page, including folders. True while files are held over it. */
-export function useFileDrop(onFiles: (files: File[]) => void): boolean {
+export function useFileDrop(
+  onFiles: (files: File[]) => void,
+  kinds: readonly UploadKind[] = UPLOAD_KINDS,
+): boolean {
   const [isOver, setOver] = useState(false);
-  const take = useEffectEvent(onFiles);
+  const take = useEffectEvent(async (dropped: DataTransfer) => {
+    const { files, otherCount } = await droppedFiles(dropped, kinds);
+    tellOthers(otherCount);
+    if (files.length > 0) onFiles(files);
+  });
   useEffect(() => {
     const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
     // Browsers report entering a child before leaving its parent.
@@ -30,9 +39,7 @@ export function useFileDrop(onFiles: (files: File[]) => void): boolean {
       event.preventDefault();
       depth = 0;
       setOver(false);
-      void droppedFiles(event.dataTransfer).then((files) => {
-        if (files.length > 0) take(files);
-      });
+      void take(event.dataTransfer);
     };
     window.addEventListener("dragenter", enter, { signal });
     window.addEventListener("dragleave", leave, { signal });

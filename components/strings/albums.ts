@@ -20,6 +20,7 @@ export const albumWords = {
   moveBefore: "Move the album left",
   moveBehind: "Move the album right",
   delete: "Delete the album",
+  restoreNamed: (name: string) => `Restore “${name}”`,
   makeVideo: "Make a video",
   orderHint: "Drag to change the order, or press Alt and an arrow key.",
   emptyTitle: "Nothing in this album yet",

@@ -78,9 +78,9 @@ export const photosWords = {
   trash: {
     title: "Trash",
     back: "Back to the library",
-    text: "Deleted photos and clips wait here for 30 days, in case you change your mind. Films that use them keep them.",
+    text: "Deleted photos, clips and albums wait here for 30 days, in case you change your mind. Films that use them keep them.",
     emptyTitle: "The trash is empty",
-    emptyText: "Deleted photos and clips wait here for 30 days, in case you change your mind.",
+    emptyText: "Deleted photos, clips and albums wait here for 30 days, in case you change your mind.",
     group: "the trash",
     restore: "Restore",
     purge: "Delete for good",

@@ -36,6 +36,12 @@ export const shellWords = {
     open: (percent: number) => `Uploads, ${percent} % done`,
     pending: "On their way",
     pendingPhoto: (name: string) => `${name}, on its way`,
+    otherFiles: (count: number) =>
+      count === 1
+        ? "One file of the folder is of another kind, and was left out."
+        : `${count} files of the folder are of other kinds, and were left out.`,
+    folder: "Choose a folder",
+    folderShort: "Folder",
   },
   /** By the problem's code; any other is shown in the service's own words. */
   problems: {

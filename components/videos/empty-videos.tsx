@@ -1,12 +1,16 @@
 "use client";
 
-import { ImagePlus } from "lucide-react";
+import { FolderUp, ImagePlus } from "lucide-react";
+import { tellOthers } from "@/components/shell/tell-others";
 import { Picture } from "@/components/site/picture";
+import { shellWords } from "@/components/strings/shell";
 import { videosWords as words } from "@/components/strings/videos";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { FileButton } from "@/components/ui/file-button";
+import { FolderButton } from "@/components/ui/folder-button";
 import { useNewVideo } from "@/components/videos/use-new-video";
+import { UPLOAD_KINDS } from "@/lib/contracts/uploads";
 
 /** Invites people to make their first film, which takes one click and photos. */
 export function EmptyVideos() {
@@ -29,6 +33,19 @@ export function EmptyVideos() {
             <ImagePlus aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
             {isBusy ? words.making : words.choosePhotos}
           </FileButton>
+          <FolderButton
+            kinds={UPLOAD_KINDS}
+            label={shellWords.uploads.folder}
+            onFolder={({ files, otherCount }) => {
+              tellOthers(otherCount);
+              if (files.length > 0) begin({}, files);
+            }}
+            className={buttonClass("quiet", "large")}
+            testId="choose-first-folder"
+          >
+            <FolderUp aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+            {shellWords.uploads.folder}
+          </FolderButton>
           <Button size="large" disabled={isBusy} onClick={() => begin()} data-testid="new-first-video">
             {words.beginEmpty}
           </Button>

@@ -13,7 +13,7 @@ import { queryKeys } from "@/lib/client/query-keys";
 import type { VideoChanges } from "@/lib/contracts/videos";
 
 type NewVideo = {
-  /** Makes the first film from files, or chooses one from the library's photos in `pool`. */
+  /** Makes the first film from files, or chooses one from the library's photos and clips in `pool`. */
   begin: (given?: Partial<VideoChanges>, files?: readonly File[], pool?: readonly string[]) => void;
   isBusy: boolean;
 };

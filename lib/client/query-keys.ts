@@ -18,6 +18,7 @@ export const queryKeys = {
   trashedClips: ["trashed-clips"],
   albums: ["albums"],
   album: (id: string) => ["albums", id],
+  trashedAlbums: ["albums", "trash", "list"],
   voices: ["voices"],
   ownSongs: ["songs", "own"],
   trashedSongs: ["trashed-songs"],

@@ -24,9 +24,9 @@ const leftOutSchema = withMeta(
     id: z.string(),
     reason: described(
       z.enum(REASONS),
-      "`alike`: another one of the same is better; `shorter`: a shorter film was wished; `taken-out`: it is in `leave`.",
+      "`alike`: another one of the same is better; `shorter`: a shorter film was wished; `taken-out`: it is in `leave`; of clips, `enough-clips`: others take their share of the time, `silent`: the others can be heard, `too-short`, `tiny`, and `unready`: still being prepared, or it failed.",
     ),
-    alike: described(z.optional(z.string()), "The photo that was preferred to it."),
+    alike: described(z.optional(z.string()), "The photo or clip that was preferred to it."),
     alike_count: described(z.optional(z.int()), "How many there are of the same."),
   }),
   { id: "LeftOut" },
@@ -47,14 +47,24 @@ export const chooseFilm = endpoint({
   origin: "extension",
   method: "POST",
   path: "/me/videos/{id}/choose",
-  summary: "Choose a film from many photos",
+  summary: "Choose a film from many photos and clips",
   description:
-    "The best photo of each scene, of all days, in the order they were taken, with a title and a card for each day; everything left out is told with its reason. Captions, music, credits and what was written stay. The same parameters give the same film. With `If-Match` an outdated version is refused with 412.",
+    "The best photo of each scene, of all days, in the order they were taken, with parts of clips between them, a title and a card for each day; everything left out is told with its reason. Clips take at most two fifths of the time while there are photos for the rest, and each is shown where most goes on in it. Captions, music, credits and what was written stay. The same parameters give the same film. With `If-Match` an outdated version is refused with 412.",
   params: idParam,
   headers: z.object(extension({ "if-match": z.optional(textField(200)) })),
   body: z.object({
-    photos: described(z.optional(idsField), "What to choose from; those the film shows when absent."),
-    album: described(z.optional(textField(MAX_ID_LENGTH)), "What to choose from: the photos of this album."),
+    photos: described(
+      z.optional(idsField),
+      "Photos to choose from. Without photos, clips and album: what the film shows.",
+    ),
+    clips: described(
+      z.optional(idsField),
+      "Clips to choose from. Without any, those that the film shows stay where they are.",
+    ),
+    album: described(
+      z.optional(textField(MAX_ID_LENGTH)),
+      "What to choose from: the photos and clips of this album.",
+    ),
     all: described(flagField, "The whole library instead."),
     length: described(
       z.optional(integerField(MIN_WISHED_SECONDS, MAX_FILM_SECONDS)),
@@ -68,8 +78,8 @@ export const chooseFilm = endpoint({
       z.optional(integerField(0, 2 ** 31 - 1)),
       "Another number is another version. Default 0.",
     ),
-    keep: described(z.optional(idsField), "Photos that are in the film whatever else happens."),
-    leave: described(z.optional(idsField), "Photos that are not."),
+    keep: described(z.optional(idsField), "Photos and clips that are in the film whatever else happens."),
+    leave: described(z.optional(idsField), "Photos and clips that are not."),
     dry_run: described(flagField, "Tells what would be chosen, and changes nothing."),
   }),
   idempotent: true,

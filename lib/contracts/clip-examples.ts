@@ -1,4 +1,5 @@
 import { exampleIds as ids, EXAMPLE_ORIGIN as origin } from "@/lib/contracts/example-ids";
+import { photoExample } from "@/lib/contracts/photo-example";
 
 const clip = {
   id: ids.clip,
@@ -18,6 +19,8 @@ const clip = {
   favourite: false,
   poster_url: `${origin}/files/${ids.file}/poster.jpg`,
   strip: { url: `${origin}/files/${ids.file}/strip.jpg`, count: 38, step: 0.3333 },
+  quality: { sharpness: 0.71, subject_sharpness: null, brightness: 0.46, contrast: 0.63, exposure: "fine" },
+  fingerprint: photoExample.fingerprint,
   lively: { step: 0.3333, values: [12, 30, 180, 240, 96] },
   film_url: `${origin}/files/${ids.file}/clip-720.mp4`,
   film_1080_url: `${origin}/files/${ids.file}/clip-1080.mp4`,
@@ -43,6 +46,8 @@ const newClip = {
   camera: "",
   poster_url: null,
   strip: null,
+  quality: null,
+  fingerprint: "",
   lively: null,
   film_url: null,
   film_1080_url: null,

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { described, extension, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
 import { flagField, idParam, integerField, textField, webAddressField } from "@/lib/contracts/fields";
+import { photoQualitySchema } from "@/lib/contracts/photo-look";
 import { reuseField } from "@/lib/contracts/reuse";
 import { defaultMaxMegabytes } from "@/lib/contracts/upload-limits";
 
@@ -41,6 +42,14 @@ export const clipSchema = withMeta(
           }),
         ),
         "A few frames in one picture, as timelines show them.",
+      ),
+      quality: described(
+        z.nullable(photoQualitySchema),
+        "How good its poster is to look at. Null until it is ready, and of clips that nobody has looked at.",
+      ),
+      fingerprint: described(
+        z.string(),
+        "Of its poster, as photos have it. Empty when nobody has looked at it.",
       ),
       lively: described(
         z.nullable(

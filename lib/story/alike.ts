@@ -37,6 +37,8 @@ export function alikeSets(seen: readonly Seen[]): Seen[][] {
   const join = (one: number, other: number, bound: Bound) => {
     const [a, b] = [seen[one], seen[other]];
     if (!a?.shades || !b?.shades || sets.isJoined(one, other)) return;
+    // A photo and a clip of the same thing are two things to see.
+    if ((a.item.moving === null) !== (b.item.moving === null)) return;
     if (!isAlike(a.shades, b.shades, bound)) return;
     // Prevent chains: whatever joins a set must also be similar to its first picture.
     const [first, second] = [seen[sets.rootOf(one)], seen[sets.rootOf(other)]];

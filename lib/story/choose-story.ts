@@ -3,8 +3,9 @@ import { MAX_ASSETS } from "@/lib/film/limits";
 import { alikeSets, type Seen, seenOf } from "@/lib/story/alike";
 import { chaptersOf, sharesOf } from "@/lib/story/chapters";
 import { setRight, type WrongClock, wrongClocks } from "@/lib/story/clocks";
-import { type Flaw, flawOf, worthOf } from "@/lib/story/judge";
-import { placesFor, secondsOf } from "@/lib/story/pace";
+import { pickClips, stretchStart } from "@/lib/story/clips";
+import { type Flaw, flawOf, worthInSilence, worthOf } from "@/lib/story/judge";
+import { pictureSecondsOf, placesIn, secondsOf } from "@/lib/story/pace";
 import { pickFrom } from "@/lib/story/pick";
 import { alternate } from "@/lib/story/shots";
 import type { StoryItem } from "@/lib/story/story-item";
@@ -28,17 +29,27 @@ export const REASONS = [
   "black",
   "screenshot",
   "document",
+  "too-short",
+  "tiny",
+  "silent",
+  "enough-clips",
+  "unready",
   "shorter",
   "taken-out",
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-export type Chosen = { id: string; seconds: number };
+export type Chosen = {
+  id: string;
+  seconds: number;
+  /** Where a clip's shown part begins, and how long the whole clip is, in seconds; absent for a photo. */
+  stretch?: { from: number; of: number };
+};
 
 export type LeftOut = {
   id: string;
   reason: Reason;
-  /** The similar picture that was chosen instead. */
+  /** The similar photo or clip that was chosen instead. */
   alike?: string;
   /** How many similar pictures there are. */
   alikeCount?: number;
@@ -82,28 +93,61 @@ export function chooseStory(items: readonly StoryItem[], wish: StoryWish): Story
 export function chooseFrom({ sets, clocks }: Pile, wish: StoryWish): Story {
   const keep = new Set(wish.keep);
   const leave = new Set(wish.leave?.filter((id) => !keep.has(id)));
-  const places = Math.min(MAX_ASSETS - 20, placesFor(wish.seconds));
-  const sorted = sortOut(sets, { keep, leave, places });
+  const allSeconds = pictureSecondsOf(wish.seconds);
+  const sorted = sortOut(sets, { keep, leave, places: placesIn(allSeconds) });
+  const photos = sorted.usable.filter(({ item }) => !item.moving);
+  const chance = seededRandom(hashText(`story ${wish.seed}`));
+  const moving = sorted.usable.filter(({ item }) => item.moving);
+  const { clips, lengths: clipLengths } = pickClips(moving, {
+    seconds: wish.seconds,
+    photoCount: photos.length,
+    keep,
+    chance,
+  });
+  const clipSeconds = [...clipLengths.values()].reduce((sum, seconds) => sum + seconds, 0);
+  const places = Math.min(MAX_ASSETS - 20 - clips.length, placesIn(allSeconds - clipSeconds));
 
-  const chapters = chaptersOf(sorted.usable, ({ taken }) => taken, Math.max(1, Math.floor(places / 3)));
+  const isClip = new Set(clips);
+  const usable = sorted.usable.filter((seen) => !seen.item.moving || isClip.has(seen));
+  const maxChapters = Math.max(1, Math.floor((places + clips.length) / 3));
+  const chapters = chaptersOf(usable, ({ taken }) => taken, maxChapters);
+  const still = chapters.map((chapter) => chapter.filter(({ item }) => !item.moving));
   const shares = sharesOf(
-    chapters.map((chapter) => chapter.length),
+    still.map((chapter) => chapter.length),
     places,
   );
-  const chance = seededRandom(hashText(`story ${wish.seed}`));
   const picked = chapters.map((chapter, index) => {
     const ends = { isFirst: index === 0, isLast: index === chapters.length - 1 };
-    return alternate(pickFrom(chapter, { count: shares[index] ?? 0, keep, ends, chance }));
+    const some = new Set(pickFrom(still[index] ?? [], { count: shares[index] ?? 0, keep, ends, chance }));
+    return alternate(chapter.filter((seen) => isClip.has(seen) || some.has(seen)));
   });
   const shown = picked.filter((chapter) => chapter.length > 0);
-  const inFilm = new Set(shown.flat().map(({ item }) => item.id));
-  const shorter = sorted.usable.filter(({ item }) => !inFilm.has(item.id));
-  const lengths = secondsOf(shown.flat(), wish.seconds, shown.length);
+  const all = shown.flat();
+  const inFilm = new Set(all.map(({ item }) => item.id));
+  const rest = sorted.usable.filter(({ item }) => !inFilm.has(item.id));
+  const photoLengths = secondsOf(
+    all.filter(({ item }) => !item.moving),
+    { wishedSeconds: wish.seconds, chapters: shown.length, clips: clipLengths },
+  );
+  const lengths = new Map([...photoLengths, ...clipLengths]);
   return {
     chapters: shown.map((chapter) => chapterOf(chapter, lengths)),
-    leftOut: [...sorted.leftOut, ...shorter.map(({ item }): LeftOut => ({ id: item.id, reason: "shorter" }))],
+    leftOut: [
+      ...sorted.leftOut,
+      ...rest.map(({ item }): LeftOut => ({ id: item.id, reason: restReason(item, clips) })),
+    ],
     clocks,
   };
+}
+
+/** Why something without a flaw has no place in the film. */
+function restReason(item: StoryItem, clips: readonly Seen[]): Reason {
+  if (!item.moving) return "shorter";
+  const worth = worthInSilence(item);
+  const isBeatenBySound =
+    !item.moving.hasSound &&
+    clips.some((clip) => clip.item.moving?.hasSound && worthInSilence(clip.item) <= worth);
+  return isBeatenBySound ? "silent" : "enough-clips";
 }
 
 function byTime(a: Seen, b: Seen): number {
@@ -122,7 +166,16 @@ type Sorting = {
 const fewest = 4;
 
 /** From the flaws that may be shown first, when there is little else, to those that may be shown last. */
-const mildness: readonly Flaw[] = ["bright", "dark", "blurred", "document", "screenshot", "black"];
+const mildness: readonly Flaw[] = [
+  "bright",
+  "dark",
+  "blurred",
+  "tiny",
+  "too-short",
+  "document",
+  "screenshot",
+  "black",
+];
 
 /**
  * The pictures that may be shown, in order of time: the best of each set, without flaws unless there is little else.
@@ -161,11 +214,20 @@ function sortOut(sets: readonly Seen[][], { keep, leave, places }: Sorting) {
 }
 
 function chapterOf(chapter: readonly Seen[], lengths: ReadonlyMap<string, number>): Chapter {
+  // Clips tell the time in UTC and keep silent about the place; a photo taken nearby knows how late it was there.
+  const nearby = chapter.find(({ item }) => item.offsetMinutes !== null)?.item.offsetMinutes ?? 0;
   const times = chapter.flatMap(({ taken, item }) =>
-    taken === null ? [] : [taken + (item.offsetMinutes ?? 0) * 60],
+    taken === null ? [] : [taken + (item.offsetMinutes ?? (item.moving ? nearby : 0)) * 60],
   );
   return {
-    chosen: chapter.map(({ item }) => ({ id: item.id, seconds: lengths.get(item.id) ?? 0 })),
+    chosen: chapter.map(({ item: { id, moving } }) => {
+      const seconds = lengths.get(id) ?? 0;
+      return {
+        id,
+        seconds,
+        ...(moving && { stretch: { from: stretchStart(moving, seconds), of: moving.seconds } }),
+      };
+    }),
     from: times.length > 0 ? Math.min(...times) : null,
     until: times.length > 0 ? Math.max(...times) : null,
   };

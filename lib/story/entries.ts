@@ -18,10 +18,15 @@ export function entriesOf({ chapters }: Story, name: string): StoryEntry[] {
     ...opening,
     ...chapters.flatMap(({ chosen }, index): StoryEntry[] => {
       const card = cards[index];
-      const photos = chosen.map(({ id, seconds }) => ({ kind: "photo" as const, photoId: id, seconds }));
-      if (!card) return photos;
+      const pictures = chosen.map(
+        ({ id, seconds, stretch }): StoryEntry =>
+          stretch
+            ? { kind: "footage", footageId: id, seconds, ...stretch }
+            : { kind: "photo", photoId: id, seconds },
+      );
+      if (!card) return pictures;
       const key = card.kind === "day" ? `day-${card.number}` : `date-${Math.floor(card.at / 86_400)}`;
-      return [{ kind: "card", key, title: cardText(card), seconds: CARD_SECONDS }, ...photos];
+      return [{ kind: "card", key, title: cardText(card), seconds: CARD_SECONDS }, ...pictures];
     }),
   ];
 }

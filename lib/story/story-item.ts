@@ -1,3 +1,5 @@
+import type { Liveliness } from "@/lib/film/clips/lively";
+
 /** What a picture is. Everything that moves is a clip, whatever it shows. */
 export type StoryKind = "photo" | "screenshot" | "document" | "black" | "panorama" | "clip";
 
@@ -10,10 +12,20 @@ export type StoryQuality = {
   exposure: "fine" | "dark" | "bright" | "black";
 };
 
+/** What only clips have. */
+export type Moving = {
+  seconds: number;
+  hasSound: boolean;
+  /** How much goes on in it; absent until that has been measured. */
+  lively?: Liveliness;
+};
+
 /** A photo or clip of a library that a film may show. */
 export type StoryItem = {
   id: string;
   kind: StoryKind;
+  /** Null for everything that stands still. */
+  moving: Moving | null;
   width: number;
   height: number;
   /** By the camera's clock, in seconds since 1970; null when unknown. */
@@ -29,7 +41,7 @@ export type StoryItem = {
   isFavourite: boolean;
   /** How tall its subject is, as a fraction of the picture's height; null when unknown. */
   subjectHeight: number | null;
-  /** Null until the picture has been examined. */
+  /** Null until the picture has been examined; of a clip, its poster. */
   quality: StoryQuality | null;
   /** 16 by 16 shades, as lib/looking writes them; empty until the picture has been examined. */
   fingerprint: string;

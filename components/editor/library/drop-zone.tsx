@@ -8,7 +8,10 @@ import {
   isOverTimeline,
   type TimelineGeometry,
 } from "@/components/editor/timeline/timeline-geometry";
+import { droppedFiles } from "@/components/shell/dropped-files";
+import { tellOthers } from "@/components/shell/tell-others";
 import { editorWords } from "@/components/strings/editor";
+import { UPLOAD_KINDS } from "@/lib/contracts/uploads";
 import { noDrag } from "@/lib/editor/drag/create-drag-store";
 import { dropPlace } from "@/lib/editor/geometry/drop-place";
 
@@ -69,9 +72,12 @@ export function DropZone({ timeline }: { timeline?: TimelineGeometry }) {
         event.preventDefault();
         const place = placeOf(event);
         const isLibrary = event.target instanceof Element && event.target.closest("[data-library]") !== null;
-        const files = [...(event.dataTransfer?.files ?? [])];
         end();
-        take({ files, into: isLibrary ? "library" : "film", atSeconds: place?.atSeconds });
+        if (!event.dataTransfer) return;
+        void droppedFiles(event.dataTransfer, UPLOAD_KINDS).then(({ files, otherCount }) => {
+          tellOthers(otherCount);
+          take({ files, into: isLibrary ? "library" : "film", atSeconds: place?.atSeconds });
+        });
       },
       options,
     );

@@ -9,7 +9,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { clockText } from "@/components/ui/clock-text";
 import { chooseFilm, leftOutOf, putIn, storyOf, takeOut } from "@/lib/editor/story/choose-film";
 import { MAX_STORY_SECONDS, MIN_STORY_SECONDS } from "@/lib/editor/story/story-limits";
-import { mediaIds } from "@/lib/film/asset-ids";
+import { pictureIds } from "@/lib/film/asset-ids";
 import { REASONS } from "@/lib/story/choose-story";
 
 const words = editorWords.story;
@@ -25,7 +25,7 @@ export function StoryChoice() {
     void [film, photos, wishes];
     return { leftOut: leftOutOf(session), clocks: storyOf(session).clocks };
   }, [session, film, photos, wishes]);
-  const shown = [...new Set(mediaIds(film, "photo"))];
+  const shown = pictureIds(film);
   const groups = REASONS.map((reason) => ({ reason, all: leftOut.filter((one) => one.reason === reason) }));
   const all = [...photos.values()].flatMap(({ id, story }) => (story ? [id] : []));
   const nameOf = (id: string) => photos.get(id)?.name ?? "";

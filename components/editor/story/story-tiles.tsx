@@ -5,6 +5,8 @@ import { useState } from "react";
 import { useCatalog } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
+import { clockText } from "@/components/ui/clock-text";
+import { secondsFromFrames } from "@/lib/film/time";
 
 /** Nobody looks at more at once. */
 const shownAtFirst = 24;
@@ -24,20 +26,26 @@ type Props = {
   testId: string;
 };
 
-/** Photos as small pictures. A press moves one to the other side. */
+/** Photos and clips as small pictures. A press moves one to the other side. */
 export function StoryTiles({ title, tiles, isIn, onPress, testId }: Props) {
   const photos = useCatalog((catalog) => catalog.photos);
   const [max, setMax] = useState(shownAtFirst);
   const Icon = isIn ? Minus : Plus;
+  const shown = tiles.slice(0, max).map(({ mark, ...tile }) => {
+    const moving = photos.get(tile.id)?.moving;
+    const length = moving && clockText(secondsFromFrames(moving.facts.frames));
+    const spoken = [length === undefined ? tile.label : `${tile.label}, ${length}`, mark];
+    return { ...tile, mark, length, spoken: spoken.filter((part) => part !== undefined).join(". ") };
+  });
   return (
     <div className="grid gap-1.5" data-testid={testId}>
       {title === undefined ? null : <h4 className="text-13 text-ink-soft">{title}</h4>}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(3.5rem,1fr))] gap-1">
-        {tiles.slice(0, max).map(({ id, label, mark }) => (
+        {shown.map(({ id, label, mark, length, spoken }) => (
           <li key={id} className="aspect-square">
             <button
               type="button"
-              aria-label={mark === undefined ? label : `${label}. ${mark}`}
+              aria-label={spoken}
               title={label}
               onClick={() => onPress(id)}
               className="group relative size-full overflow-hidden rounded-[4px] bg-sunken"
@@ -51,6 +59,14 @@ export function StoryTiles({ title, tiles, isIn, onPress, testId }: Props) {
                 loading="lazy"
                 className={`size-full object-cover ${isIn ? "" : "opacity-70 group-hover:opacity-100"}`}
               />
+              {length === undefined ? null : (
+                <span
+                  className="absolute bottom-0.5 left-0.5 rounded-full bg-picture-shade px-1 text-12 leading-5 text-on-picture tabular-nums"
+                  data-testid="story-clip-length"
+                >
+                  {length}
+                </span>
+              )}
               <span className="absolute right-0.5 bottom-0.5 grid size-5 place-items-center rounded-full bg-surface/90 text-ink ring-1 ring-hairline">
                 <Icon aria-hidden="true" className="size-3.5" strokeWidth={2} />
               </span>

@@ -19,6 +19,17 @@ export function albumsQuery() {
   });
 }
 
+/** Those that were deleted, the latest first. */
+export function trashedAlbumsQuery() {
+  return queryOptions({
+    queryKey: queryKeys.trashedAlbums,
+    queryFn: async ({ signal }) => {
+      const { listAlbums } = await albumContracts();
+      return (await call(listAlbums, { query: { deleted: true }, signal })).albums;
+    },
+  });
+}
+
 export function albumQuery(id: string) {
   return queryOptions({
     queryKey: queryKeys.album(id),

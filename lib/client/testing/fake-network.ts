@@ -151,6 +151,8 @@ export function keptClip(id: string, changes: Partial<Clip> = {}): Clip {
     waveform_url: null,
     gain: 1,
     sounding: [],
+    quality: null,
+    fingerprint: "",
     ...changes,
   };
 }

@@ -19,9 +19,9 @@ function purposesOf(files: readonly File[], isFirst: boolean): FilmPurpose[] {
 
 test.each([
   ["many photos for an empty film", photos(PILE_FROM), true, true],
-  ["with clips among them", [clip, ...photos(PILE_FROM)], true, true],
+  ["with clips among them", [clip, ...photos(PILE_FROM - 1)], true, true],
   ["a few", photos(PILE_FROM - 1), true, false],
-  ["a few with clips", [clip, ...photos(PILE_FROM - 1)], true, false],
+  ["a few with clips", [clip, ...photos(PILE_FROM - 2)], true, false],
   ["many for a film with pictures", photos(PILE_FROM), false, false],
 ])("%s are a pile, or not", (_, files, isFirst, isPile) => {
   const purposes = purposesOf(files, isFirst);

@@ -15,8 +15,7 @@ export function queueForFilm(
   const pictures = files.filter((file) => kindOfFile(file) !== "song");
   const add = (kind: KindOfFiles, batchFiles: readonly File[]) => {
     const batch = newBatch();
-    const photos = batchFiles.filter((file) => kindOfPicture(file) === "photo");
-    const isPile = purpose.isFirst && photos.length >= PILE_FROM;
+    const isPile = kind !== "song" && purpose.isFirst && batchFiles.length >= PILE_FROM;
     const all = { ...purpose, ...(isPile && { isPile: true as const }) };
     queue.add(kind, batchFiles, (place): FilmPurpose => ({ ...all, batch, place }));
   };

@@ -75,6 +75,8 @@ export function kindOfPicture(file: FileFacts): "photo" | "clip" {
   return kindOfFile(file) === "clip" ? "clip" : "photo";
 }
 
+export const PICTURE_KINDS = ["photo", "clip"] as const satisfies readonly UploadKind[];
+
 /** What a file field accepts. */
 export type FileChoice = "pictures" | "photo" | "song" | "voice";
 

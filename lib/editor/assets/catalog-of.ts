@@ -5,7 +5,7 @@ import type { Rhythm } from "@/lib/client/queries/rhythm";
 import type { Song } from "@/lib/client/queries/songs";
 import type { Voice } from "@/lib/client/queries/voices";
 import type { Video } from "@/lib/editor/document/project";
-import { storyItemOf } from "@/lib/editor/story/story-item-of";
+import { clipStoryItem, storyItemOf } from "@/lib/editor/story/story-item-of";
 import type { PhotoSubject } from "@/lib/film/plan/context";
 import type { AssetCatalog, PhotoFacts, SongEntry, VoiceEntry } from "@/lib/editor/assets/asset-catalog";
 
@@ -108,7 +108,8 @@ export function clipFacts(clip: Clip): PhotoFacts[] {
     soundUrl,
   };
   const picture = { thumbnailUrl: posterUrl, filmUrl: posterUrl, width, height };
-  return [{ id, name, ...picture, takenAt: clip.taken_at, subject: null, moving }];
+  const story = clipStoryItem(clip);
+  return [{ id, name, ...picture, takenAt: clip.taken_at, subject: null, story, moving }];
 }
 
 export function photoFacts(photo: Photo): PhotoFacts {

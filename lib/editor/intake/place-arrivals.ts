@@ -126,7 +126,7 @@ function place(
   if (pictureIds(film).includes(facts.id)) return;
   if (isFull(session)) return circumstances.onFull();
   const takenAt = datesOf(session, circumstances.takenAt);
-  if (purpose.isPile && !facts.moving) return chooseAmong(session, arrival, facts.id);
+  if (purpose.isPile) return chooseAmong(session, arrival, facts.id);
   if (purpose.isFirst && isAsTaken(film, takenAt)) addToFirstFilm(session, arrival, { facts, takenAt });
   else addInOrder(session, queue, arrival, facts);
 }
@@ -175,12 +175,12 @@ function isAsTaken(film: FilmDocument, takenAt: ReadonlyMap<string, number>): bo
 }
 
 /**
- * With a pile, choose the film anew with each photo that arrives: the first ones make a film, more make a better one.
- * Clips stay between the photos.
+ * With a pile, choose the film anew with each photo and clip that arrives: the first ones make a film, more make a
+ * better one.
  */
-function chooseAmong(session: EditorSession, arrival: Arrival, photoId: string): void {
+function chooseAmong(session: EditorSession, arrival: Arrival, id: string): void {
   const { pool } = session.story.getState();
-  if (!pool.includes(photoId)) chooseFilm(session, { pool: [...pool, photoId] }, asOneStep(arrival));
+  if (!pool.includes(id)) chooseFilm(session, { pool: [...pool, id] }, asOneStep(arrival));
 }
 
 type Dated = {

@@ -1,6 +1,6 @@
 import { filmOf } from "@/lib/editor/commands/clip-order";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
-import { mediaIds } from "@/lib/film/asset-ids";
+import { pictureIds } from "@/lib/film/asset-ids";
 import { filmDuration } from "@/lib/film/film-duration";
 import { MAX_STORY_SECONDS, MIN_STORY_SECONDS } from "@/lib/editor/story/story-limits";
 
@@ -13,7 +13,7 @@ export function beginStory(session: EditorSession): void {
   const film = filmOf(session);
   const { seconds } = filmDuration(film);
   session.story.setState({
-    pool: [...new Set(mediaIds(film, "photo"))],
+    pool: pictureIds(film),
     seconds: Math.round(Math.max(MIN_STORY_SECONDS, Math.min(MAX_STORY_SECONDS, seconds)) / 5) * 5,
   });
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { keptPhoto } from "@/lib/client/testing/fake-network";
-import { photoFacts } from "@/lib/editor/assets/catalog-of";
+import { keptClip, keptPhoto } from "@/lib/client/testing/fake-network";
+import { clipFacts, photoFacts } from "@/lib/editor/assets/catalog-of";
 import { filmOf } from "@/lib/editor/commands/clip-order";
 import { undoEdit } from "@/lib/editor/commands/travel";
 import { createEditorSession, type EditorSession } from "@/lib/editor/session/editor-session";
@@ -84,6 +84,45 @@ describe("by hand", () => {
     expect(shown()).not.toContain(unwanted);
     putIn(session, unwanted);
     expect(shown()).toContain(unwanted);
+  });
+});
+
+describe("with clips", () => {
+  const moving = (id: string, at: number, changes: Parameters<typeof keptClip>[1] = {}) =>
+    clipFacts(keptClip(id, { duration: 20, frames: 600, has_sound: true, taken_at: at, ...changes }));
+  const start = items[0]?.takenAt ?? 0;
+  const clips = [
+    ...moving("waves", start + 100),
+    ...moving("blink", start + 200, { duration: 0.5, frames: 15 }),
+    ...moving("dance", start + 300),
+  ];
+
+  beforeEach(() => {
+    const all = [...pool, ...clips.map(({ id }) => id)];
+    wishStory({ getItem: () => null, setItem: (key, value) => void values.set(key, value) }, "v", all);
+    session = open();
+    session.catalog.setState({ photos: new Map([...photos, ...clips.map((one) => [one.id, one] as const)]) });
+    chooseFilm(session);
+  });
+  const clipIn = (id: string) =>
+    filmOf(session).visuals.find((clip) => clip.kind === "video" && clip.footageId === id);
+
+  test("the middle of each is shown, and what is over at once is left out and says so", () => {
+    const waves = clipIn("waves");
+    expect(waves).toMatchObject({ kind: "video" });
+    const [length, offset] = [(waves?.endSeconds ?? 0) - (waves?.startSeconds ?? 0), 20];
+    expect(waves).toHaveProperty("offsetSeconds", expect.closeTo((offset - length) / 2, 1));
+    expect(leftOutOf(session).find(({ id }) => id === "blink")?.reason).toBe("too-short");
+  });
+
+  test("a click takes one out and puts another in, and both stay so", () => {
+    takeOut(session, "waves");
+    putIn(session, "blink");
+    expect([clipIn("waves"), clipIn("blink")?.kind]).toEqual([undefined, "video"]);
+    chooseFilm(session, { seed: 3 });
+    expect([clipIn("waves"), clipIn("blink")?.kind]).toEqual([undefined, "video"]);
+    putIn(session, "waves");
+    expect(clipIn("waves")).toMatchObject({ offsetSeconds: 7 });
   });
 });
 

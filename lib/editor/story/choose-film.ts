@@ -1,5 +1,7 @@
+import type { PhotoFacts } from "@/lib/editor/assets/asset-catalog";
 import { applyEdit } from "@/lib/editor/commands/apply-edit";
 import { filmOf } from "@/lib/editor/commands/clip-order";
+import { newPicture } from "@/lib/editor/commands/new-picture";
 import { nameFromDates } from "@/lib/story/name-from-dates";
 import { openingSlide } from "@/lib/editor/commands/opening-title";
 import type { Merging } from "@/lib/editor/document/history";
@@ -7,24 +9,27 @@ import type { Project } from "@/lib/editor/document/project";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { openPile } from "@/lib/editor/story/open-pile";
 import type { StoryWishes } from "@/lib/editor/story/create-story-store";
-import { mediaIds } from "@/lib/film/asset-ids";
-import { addClips } from "@/lib/film/operations/add-clips";
+import { pictureIds } from "@/lib/film/asset-ids";
+import { addClips, type NewClip } from "@/lib/film/operations/add-clips";
 import { addMusic } from "@/lib/film/operations/add-music";
 import { deleteClips } from "@/lib/film/operations/delete-clips";
 import { setStyle } from "@/lib/film/operations/film-settings";
 import { tellStory } from "@/lib/film/operations/tell-story";
-import { photoIdOf } from "@/lib/film/kinds/kinds";
+import { mediaIdOf } from "@/lib/film/kinds/kinds";
+import { stretchStart } from "@/lib/story/clips";
 import { chooseFrom, type LeftOut, type Story } from "@/lib/story/choose-story";
 import { entriesOf } from "@/lib/story/entries";
 import { takenOf } from "@/lib/story/taken";
 
 const pile = openPile();
 const defaultStyle = "vanilla";
+/** This much is shown of a clip that is put in by hand; its maker gives it more. */
+const maxClipSeconds = 6;
 
 /** What would be chosen by the present wishes. Photos that are still unknown are left out. */
 export function storyOf(session: EditorSession): Story {
   const { pool, seconds, seed, keep, leave } = session.story.getState();
-  const shown = new Set(mediaIds(filmOf(session), "photo"));
+  const shown = new Set(pictureIds(filmOf(session)));
   return chooseFrom(pile(pool, session.catalog.getState().photos), {
     seconds,
     seed,
@@ -57,7 +62,7 @@ function withStory(session: EditorSession, project: Project, story: Story): Proj
       return (item && takenOf(item)) ?? [];
     });
   const { document: before } = project;
-  const earlierName = nameFromDates(datesOf(mediaIds(before, "photo")));
+  const earlierName = nameFromDates(datesOf(pictureIds(before)));
   const chosen = story.chapters.flatMap((chapter) => chapter.chosen.map(({ id }) => id));
   const isOwnName = project.name.trim() !== "" && project.name !== earlierName.name;
   const name = isOwnName ? project.name : nameFromDates(datesOf(chosen)).name;
@@ -65,7 +70,8 @@ function withStory(session: EditorSession, project: Project, story: Story): Proj
   const slide = openingSlide(before);
   // A title that shows the film's name follows it; a title that somebody wrote stays.
   const follows = slide && slide.title === project.name ? slide : undefined;
-  const retold = tellStory(styled, { entries: entriesOf(story, name), given: follows });
+  const footage = session.story.getState().pool.filter((id) => photos.get(id)?.moving);
+  const retold = tellStory(styled, { entries: entriesOf(story, name), footage, given: follows });
   const songId = [...songs.values()].find((song) => !song.isOwn)?.id;
   const scored = retold.music.length === 0 && songId !== undefined ? addMusic(retold, { songId }) : retold;
   return name === project.name && scored === before ? project : { ...project, document: scored, name };
@@ -74,7 +80,7 @@ function withStory(session: EditorSession, project: Project, story: Story): Proj
 /** The photos that are not in the film, each with the reason. */
 export function leftOutOf(session: EditorSession): LeftOut[] {
   const { pool, leave } = session.story.getState();
-  const shown = new Set(mediaIds(filmOf(session), "photo"));
+  const shown = new Set(pictureIds(filmOf(session)));
   const reasons = new Map(storyOf(session).leftOut.map((one) => [one.id, one]));
   const { photos } = session.catalog.getState();
   return pool
@@ -82,47 +88,55 @@ export function leftOutOf(session: EditorSession): LeftOut[] {
     .map((id) => reasons.get(id) ?? { id, reason: leave.includes(id) ? "taken-out" : "shorter" });
 }
 
-/** Puts a photo into the film at its time. It stays there whatever is chosen next. */
-export function putIn(session: EditorSession, photoId: string): void {
+/** Puts a photo or clip into the film at its time. It stays there whatever is chosen next. */
+export function putIn(session: EditorSession, id: string): void {
   const { photos } = session.catalog.getState();
   const timeOf = (id: string | null) => {
     const item = id === null ? undefined : photos.get(id)?.story;
     return (item && takenOf(item)) ?? Number.POSITIVE_INFINITY;
   };
-  const own = timeOf(photoId);
+  const own = timeOf(id);
   const { visuals } = filmOf(session);
-  const later = visuals.find((clip) => photoIdOf(clip) !== null && timeOf(photoIdOf(clip)) > own);
+  const later = visuals.find((clip) => mediaIdOf(clip) !== null && timeOf(mediaIdOf(clip)) > own);
   const changed = applyEdit(session, "put-in", (project) => ({
     ...project,
     document: addClips(project.document, {
-      clips: [{ kind: "image", photoId, caption: "" }],
+      clips: [newPictureOf(photos.get(id), id)],
       ...(later && { atSeconds: later.startSeconds }),
     }),
   }));
   if (changed)
     session.story.setState(({ keep, leave }) => ({
-      keep: withId(keep, photoId),
-      leave: without(leave, photoId),
+      keep: withId(keep, id),
+      leave: without(leave, id),
     }));
 }
 
-/** Takes a photo out of the film. It stays out whatever is chosen next. */
-export function takeOut(session: EditorSession, photoId: string): void {
-  const clipIds = filmOf(session).visuals.flatMap((clip) => (photoIdOf(clip) === photoId ? [clip.id] : []));
+/** A photo as long as the style says, or the best part of a clip. */
+function newPictureOf(facts: PhotoFacts | undefined, id: string): NewClip {
+  const picture = newPicture(id, facts, maxClipSeconds);
+  const moving = facts?.story?.moving;
+  if (picture.kind !== "video" || !moving) return picture;
+  return { ...picture, offsetSeconds: stretchStart(moving, picture.seconds ?? maxClipSeconds) };
+}
+
+/** Takes a photo or clip out of the film. It stays out whatever is chosen next. */
+export function takeOut(session: EditorSession, id: string): void {
+  const clipIds = filmOf(session).visuals.flatMap((clip) => (mediaIdOf(clip) === id ? [clip.id] : []));
   const changed = applyEdit(session, "take-out", (project) => ({
     ...project,
     document: deleteClips(project.document, { clipIds }),
   }));
   if (changed)
     session.story.setState(({ keep, leave }) => ({
-      keep: without(keep, photoId),
-      leave: withId(leave, photoId),
+      keep: without(keep, id),
+      leave: withId(leave, id),
     }));
 }
 
-/** Pins a photo, so that it stays in the film whatever is chosen next, or unpins it. */
-export function pin(session: EditorSession, photoId: string, isPinned: boolean): void {
-  session.story.setState(({ keep }) => ({ keep: isPinned ? withId(keep, photoId) : without(keep, photoId) }));
+/** Pins a photo or clip, so that it stays in the film whatever is chosen next, or unpins it. */
+export function pin(session: EditorSession, id: string, isPinned: boolean): void {
+  session.story.setState(({ keep }) => ({ keep: isPinned ? withId(keep, id) : without(keep, id) }));
 }
 
 const without = (ids: readonly string[], id: string) => ids.filter((one) => one !== id);

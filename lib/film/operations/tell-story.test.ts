@@ -1,8 +1,10 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { emptyDocument, type FilmDocument } from "@/lib/film/document";
 import { addClips } from "@/lib/film/operations/add-clips";
 import { addMusic } from "@/lib/film/operations/add-music";
 import { setCaption } from "@/lib/film/operations/set-caption";
+import { setSpeed } from "@/lib/film/operations/set-speed";
+import { slipClip } from "@/lib/film/operations/slip-clip";
 import { type StoryEntry, tellStory } from "@/lib/film/operations/tell-story";
 
 const photo = (photoId: string, seconds = 3): StoryEntry => ({ kind: "photo", photoId, seconds });
@@ -51,12 +53,49 @@ test("own slides stay behind the photo they followed, or the one before it", () 
   );
 });
 
-test("moving pictures stay, whichever photos are chosen", () => {
+test("clips stay, whatever is chosen among photos", () => {
   const moving = { kind: "video" as const, footageId: "waves", caption: "" };
   const withMoving = addClips(first, { clips: [{ ...moving, seconds: 5 }], atSeconds: 12 });
   expect(shownIn(tellStory(withMoving, { entries: [title, photo("a"), photo("x")] }))).toBe(
     '"July" a waves x',
   );
+});
+
+describe("clips that are chosen among", () => {
+  const waves = (from: number, seconds: number): StoryEntry => ({
+    kind: "footage",
+    footageId: "waves",
+    from,
+    of: 20,
+    seconds,
+  });
+  const film = tellStory(emptyDocument, { entries: [title, photo("a"), waves(8, 4), photo("b")] });
+
+  test("come in with the part that is to be shown", () => {
+    expect(shownIn(film)).toBe('"July" a waves b');
+    expect(film.visuals[2]).toMatchObject({ offsetSeconds: 8, startSeconds: 7, endSeconds: 11 });
+  });
+
+  test("keep their speed, their words and the middle of what they show", () => {
+    const clipId = film.visuals[2]?.id ?? "";
+    const edited = setCaption(slipClip(film, { clipId, toSeconds: 2 }), { clipId, caption: "Hello" });
+    const longer = tellStory(edited, { entries: [title, waves(7, 6), photo("b")] }).visuals[1];
+    expect(longer).toMatchObject({ id: clipId, caption: "Hello", offsetSeconds: 1, endSeconds: 10 });
+    const fast = tellStory(setSpeed(edited, { clipIds: [clipId], speed: 2 }), {
+      entries: [title, waves(7, 15)],
+    });
+    expect(fast.visuals[1]).toMatchObject({ speed: 2, offsetSeconds: 0, startSeconds: 4, endSeconds: 14 });
+  });
+
+  test("leave the film when others are preferred, and stay when they were not to choose from", () => {
+    const entries = [title, photo("a")];
+    expect(shownIn(tellStory(film, { entries, footage: ["waves"] }))).toBe('"July" a');
+    expect(shownIn(tellStory(film, { entries }))).toBe('"July" a waves');
+  });
+
+  test("told again change nothing", () => {
+    expect(tellStory(film, { entries: [title, photo("a"), waves(8, 4), photo("b")] })).toBe(film);
+  });
 });
 
 test("edited words of a chapter's card stay with it", () => {

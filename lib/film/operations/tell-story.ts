@@ -1,17 +1,22 @@
 import { allClips } from "@/lib/film/all-clips";
 import type { FilmDocument, VisualClip } from "@/lib/film/document";
 import { freshClipIds } from "@/lib/film/fresh-clip-ids";
-import { photoIdOf } from "@/lib/film/kinds/kinds";
+import { startingAt } from "@/lib/film/footage-room";
+import { mediaIdOf, photoIdOf } from "@/lib/film/kinds/kinds";
 import { type ClipItem, clipItem, clipsOf, trackOf, withTrack } from "@/lib/film/operations/track";
 
 export type StoryEntry =
   | { kind: "title"; title: string; text: string; seconds: number }
   /** Begins a chapter. The key identifies it, so that words somebody changed stay with it. */
   | { kind: "card"; key: string; title: string; seconds: number }
-  | { kind: "photo"; photoId: string; seconds: number };
+  | { kind: "photo"; photoId: string; seconds: number }
+  /** This much of a clip of the library that is `of` seconds long, from `from` on. */
+  | { kind: "footage"; footageId: string; from: number; of: number; seconds: number };
 
 type Args = {
   entries: readonly StoryEntry[];
+  /** The clips that were chosen among: those the film shows without being told leave it. All others stay. */
+  footage?: readonly string[];
   /** The title's words when the film got it; if they differ now, somebody has written them. */
   given?: { title: string; text: string };
 };
@@ -19,16 +24,17 @@ type Args = {
 const cardPrefix = "chapter-";
 
 /**
- * Makes the film show these photos in this order. Whatever is in the film keeps its settings: captions, cuts and focus
- * of its photos, a title somebody wrote, slides and moving pictures after the photo they followed, music and credits.
+ * Makes the film show these photos and clips in this order. Whatever is in the film keeps its settings: captions, cuts
+ * and focus of its pictures, a title somebody wrote, slides and other clips after the picture they followed, music and
+ * credits.
  */
-export function tellStory(document: FilmDocument, { entries, given }: Args): FilmDocument {
+export function tellStory(document: FilmDocument, { entries, footage = [], given }: Args): FilmDocument {
   const before = clipsOf(trackOf(document));
   const freshId = freshClipIds(allClips(document).map(({ id }) => id));
-  const clipsByPhoto = new Map<string, VisualClip>();
+  const clipsByMedia = new Map<string, VisualClip>();
   for (const { clip } of before) {
-    const photoId = photoIdOf(clip);
-    if (photoId !== null && !clipsByPhoto.has(photoId)) clipsByPhoto.set(photoId, clip);
+    const id = mediaIdOf(clip);
+    if (id !== null && !clipsByMedia.has(id)) clipsByMedia.set(id, clip);
   }
   const cards = new Map(before.flatMap(({ clip }) => (isCard(clip) ? [[clip.id, clip] as const] : [])));
   const opening = before[0] && isOwnSlide(before[0].clip) ? before[0] : undefined;
@@ -51,7 +57,8 @@ export function tellStory(document: FilmDocument, { entries, given }: Args): Fil
       const clip = cards.get(id) ?? { kind: "text" as const, id, title: entry.title, text: "", ...times };
       return [clipItem(clip, seconds)];
     }
-    const clip = clipsByPhoto.get(entry.photoId) ?? {
+    if (entry.kind === "footage") return [footageItem(entry, clipsByMedia.get(entry.footageId), freshId)];
+    const clip = clipsByMedia.get(entry.photoId) ?? {
       kind: "image" as const,
       id: freshId(),
       photoId: entry.photoId,
@@ -62,22 +69,52 @@ export function tellStory(document: FilmDocument, { entries, given }: Args): Fil
   });
   const isTold = items.some((item) => item === opening || item.clip.id === opening?.clip.id);
   const all = opening && !isTold ? [opening, ...items] : items;
-  return withTrack(document, withOwnSlides(all, before.slice(opening ? 1 : 0)));
+  const among = new Set([
+    ...footage,
+    ...entries.flatMap((entry) => (entry.kind === "footage" ? [entry.footageId] : [])),
+  ]);
+  return withTrack(document, withOwnSlides(all, before.slice(opening ? 1 : 0), among));
+}
+
+/** A clip that the film shows already keeps its speed, and the middle of what it shows of it. */
+function footageItem(
+  { footageId, from, of, seconds }: Extract<StoryEntry, { kind: "footage" }>,
+  known: VisualClip | undefined,
+  freshId: () => string,
+): ClipItem {
+  if (known?.kind !== "video") {
+    const clip = { kind: "video" as const, id: freshId(), footageId, caption: "" };
+    const offset = from > 0 ? { offsetSeconds: from } : {};
+    return clipItem({ ...clip, ...offset, startSeconds: 0, endSeconds: seconds }, seconds);
+  }
+  const speed = known.speed ?? 1;
+  const length = Math.min(seconds, of / speed);
+  const longer = length - (known.endSeconds - known.startSeconds);
+  if (Math.abs(longer) < 1e-6) return clipItem(known, length);
+  const start = (known.offsetSeconds ?? 0) - (longer * speed) / 2;
+  return clipItem(startingAt(known, Math.min(start, of - length * speed)), length);
 }
 
 const isCard = (clip: VisualClip) => clip.kind === "text" && clip.id.startsWith(cardPrefix);
 const isOwnSlide = (clip: VisualClip) => clip.kind === "text" && !isCard(clip);
-/** Whether a choice among photos must keep the clip. */
-const isOwn = (clip: VisualClip) => photoIdOf(clip) === null && !isCard(clip);
+/** Whether this choice must keep the clip. */
+function isOwn(clip: VisualClip, among: ReadonlySet<string>): boolean {
+  if (clip.kind === "video") return !among.has(clip.footageId);
+  return photoIdOf(clip) === null && !isCard(clip);
+}
 
-/** Puts each clip behind the last photo before it that is still shown, and the first ones behind the title. */
-function withOwnSlides(items: readonly ClipItem[], before: readonly ClipItem[]): ClipItem[] {
+/** Puts each clip behind the last picture before it that is still shown, and the first ones behind the title. */
+function withOwnSlides(
+  items: readonly ClipItem[],
+  before: readonly ClipItem[],
+  among: ReadonlySet<string>,
+): ClipItem[] {
   const shown = new Set(items.map(({ clip }) => clip.id));
   const behind = new Map<string, ClipItem[]>();
   const [first] = items;
   let anchor = first?.clip.id ?? "";
   for (const item of before) {
-    if (isOwn(item.clip)) behind.set(anchor, [...(behind.get(anchor) ?? []), item]);
+    if (isOwn(item.clip, among)) behind.set(anchor, [...(behind.get(anchor) ?? []), item]);
     else if (shown.has(item.clip.id)) anchor = item.clip.id;
   }
   if (!first) return [...(behind.get("") ?? [])];

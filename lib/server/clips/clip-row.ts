@@ -15,6 +15,8 @@ export const clipSelect = {
   soundFacts: true,
   stripCount: true,
   stripStep: true,
+  quality: true,
+  fingerprint: true,
   liveliness: true,
   takenAt: true,
   camera: true,

@@ -80,7 +80,7 @@ function unsupportedClip(): MediaError {
  * file can be shared.
  */
 async function sharedOf(tx: Transaction, sameId: string) {
-  const { soundFacts, ...same } = await tx.clip.findUniqueOrThrow({
+  const { soundFacts, quality, ...same } = await tx.clip.findUniqueOrThrow({
     where: { id: sameId },
     select: { ...preparedColumns, format: true },
   });
@@ -92,6 +92,7 @@ async function sharedOf(tx: Transaction, sameId: string) {
     return {
       ...same,
       ...(soundFacts !== null && { soundFacts }),
+      ...(quality !== null && { quality }),
       files: { create: files },
       isPrepared: true,
     };

@@ -13,6 +13,8 @@ export const preparedColumns = {
   soundFacts: true,
   stripCount: true,
   stripStep: true,
+  quality: true,
+  fingerprint: true,
   liveliness: true,
   livelinessVersion: true,
   takenAt: true,

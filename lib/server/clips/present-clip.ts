@@ -8,6 +8,7 @@ import { livelyOf } from "@/lib/server/clips/measure-liveliness";
 import type { KeptClip } from "@/lib/server/clips/keep-clip";
 import type { ListedClip } from "@/lib/server/clips/list-clips";
 import { epochSeconds } from "@/lib/server/epoch-seconds";
+import { readQuality } from "@/lib/server/photos/photo-look";
 
 export type Clip = z.input<typeof clipSchema>;
 
@@ -38,6 +39,8 @@ export function presentClip(clip: ClipRow | ListedClip | KeptClip, origin: strin
     favourite: clip.favourite,
     poster_url: addressOf("poster"),
     strip: stripUrl === null ? null : { url: stripUrl, count: clip.stripCount, step: clip.stripStep / FPS },
+    quality: readQuality(clip.quality),
+    fingerprint: clip.fingerprint,
     lively: lively ? { step: lively.stepSeconds, values: [...lively.values] } : null,
     film_url: addressOf("film720"),
     film_1080_url: addressOf("film1080"),

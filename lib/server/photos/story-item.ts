@@ -25,6 +25,7 @@ export function storyItemOf(photo: Prisma.PhotoGetPayload<{ select: typeof story
   return {
     id: photo.id,
     kind: readKind(photo.kind),
+    moving: null,
     width: photo.width,
     height: photo.height,
     takenAt: photo.takenAt && epochSeconds(photo.takenAt),

@@ -27,6 +27,7 @@ export function madeItem(id: string, about: Partial<StoryItem> = {}): StoryItem 
   return {
     id,
     kind: "photo",
+    moving: null,
     width: 4032,
     height: 3024,
     takenAt: STORY_START,
@@ -40,6 +41,34 @@ export function madeItem(id: string, about: Partial<StoryItem> = {}): StoryItem 
     fingerprint: madeFingerprint([...id].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 1e6),
     ...about,
   };
+}
+
+/** A clip of some seconds, with sound and in the size that phones film in. */
+export function madeClip(id: string, seconds: number, about: Partial<StoryItem> = {}): StoryItem {
+  const moving = { seconds, hasSound: true };
+  return madeItem(id, { kind: "clip", moving, width: 1920, height: 1080, ...about });
+}
+
+/** Clips between the pictures of a pile: now and then a silent, tiny, black or very short one. */
+export function withClips(pile: readonly StoryItem[], count: number, seed = 1): StoryItem[] {
+  const chance = seededRandom(seed * 31 + 7);
+  const clips = Array.from({ length: count }, (_, at) => {
+    const near = pile[Math.floor(chance() * pile.length)]?.takenAt ?? STORY_START;
+    const roll = chance();
+    const seconds = roll < 0.1 ? 0.4 + chance() : 2 + chance() * 40;
+    return madeClip(`c${at}`, seconds, {
+      takenAt: near + 30,
+      moving: { seconds, hasSound: chance() < 0.7 },
+      isFavourite: chance() < 0.05,
+      ...(roll > 0.95 && { width: 176, height: 144 }),
+      ...(roll > 0.9 &&
+        roll <= 0.95 && {
+          quality: { sharpness: null, subjectSharpness: null, brightness: 0, contrast: 0, exposure: "black" },
+        }),
+      fingerprint: madeFingerprint(900_000 + at + seed * 1000),
+    });
+  });
+  return [...pile, ...clips];
 }
 
 /** A journey of four days: scenes minutes apart, with bursts, blurred photos and screenshots among them. */

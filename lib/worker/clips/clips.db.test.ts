@@ -4,6 +4,7 @@ import type { Problem } from "@/lib/contracts/problem";
 import { codecOf, readFrameIndex } from "@/lib/film/clips/frame-index";
 import type { Clip } from "@/lib/server/clips/present-clip";
 import { db } from "@/lib/server/db";
+import { Prisma } from "@/lib/server/generated/prisma/client";
 import { sweep } from "@/lib/server/sweep/sweep";
 import { client } from "@/lib/server/testing/api";
 import { dispatch } from "@/lib/server/testing/dispatch";
@@ -60,21 +61,24 @@ describe("a clip", () => {
     const { peaks }: { peaks: number[] } = JSON.parse((await fetched(body.waveform_url)).toString());
     expect(Math.max(...peaks)).toBeGreaterThan(100);
     expect(body.sounding.length).toBeGreaterThan(0);
+    expect(body.quality?.exposure).toBe("fine");
+    expect(body.fingerprint).toHaveLength(172);
   });
 
   it("is measured for where most goes on, when it is prepared or later, with the same result", async () => {
-    const { id, lively } = await preparedClip(me, clip);
+    const { id, lively, quality, fingerprint } = await preparedClip(me, clip);
     // It stands still, and beeps at half a second and at one and a half.
     expect(lively?.step).toBeCloseTo(1 / 3);
     expect(lively?.values).toHaveLength(6);
     const loud = lively?.values.flatMap((value, step) => (value > 60 ? [step] : []));
     expect(loud).toEqual([1, 4]);
 
-    await db().clip.updateMany({ where: { id }, data: { liveliness: null, livelinessVersion: 0 } });
-    const read = async () => (await api().get<Clip>(`/me/clips/${id}`)).body.lively;
-    expect(await read()).toBeNull();
+    const earlier = { liveliness: null, livelinessVersion: 0, quality: Prisma.DbNull, fingerprint: "" };
+    await db().clip.updateMany({ where: { id }, data: earlier });
+    const read = async () => (await api().get<Clip>(`/me/clips/${id}`)).body;
+    expect(await read()).toMatchObject({ lively: null, quality: null, fingerprint: "" });
     expect(await measureClips(findFfmpeg)).toBeGreaterThanOrEqual(1);
-    expect(await read()).toEqual(lively);
+    expect(await read()).toMatchObject({ lively, quality, fingerprint });
     expect(await measureClips(findFfmpeg)).toBe(0);
   });
 

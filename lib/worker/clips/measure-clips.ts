@@ -6,6 +6,7 @@ import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
 import type { Prisma } from "@/lib/server/generated/prisma/client";
 import { log } from "@/lib/server/log";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import { lookAtStored } from "@/lib/server/media/look-at-stored";
 import { removeTemporary, temporaryName } from "@/lib/server/media/temporary-folder";
 import { filmSizeOf } from "@/lib/worker/clips/clip-source";
 import { decodeKeyPictures } from "@/lib/worker/clips/key-pictures";
@@ -18,7 +19,7 @@ const maxMs = 240_000;
 
 /**
  * Measures how much goes on in clips that were prepared before that was done, or by an earlier version of the measure,
- * until none are left or time is up. Returns how many it measured.
+ * and looks at their posters, until none are left or time is up. Returns how many it measured.
  */
 export async function measureClips(ffmpeg: () => Promise<Ffmpeg>, signal?: AbortSignal): Promise<number> {
   const endsAt = performance.now() + maxMs;
@@ -34,9 +35,13 @@ export async function measureClips(ffmpeg: () => Promise<Ffmpeg>, signal?: Abort
       log.warn({ err: error, clip: clip.id }, "how much goes on in a clip could not be measured");
       return undefined;
     });
+    const look = await lookAtPoster(clip).catch((error: unknown) => {
+      log.warn({ err: error, clip: clip.id }, "a clip's poster could not be looked at");
+      return undefined;
+    });
     await db().clip.updateMany({
       where: { id: clip.id },
-      data: { livelinessVersion: LIVELINESS_VERSION, ...(liveliness && { liveliness }) },
+      data: { livelinessVersion: LIVELINESS_VERSION, ...(liveliness && { liveliness }), ...look },
     });
   }
 }
@@ -46,21 +51,25 @@ const measured = {
   width: true,
   height: true,
   files: {
-    where: { kind: { in: ["film720", "waveform"] } },
+    where: { kind: { in: ["film720", "waveform", "poster"] } },
     select: { kind: true, file: { select: { storageKey: true } } },
   },
 } as const satisfies Prisma.ClipSelect;
 
 type MeasuredClip = Prisma.ClipGetPayload<{ select: typeof measured }>;
 
-async function measureClip(
-  { width, height, files }: MeasuredClip,
-  ffmpeg: Ffmpeg,
-  signal = new AbortController().signal,
-) {
-  const keyOf = (wanted: MeasuredClip["files"][number]["kind"]) =>
-    files.find(({ kind }) => kind === wanted)?.file.storageKey;
-  const [film, waveform] = [keyOf("film720"), keyOf("waveform")];
+const keyOf = ({ files }: MeasuredClip, wanted: MeasuredClip["files"][number]["kind"]) =>
+  files.find(({ kind }) => kind === wanted)?.file.storageKey;
+
+async function lookAtPoster(clip: MeasuredClip) {
+  const poster = keyOf(clip, "poster");
+  if (poster === undefined) return undefined;
+  const { look } = await lookAtStored(poster, { subject: null, hasCamera: true, isScreenshot: false });
+  return { quality: look.quality, fingerprint: look.fingerprint };
+}
+
+async function measureClip(clip: MeasuredClip, ffmpeg: Ffmpeg, signal = new AbortController().signal) {
+  const [film, waveform] = [keyOf(clip, "film720"), keyOf(clip, "waveform")];
   if (film === undefined) throw new Error("The clip has no film.");
   const folder = path.join(temporaryDirectory(), temporaryName());
   await mkdir(folder, { recursive: true });
@@ -70,7 +79,7 @@ async function measureClip(
       signal,
     });
     const movements = collectMovements();
-    const size = filmSizeOf({ width, height }, 720);
+    const size = filmSizeOf(clip, 720);
     await decodeKeyPictures({ path: filmPath, size }, { ffmpeg, signal }, movements.take);
     const peaks = waveform === undefined ? [] : readPeaks(await readStored(waveform, "The clip's waveform"));
     return livelinessOf({ movements: movements.all(), peaks });

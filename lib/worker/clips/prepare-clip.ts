@@ -4,6 +4,7 @@ import { FPS } from "@/lib/film/time";
 import { livelinessOf } from "@/lib/server/clips/measure-liveliness";
 import type { MadeClip, MadeFile } from "@/lib/server/clips/preparing/publish-clip";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import { lookAtPicture } from "@/lib/server/media/look-at-picture";
 import { MediaError } from "@/lib/server/media/media-error";
 import { log } from "@/lib/server/log";
 import { assertOwnContent } from "@/lib/worker/clips/assert-own-content";
@@ -124,6 +125,8 @@ async function makeFirst(source: ClipSource, { tags, hasSecond, work }: First): 
   const waveformPath = path.join(folder, "waveform.json");
   const sound = soundPath === null ? null : await hearClip(soundPath, { ...work, waveformPath });
   const stills = await makeStills({ ...film, frames }, work);
+  const known = { subject: null, hasCamera: true, isScreenshot: false };
+  const { quality, fingerprint } = (await lookAtPicture(stills.posterPath, known)).look;
   const files: MadeFile[] = [
     { kind: "film720", path: film.path },
     { kind: "index720", path: await writeIndex(film, index) },
@@ -136,17 +139,8 @@ async function makeFirst(source: ClipSource, { tags, hasSecond, work }: First): 
   const peaks = sound ? readPeaks(await readFile(waveformPath)) : [];
   const liveliness = livelinessOf({ movements, peaks });
   const { width, height } = source.size;
-  const facts = {
-    width,
-    height,
-    frames,
-    reason: omission,
-    sound,
-    stripCount,
-    stripStep,
-    liveliness,
-    ...tags,
-  };
+  const seen = { width, height, frames, stripCount, stripStep, quality, fingerprint, liveliness };
+  const facts = { ...seen, reason: omission, sound, ...tags };
   await work.publish({ files, facts, isPrepared: !hasSecond });
 }
 

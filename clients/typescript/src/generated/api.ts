@@ -322,9 +322,9 @@ export type ChosenFilm = {
 
 export type LeftOut = {
   id: string;
-  /** `alike`: another one of the same is better; `shorter`: a shorter film was wished; `taken-out`: it is in `leave`. */
-  reason: "alike" | "blurred" | "dark" | "bright" | "black" | "screenshot" | "document" | "shorter" | "taken-out";
-  /** The photo that was preferred to it. */
+  /** `alike`: another one of the same is better; `shorter`: a shorter film was wished; `taken-out`: it is in `leave`; of clips, `enough-clips`: others take their share of the time, `silent`: the others can be heard, `too-short`, `tiny`, and `unready`: still being prepared, or it failed. */
+  reason: "alike" | "blurred" | "dark" | "bright" | "black" | "screenshot" | "document" | "too-short" | "tiny" | "silent" | "enough-clips" | "unready" | "shorter" | "taken-out";
+  /** The photo or clip that was preferred to it. */
   alike?: string;
   /** How many there are of the same. */
   alike_count?: number;
@@ -436,6 +436,21 @@ export type Clip = {
     /** Seconds from one to the next. */
     step: number;
   } | null;
+  /** How good its poster is to look at. Null until it is ready, and of clips that nobody has looked at. */
+  quality: {
+    /** Of its sharpest part: 1 in perfect focus, below 0.4 blurred to the eye; null where nothing tells, as in fog. */
+    sharpness: number | null;
+    /** The same of what it is about; null without a subject. */
+    subject_sharpness: number | null;
+    /** Its mean, from 0 for black to 1 for white. */
+    brightness: number;
+    /** Between its darkest and its lightest parts. */
+    contrast: number;
+    /** `dark` and `bright`: nearly all of it is too much so. */
+    exposure: "fine" | "dark" | "bright" | "black";
+  } | null;
+  /** Of its poster, as photos have it. Empty when nobody has looked at it. */
+  fingerprint: string;
   /** How much goes on in it and is to be heard; null until it is measured. */
   lively: {
     /** Seconds from one value to the next. */
@@ -679,6 +694,21 @@ export type ClipInUse = {
     /** Seconds from one to the next. */
     step: number;
   } | null;
+  /** How good its poster is to look at. Null until it is ready, and of clips that nobody has looked at. */
+  quality: {
+    /** Of its sharpest part: 1 in perfect focus, below 0.4 blurred to the eye; null where nothing tells, as in fog. */
+    sharpness: number | null;
+    /** The same of what it is about; null without a subject. */
+    subject_sharpness: number | null;
+    /** Its mean, from 0 for black to 1 for white. */
+    brightness: number;
+    /** Between its darkest and its lightest parts. */
+    contrast: number;
+    /** `dark` and `bright`: nearly all of it is too much so. */
+    exposure: "fine" | "dark" | "bright" | "black";
+  } | null;
+  /** Of its poster, as photos have it. Empty when nobody has looked at it. */
+  fingerprint: string;
   /** How much goes on in it and is to be heard; null until it is measured. */
   lively: {
     /** Seconds from one value to the next. */
@@ -1469,7 +1499,7 @@ export type Operations = {
     };
     answer: undefined;
   };
-  /** Choose a film from many photos */
+  /** Choose a film from many photos and clips */
   chooseFilm: {
     params: {
       id: string;
@@ -1478,9 +1508,11 @@ export type Operations = {
       "If-Match"?: string;
     };
     body?: {
-      /** What to choose from; those the film shows when absent. */
+      /** Photos to choose from. Without photos, clips and album: what the film shows. */
       photos?: Array<string>;
-      /** What to choose from: the photos of this album. */
+      /** Clips to choose from. Without any, those that the film shows stay where they are. */
+      clips?: Array<string>;
+      /** What to choose from: the photos and clips of this album. */
       album?: string;
       /** The whole library instead. */
       all?: boolean;
@@ -1490,9 +1522,9 @@ export type Operations = {
       fit?: "music";
       /** Another number is another version. Default 0. */
       seed?: number;
-      /** Photos that are in the film whatever else happens. */
+      /** Photos and clips that are in the film whatever else happens. */
       keep?: Array<string>;
-      /** Photos that are not. */
+      /** Photos and clips that are not. */
       leave?: Array<string>;
       /** Tells what would be chosen, and changes nothing. */
       dry_run?: boolean;

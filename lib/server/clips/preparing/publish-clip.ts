@@ -1,4 +1,5 @@
 import type { ClipSound } from "@/lib/contracts/clip-sound";
+import type { PhotoQuality } from "@/lib/contracts/photo-look";
 import { LIVELINESS_VERSION } from "@/lib/server/clips/measure-liveliness";
 import type { ClipClaim } from "@/lib/server/clips/preparing/claim-clip";
 import { ClipLost } from "@/lib/server/clips/preparing/clip-lost";
@@ -18,6 +19,8 @@ export type ClipFacts = {
   sound: ClipSound | null;
   stripCount: number;
   stripStep: number;
+  quality: PhotoQuality;
+  fingerprint: string;
   liveliness: Uint8Array<ArrayBuffer>;
   takenAt: Date | null;
   camera: string;

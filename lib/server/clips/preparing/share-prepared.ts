@@ -15,9 +15,13 @@ export async function sharePrepared({ id, attempt, accountId, sha256 }: ClaimedC
       select: { ...preparedColumns, files: { select: { kind: true, fileId: true } } },
     });
     if (!same) return false;
-    const { files, soundFacts, ...columns } = same;
+    const { files, soundFacts, quality, ...columns } = same;
     const where = { id, attempts: attempt, preparedAt: null, status: "processing" as const };
-    const data = { ...columns, ...(soundFacts !== null && { soundFacts }) };
+    const data = {
+      ...columns,
+      ...(soundFacts !== null && { soundFacts }),
+      ...(quality !== null && { quality }),
+    };
     const { count } = await tx.clip.updateMany({ where, data });
     if (count === 0) throw new ClipLost();
     const preparedFiles = files.filter(({ kind }) => kind !== "original");

@@ -1,0 +1,63 @@
+import { dropFiles, editorPage } from "@/e2e/pages/editor-page";
+import { wholePile, wholePileCounts } from "@/e2e/pile";
+import { readState } from "@/e2e/read-state";
+import { signedUp } from "@/e2e/signed-up";
+import { expect, test } from "@/e2e/testing/journey";
+
+/** How many a heading such as *Left out (362)* counts. */
+const countIn = (heading: string | null) => Number(/\((\d+)\)/.exec(heading ?? "")?.[1]);
+
+test("of 400 mixed files a film plays before the last is there, and every one left out says why", {
+  tag: "@full",
+}, async ({ page, expectTrouble }) => {
+  const { all, broken, screens, clips } = wholePileCounts;
+  expectTrouble("refused", /PUT \/api\/me\/photos: 4\d\d/);
+  const files = (await wholePile()).map(({ name, mimeType, buffer }) => ({
+    name,
+    type: mimeType,
+    bytes: buffer,
+  }));
+  expect(files).toHaveLength(all);
+  await signedUp(page);
+  const editor = editorPage(page);
+
+  // The first click of two.
+  await page.getByTestId("new-video").click();
+  await expect(editor.empty).toBeVisible();
+  await dropFiles(page, "[data-testid=empty-editor]", files);
+  const panel = page.getByTestId("story-panel");
+  await expect(panel.getByTestId("in-film-photo").nth(5)).toBeVisible();
+  await page.getByTestId("play").click();
+  const atFirst = await editor.clock.textContent();
+  await expect.poll(() => editor.clock.textContent()).not.toBe(atFirst);
+  await expect(page.getByTestId("upload-strip")).toContainText(/Adding photos/);
+
+  const strip = page.getByTestId("upload-failures");
+  await expect(page.getByTestId("upload-strip")).not.toContainText(/Adding photos/, { timeout: 1_500_000 });
+  await expect(strip.getByRole("listitem")).toHaveCount(broken);
+
+  // Clips come in when they are ready.
+  const counted = async () => {
+    const leftOut = countIn(
+      await panel.getByTestId("story-left-out").getByRole("heading").first().textContent(),
+    );
+    return (
+      leftOut + countIn(await panel.getByTestId("story-in-film").getByRole("heading").first().textContent())
+    );
+  };
+  await expect.poll(counted, { timeout: 600_000 }).toBe(all - broken);
+  const grouped = await panel
+    .getByTestId("story-left-out")
+    .getByRole("heading", { level: 4 })
+    .evaluateAll((headings) => headings.map((heading) => heading.textContent ?? ""));
+  const leftOut = await panel.getByTestId("story-left-out").getByRole("heading").first().textContent();
+  expect(grouped.reduce((sum, heading) => sum + countIn(heading), 0)).toBe(countIn(leftOut));
+  await expect(panel.getByTestId("left-out-screenshot")).toContainText(`Screenshots (${screens})`);
+  const moving = panel.getByTestId("in-film-photo").filter({ has: page.getByTestId("story-clip-length") });
+  expect(await moving.count()).toBeGreaterThan(0);
+  expect(await moving.count()).toBeLessThan(clips);
+  for (const width of [1440, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    await readState(page, "whole-pile");
+  }
+});

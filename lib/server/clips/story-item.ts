@@ -1,0 +1,43 @@
+import { livelyOf } from "@/lib/server/clips/measure-liveliness";
+import { FPS } from "@/lib/film/time";
+import { epochSeconds } from "@/lib/server/epoch-seconds";
+import type { Prisma } from "@/lib/server/generated/prisma/client";
+import { readQuality, storyQuality } from "@/lib/server/photos/photo-look";
+import type { StoryItem } from "@/lib/story/story-item";
+
+/** The columns that a choice among clips depends on. */
+export const clipStorySelect = {
+  id: true,
+  status: true,
+  width: true,
+  height: true,
+  frames: true,
+  hasSound: true,
+  liveliness: true,
+  takenAt: true,
+  camera: true,
+  favourite: true,
+  quality: true,
+  fingerprint: true,
+  createdAt: true,
+} as const satisfies Prisma.ClipSelect;
+
+export function clipStoryItem(clip: Prisma.ClipGetPayload<{ select: typeof clipStorySelect }>): StoryItem {
+  const lively = livelyOf(clip.liveliness);
+  return {
+    id: clip.id,
+    kind: "clip",
+    moving: { seconds: clip.frames / FPS, hasSound: clip.hasSound, ...(lively && { lively }) },
+    width: clip.width,
+    height: clip.height,
+    takenAt: clip.takenAt && epochSeconds(clip.takenAt),
+    offsetMinutes: null,
+    addedAt: epochSeconds(clip.createdAt),
+    camera: clip.camera,
+    burst: "",
+    isFavourite: clip.favourite,
+    subjectHeight: null,
+    quality: storyQuality(readQuality(clip.quality)),
+    fingerprint: clip.fingerprint,
+  };
+}

@@ -1,0 +1,72 @@
+import { livelyStart } from "@/lib/film/clips/lively";
+import type { Seen } from "@/lib/story/alike";
+import { pictureSecondsOf, usualSecondsOf } from "@/lib/story/pace";
+import { pickFrom } from "@/lib/story/pick";
+import type { Moving } from "@/lib/story/story-item";
+
+/** The share of the pictures' time that clips may take while there are photos for the rest. */
+export const FAIR_SHARE = 0.4;
+/** How much longer than usual one clip may be shown while there are photos for the rest of the time. */
+const maxStretching = 1.5;
+/** More of one clip is more than most people watch, however few photos there are. */
+const longestSeconds = 12;
+/** Less of a clip shows nothing. */
+const shortestSeconds = 2;
+
+/** How much of a clip a film of this length usually shows. */
+function usualClipSeconds(filmSeconds: number): number {
+  return Math.max(3, Math.min(6, filmSeconds / 12));
+}
+
+/** How many seconds of a film clips may take: a fair share, or what the photos leave when they are few. */
+export function clipBudget(filmSeconds: number, photoCount: number): number {
+  const all = Math.max(0, pictureSecondsOf(filmSeconds));
+  return Math.max(FAIR_SHARE * all, all - usualSecondsOf(photoCount));
+}
+
+type Wish = {
+  seconds: number;
+  /** How many photos may be shown beside them. */
+  photoCount: number;
+  keep: ReadonlySet<string>;
+  chance: () => number;
+};
+
+/** The clips of a film, from all its times, and for how long each is shown. */
+export function pickClips(
+  moving: readonly Seen[],
+  { seconds, photoCount, keep, chance }: Wish,
+): { clips: Seen[]; lengths: Map<string, number> } {
+  const budget = clipBudget(seconds, photoCount);
+  const usual = usualClipSeconds(seconds);
+  const count = Math.floor(budget / usual);
+  const hasFewPhotos = budget > clipBudget(seconds, Number.POSITIVE_INFINITY);
+  const longest = hasFewPhotos ? longestSeconds : usual * maxStretching;
+  const ends = { isFirst: false, isLast: false };
+  const clips = pickFrom(moving, { count, keep, ends, chance });
+  return { clips, lengths: shareOut(clips, budget, longest) };
+}
+
+/** Gives every clip the same time; what short ones leave goes to the longer ones. */
+function shareOut(clips: readonly Seen[], budget: number, longest: number): Map<string, number> {
+  const lengths = new Map<string, number>();
+  const byLength = clips
+    .map(({ item }) => ({ id: item.id, seconds: item.moving?.seconds ?? 0 }))
+    .toSorted((a, b) => a.seconds - b.seconds);
+  let left = budget;
+  for (const [index, { id, seconds }] of byLength.entries()) {
+    const share = Math.max(shortestSeconds, left / (byLength.length - index));
+    // Round down, so that no clip is asked for more than it has.
+    const shown = Math.floor(Math.min(seconds, share, longest) * 10) / 10;
+    lengths.set(id, shown);
+    left -= shown;
+  }
+  return lengths;
+}
+
+/** Where the shown part of a clip begins: where most goes on, or so that its middle is shown while nobody knows. */
+export function stretchStart({ seconds: wholeSeconds, lively }: Moving, seconds: number): number {
+  const latest = Math.max(0, wholeSeconds - seconds);
+  const start = lively ? livelyStart(lively, { seconds, wholeSeconds }) : latest / 2;
+  return Math.round(Math.max(0, Math.min(latest, start)) * 100) / 100;
+}
