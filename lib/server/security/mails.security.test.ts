@@ -11,6 +11,7 @@ import { sendDueMail, sendMailThrough, sendNoMail, waitingMails } from "@/lib/se
 import { newId } from "@/lib/server/new-id";
 import { countAttacks } from "@/lib/server/testing/count-attacks";
 import { createTestAccount } from "@/lib/server/testing/factories";
+import { inOneQuarter } from "@/lib/server/testing/in-one-quarter";
 
 const password = "correct horse battery staple";
 const [maxToMailbox, maxFromNetwork] = [3, 20];
@@ -41,6 +42,8 @@ async function ask(email: string, address: string): Promise<string> {
 }
 
 describe("asking for a new password", () => {
+  inOneQuarter();
+
   it("does the same work whether or not there is an account", async () => {
     const { account } = await createTestAccount();
     const statements = async (email: string) => {

@@ -4,6 +4,7 @@ import { db } from "@/lib/server/db";
 import { countAttacks } from "@/lib/server/testing/count-attacks";
 import { dispatch } from "@/lib/server/testing/dispatch";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
+import { inOneQuarter } from "@/lib/server/testing/in-one-quarter";
 
 process.env.RATE_LIMIT_PER_MINUTE = "1000000";
 
@@ -30,6 +31,8 @@ const forgetAll = () => db().loginFailure.deleteMany({});
 const guess = () => randomBytes(9).toString("base64url");
 
 describe("passwords cannot be tried out", () => {
+  inOneQuarter();
+
   it("one account from one address, all at the same time", async () => {
     await forgetAll();
     const statuses = await Promise.all(
