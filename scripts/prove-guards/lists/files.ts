@@ -83,8 +83,8 @@ export const fileGuards: readonly Guard[] = [
     off: [
       {
         file: "lib/server/media/make-renditions.ts",
-        find: "const { format, width, height, size } = await picture.toFile(target);",
-        put: "const { format, width, height, size } = await picture.keepMetadata().toFile(target);",
+        find: "const { format, width, height, size } = await make[kind]().toFile(target);",
+        put: "const { format, width, height, size } = await make[kind]().keepMetadata().toFile(target);",
       },
     ],
     test: { file: evil, name: "JPEG with a page in its metadata is served as a picture alone" },
