@@ -1,6 +1,8 @@
 "use client";
 
 import "@/app/globals.css";
+// After the colours that it replaces.
+import "@/app/forced-colours.css";
 import ErrorPage from "@/app/error";
 
 type Props = { error: Error & { digest?: string }; retry: () => void };

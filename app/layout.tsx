@@ -1,6 +1,8 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import "@/app/globals.css";
+// After the colours that it replaces.
+import "@/app/forced-colours.css";
 import { themeScript } from "@/components/shell/theme";
 import { productWords } from "@/components/strings/product";
 import { signInHintScript } from "@/lib/client/sign-in-hint";

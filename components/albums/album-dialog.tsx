@@ -8,6 +8,7 @@ import { photosWords } from "@/components/strings/photos";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { FormMessage } from "@/components/ui/form-message";
+import { formText } from "@/components/ui/form-text";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toasts-store";
 import { useIntent } from "@/components/ui/use-intent";
@@ -52,8 +53,7 @@ export function AlbumDialog({ question, onClose, onCreated }: Props) {
 
   function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const value = new FormData(event.currentTarget).get("name");
-    const name = typeof value === "string" ? value.trim() : "";
+    const name = formText(new FormData(event.currentTarget), "name").trim();
     setMissing(name === "");
     if (name !== "" && question) mutate({ name, purpose: question });
   }

@@ -1,6 +1,7 @@
 import { FileSignature, KeyRound, MoreHorizontal, Pencil, Trash2 } from "lucide-react";
 import { ValueRow } from "@/components/developer/value-row";
 import { developerWords } from "@/components/strings/developer";
+import { IconButton } from "@/components/ui/icon-button";
 import { Menu } from "@/components/ui/menu";
 import { When } from "@/components/ui/when";
 import type { App } from "@/lib/client/queries/apps";
@@ -54,15 +55,13 @@ export function AppCard({ app, onAct }: Props) {
           items={items}
           align="end"
           trigger={(props) => (
-            <button
-              type="button"
-              aria-label={words.menu(name)}
+            <IconButton
+              icon={MoreHorizontal}
+              label={words.menu(name)}
+              size="small"
               data-testid="app-menu"
-              className="grid size-8 shrink-0 place-items-center rounded-control text-ink-soft transition-colors hover:bg-sunken hover:text-ink"
               {...props}
-            >
-              <MoreHorizontal aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
-            </button>
+            />
           )}
         />
       </div>

@@ -8,6 +8,7 @@ import { BusyButton } from "@/components/ui/busy-button";
 import { CheckField } from "@/components/ui/check-field";
 import { Dialog } from "@/components/ui/dialog";
 import { FormMessage } from "@/components/ui/form-message";
+import { formText } from "@/components/ui/form-text";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toasts-store";
 import { useIntent } from "@/components/ui/use-intent";
@@ -26,11 +27,6 @@ type Props = {
   onClose: () => void;
   onMade: (app: AppWithSecret) => void;
 };
-
-function typed(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value.trim() : "";
-}
 
 export function AppDialog({ isOpen, app, onClose, onMade }: Props) {
   const client = useQueryClient();
@@ -59,7 +55,7 @@ export function AppDialog({ isOpen, app, onClose, onMade }: Props) {
   function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const [name, callback] = [typed(form, "name"), typed(form, "callback")];
+    const [name, callback] = [formText(form, "name").trim(), formText(form, "callback").trim()];
     const scopes = SCOPES.filter((scope) => form.has(`scope-${scope}`));
     setNameless(name === "");
     setPowerless(scopes.length === 0);

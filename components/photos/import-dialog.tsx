@@ -9,17 +9,13 @@ import { photosWords } from "@/components/strings/photos";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { FormMessage } from "@/components/ui/form-message";
+import { formText } from "@/components/ui/form-text";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toasts-store";
 import { useIntent } from "@/components/ui/use-intent";
 import { ApiProblem } from "@/lib/client/api-problem";
 import { importPhoto } from "@/lib/client/changes/photos";
 import { queryKeys } from "@/lib/client/query-keys";
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value.trim() : "";
-}
 
 type Props = {
   isOpen: boolean;
@@ -52,7 +48,7 @@ export function ImportDialog({ isOpen, onClose, albums, album = "" }: Props) {
   function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const [url, service] = [textOf(form, "url"), textOf(form, "service")];
+    const [url, service] = [formText(form, "url").trim(), formText(form, "service").trim()];
     setMissing(url === "");
     if (url !== "") mutate({ url, ...(service !== "" && { service }) });
   }

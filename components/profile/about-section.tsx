@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import type { FormEvent } from "react";
 import { dayOf, epochSecondsOf } from "@/components/profile/birth-date";
-import { formText } from "@/components/profile/form-fields";
+import { formText } from "@/components/ui/form-text";
 import { problemText } from "@/components/shell/problem-text";
 import { profileWords } from "@/components/strings/profile";
 import { BusyButton } from "@/components/ui/busy-button";

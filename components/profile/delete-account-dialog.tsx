@@ -3,7 +3,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import type { FormEvent } from "react";
-import { formText } from "@/components/profile/form-fields";
+import { formText } from "@/components/ui/form-text";
 import { problemText } from "@/components/shell/problem-text";
 import { profileWords } from "@/components/strings/profile";
 import { shellWords } from "@/components/strings/shell";

@@ -3,7 +3,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useRef } from "react";
-import { emptied, formText } from "@/components/profile/form-fields";
+import { emptied } from "@/components/profile/form-fields";
+import { formText } from "@/components/ui/form-text";
 import { FilmMailChoice, PendingVerification, VerifiedMark } from "@/components/profile/mail-settings";
 import { problemText } from "@/components/shell/problem-text";
 import { profileWords } from "@/components/strings/profile";

@@ -2,7 +2,8 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef } from "react";
-import { emptied, formText } from "@/components/profile/form-fields";
+import { emptied } from "@/components/profile/form-fields";
+import { formText } from "@/components/ui/form-text";
 import { problemText } from "@/components/shell/problem-text";
 import { profileWords } from "@/components/strings/profile";
 import { BusyButton } from "@/components/ui/busy-button";

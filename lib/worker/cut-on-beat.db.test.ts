@@ -12,12 +12,12 @@ import { wav } from "@/lib/server/media/testing/song-samples";
 import { claimRender } from "@/lib/server/renders/claim-render";
 import { storage } from "@/lib/server/storage/open-storage";
 import { client } from "@/lib/server/testing/api";
-import { dispatch } from "@/lib/server/testing/dispatch";
 import { createTestAccount } from "@/lib/server/testing/factories";
 import type { Video } from "@/lib/server/videos/present-video";
 import { decodePictures, decodeSound } from "@/lib/worker/encode/testing/decode-film";
 import { openSkiaEngine } from "@/lib/worker/engines/skia/open-skia-pictures";
 import { runRender } from "@/lib/worker/run-render";
+import { putContent } from "@/lib/worker/testing/put-content";
 
 const fps = 30;
 const bpm = 112;
@@ -31,12 +31,6 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), "cut-on-beat-"));
 });
 afterAll(() => rm(folder, { recursive: true }));
-
-async function put(headers: Record<string, string>, what: string, body: Uint8Array): Promise<string> {
-  const answer = await dispatch(`/api/me/${what}`, { method: "PUT", headers, body: new Uint8Array(body) });
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as { id: string }).id;
-}
 
 /** The seconds at which a picture differs strongly from the one before it. */
 function cutsOf(pictures: Buffer, width: number, height: number): number[] {
@@ -76,10 +70,10 @@ it("a film cut on the beat changes on the audible beat, and ends with its music"
     greys.map(async (grey) => {
       const background = { r: grey, g: grey, b: grey };
       const picture = sharp({ create: { width: 1280, height: 720, channels: 3, background } });
-      return put(headers, "photos", await picture.jpeg().toBuffer());
+      return putContent(headers, "photos", await picture.jpeg().toBuffer());
     }),
   );
-  const song = await put(
+  const song = await putContent(
     headers,
     "musics",
     wav(drums({ bpm, seconds: songSeconds, startSeconds: firstBeat })),

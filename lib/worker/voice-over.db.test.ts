@@ -11,13 +11,13 @@ import { tones, wav } from "@/lib/server/media/testing/song-samples";
 import { claimRender } from "@/lib/server/renders/claim-render";
 import { storage } from "@/lib/server/storage/open-storage";
 import { client } from "@/lib/server/testing/api";
-import { dispatch } from "@/lib/server/testing/dispatch";
 import { createTestAccount } from "@/lib/server/testing/factories";
 import type { Video } from "@/lib/server/videos/present-video";
 import { recordingOf } from "@/lib/server/voices/testing/recording";
 import { decodeSound } from "@/lib/worker/encode/testing/decode-film";
 import { openSkiaEngine } from "@/lib/worker/engines/skia/open-skia-pictures";
 import { runRender } from "@/lib/worker/run-render";
+import { putContent } from "@/lib/worker/testing/put-content";
 
 const fps = 30;
 const filmSeconds = 9;
@@ -33,12 +33,6 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), "voice-over-"));
 });
 afterAll(() => rm(folder, { recursive: true }));
-
-async function put(headers: Record<string, string>, what: string, body: Uint8Array): Promise<string> {
-  const answer = await dispatch(`/api/me/${what}`, { method: "PUT", headers, body: new Uint8Array(body) });
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as { id: string }).id;
-}
 
 /** The level of a pitch in a stretch of sound, from 0 to 1, by the Goertzel algorithm. */
 function levelOf(sound: Int16Array, hertz: number, from: number, until: number): number {
@@ -69,14 +63,18 @@ it("a voice is heard at its frame, and the music is quiet while it is", async ()
   const { headers } = await createTestAccount();
   const api = client(headers);
   const picture = sharp({ create: { width: 1280, height: 720, channels: 3, background: "#557799" } });
-  const photo = await put(headers, "photos", await picture.jpeg().toBuffer());
-  const song = await put(headers, "musics", wav(tones({ seconds: 20, amplitude: 0.2, frequency: 300 })));
+  const photo = await putContent(headers, "photos", await picture.jpeg().toBuffer());
+  const song = await putContent(
+    headers,
+    "musics",
+    wav(tones({ seconds: 20, amplitude: 0.2, frequency: 300 })),
+  );
   const recorded = tones(
     { seconds: beepSeconds, amplitude: 0 },
     { seconds: beepLength, amplitude: 0.3, frequency: beepHertz },
     { seconds: 0.8, amplitude: 0 },
   );
-  const voice = await put(headers, "voices", await recordingOf(ffmpeg, recorded));
+  const voice = await putContent(headers, "voices", await recordingOf(ffmpeg, recorded));
   const [startSeconds, offset] = [97 / fps, 0.7];
   const assets = [
     { name: "image", asset_id: photo, start_time: 0, end_time: filmSeconds, data: { motion: "none" } },

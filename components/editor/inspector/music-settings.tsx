@@ -1,8 +1,9 @@
 "use client";
 
-import { useId, useMemo } from "react";
+import { useMemo } from "react";
 import { SecondsField } from "@/components/editor/inspector/fields";
 import { MusicMisfitNote } from "@/components/editor/inspector/music-misfit-note";
+import { VolumeField } from "@/components/editor/inspector/volume-field";
 import { useScreenStore } from "@/components/editor/screen-store";
 import { useCatalog, useFilm, useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
@@ -14,7 +15,6 @@ import type { EditLabel } from "@/lib/editor/document/edit-label";
 import { placeMusic } from "@/lib/editor/geometry/place-music";
 import type { MusicClip } from "@/lib/film/document";
 import { filmEnds } from "@/lib/film/film-ends";
-import { MAX_VOLUME } from "@/lib/film/limits";
 import { moveMusic } from "@/lib/film/operations/move-music";
 import { setMusic } from "@/lib/film/operations/set-music";
 import { trimMusic } from "@/lib/film/operations/trim-music";
@@ -25,7 +25,6 @@ const words = editorWords.inspector;
 export function MusicSettings({ clip }: { clip: MusicClip }) {
   const session = useSession();
   const screen = useScreenStore();
-  const volumeId = useId();
   const songs = useCatalog((catalog) => catalog.songs);
   const song = songs.get(clip.songId);
   const songSeconds = Number.isFinite(song?.facts.durationSeconds)
@@ -53,26 +52,12 @@ export function MusicSettings({ clip }: { clip: MusicClip }) {
         <p className="text-13 text-ink-soft">{song?.artist}</p>
       </div>
       <MusicMisfitNote clipId={clip.id} />
-      <div className="grid gap-1.5">
-        <label htmlFor={volumeId} className="flex justify-between text-13 font-medium text-ink-soft">
-          {words.volume}
-          <span className="text-ink">{words.volumePercent(volume)}</span>
-        </label>
-        <input
-          id={volumeId}
-          type="range"
-          min={0}
-          max={MAX_VOLUME}
-          step={0.05}
-          value={volume}
-          onChange={(event) => set("volume", { volume: event.currentTarget.valueAsNumber })}
-          onPointerUp={seal}
-          onBlur={seal}
-          className="by-thumb:h-11"
-          data-first-field
-          data-testid="volume"
-        />
-      </div>
+      <VolumeField
+        volume={volume}
+        onWrite={(next) => set("volume", { volume: next })}
+        onLeave={seal}
+        testId="volume"
+      />
       {heard ? (
         <>
           <SecondsField

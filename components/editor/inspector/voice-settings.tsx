@@ -1,8 +1,8 @@
 "use client";
 
 import { Mic } from "lucide-react";
-import { useId } from "react";
 import { SecondsField } from "@/components/editor/inspector/fields";
+import { VolumeField } from "@/components/editor/inspector/volume-field";
 import { useScreenStore } from "@/components/editor/screen-store";
 import { useCatalog, useFilm, useSession } from "@/components/editor/session-context";
 import { CommandButton } from "@/components/editor/storyboard/command-button";
@@ -15,7 +15,6 @@ import { deleteSelected } from "@/lib/editor/commands/edit-clips";
 import { recordedSeconds } from "@/lib/editor/commands/edit-voices";
 import type { VoiceClip } from "@/lib/film/document";
 import { filmEnds } from "@/lib/film/film-ends";
-import { MAX_VOLUME } from "@/lib/film/limits";
 import { moveVoice } from "@/lib/film/operations/move-voice";
 import { setVoice } from "@/lib/film/operations/set-voice";
 import { trimVoice } from "@/lib/film/operations/trim-voice";
@@ -29,7 +28,6 @@ export function VoiceSettings({ clip }: { clip: VoiceClip }) {
   const screen = useScreenStore();
   const film = useFilm();
   const hasThumb = isInHand(useLayout());
-  const volumeId = useId();
   const voice = useCatalog((catalog) => catalog.voices.get(clip.voiceId));
   const recorded = recordedSeconds(session, clip.voiceId);
   const { startSeconds, endSeconds, offsetSeconds = 0, volume = 1 } = clip;
@@ -51,33 +49,19 @@ export function VoiceSettings({ clip }: { clip: VoiceClip }) {
           <CommandButton command="duplicate" />
         </div>
       ) : null}
-      <div className="grid gap-1.5">
-        <label htmlFor={volumeId} className="flex justify-between text-13 font-medium text-ink-soft">
-          {words.volume}
-          <span className="text-ink">{words.volumePercent(volume)}</span>
-        </label>
-        <input
-          id={volumeId}
-          type="range"
-          min={0}
-          max={MAX_VOLUME}
-          step={0.05}
-          value={volume}
-          onChange={({ currentTarget: { valueAsNumber } }) =>
-            void editFilm(
-              session,
-              "volume",
-              (edited) => setVoice(edited, { clipId: clip.id, volume: valueAsNumber }),
-              asOne("volume"),
-            )
-          }
-          onPointerUp={seal}
-          onBlur={seal}
-          className="by-thumb:h-11"
-          data-first-field
-          data-testid="voice-volume"
-        />
-      </div>
+      <VolumeField
+        volume={volume}
+        onWrite={(next) =>
+          void editFilm(
+            session,
+            "volume",
+            (edited) => setVoice(edited, { clipId: clip.id, volume: next }),
+            asOne("volume"),
+          )
+        }
+        onLeave={seal}
+        testId="voice-volume"
+      />
       <SecondsField
         label={voiceWords.from}
         value={startSeconds}

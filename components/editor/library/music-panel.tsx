@@ -1,10 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Check, ListMusic, Music, Pause, Play, Search, Upload } from "lucide-react";
+import { Check, ListMusic, Music, Search, Upload } from "lucide-react";
 import { type PointerEvent, useState } from "react";
 import { FileButton } from "@/components/ui/file-button";
 import { useIntake } from "@/components/editor/library/use-intake";
+import { ListenButton } from "@/components/editor/library/listen-button";
 import { useListening } from "@/components/editor/library/use-listening";
 import { useProject, useSession } from "@/components/editor/session-context";
 import { pressToTimeline } from "@/components/editor/timeline/drag-to-timeline";
@@ -147,7 +148,6 @@ type RowProps = {
 function SongRow({ song, timeline, isHeard, place, onListen, onChoose }: RowProps) {
   const session = useSession();
   const isUsed = useProject(({ document }) => document.music.some(({ songId }) => songId === song.id));
-  const Icon = isHeard ? Pause : Play;
   const about = words.moods(song.mood ?? song.artist, song.bpm ?? null);
   const length = clockText(song.duration);
   const onPointerDown = (event: PointerEvent) => {
@@ -165,15 +165,11 @@ function SongRow({ song, timeline, isHeard, place, onListen, onChoose }: RowProp
       className="group flex items-center gap-2 rounded-control py-1 pr-1 pl-1 transition-colors hover:bg-sunken"
       data-testid="song"
     >
-      <button
-        type="button"
-        onClick={onListen}
-        aria-label={isHeard ? words.stop(song.title) : words.listen(song.title)}
-        className="grid size-9 shrink-0 place-items-center rounded-control bg-sunken by-thumb:size-11 text-ink-soft hover:text-ink"
-        data-testid="listen"
-      >
-        <Icon aria-hidden="true" className="size-4" strokeWidth={1.5} />
-      </button>
+      <ListenButton
+        isHeard={isHeard}
+        label={isHeard ? words.stop(song.title) : words.listen(song.title)}
+        onListen={onListen}
+      />
       <button
         type="button"
         aria-pressed={place === null ? isUsed : place > 0}

@@ -1,21 +1,19 @@
 "use client";
 
-import { ChevronRight, Music2, Trash2 } from "lucide-react";
+import { Music2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { frameClock } from "@/components/editor/frame-clock";
 import { FilmSound } from "@/components/editor/inspector/film-sound";
 import { MusicPanel } from "@/components/editor/library/music-panel";
 import { misfitText, useMusicMisfit } from "@/components/editor/use-music-misfit";
-import { useScreenStore } from "@/components/editor/screen-store";
 import { useCatalog, useFilm, useProject, useSession } from "@/components/editor/session-context";
+import { SoundRow } from "@/components/editor/storyboard/sound-row";
 import { VoicesInFilm } from "@/components/editor/voice/voices-in-film";
 import { editorWords } from "@/components/strings/editor";
 import { clockText } from "@/components/ui/clock-text";
-import { IconButton } from "@/components/ui/icon-button";
 import { planContextOf } from "@/lib/editor/assets/asset-catalog";
 import { addSongAt, chooseSong } from "@/lib/editor/commands/add-to-film";
-import { deleteSelected } from "@/lib/editor/commands/edit-clips";
-import { selectClip, selectNothing } from "@/lib/editor/commands/select";
+import { selectNothing } from "@/lib/editor/commands/select";
 import { placeMusic } from "@/lib/editor/geometry/place-music";
 import { FPS } from "@/lib/film/time";
 
@@ -69,8 +67,6 @@ export function MusicSheet({ close }: { close(): void }) {
 }
 
 function SongsInFilm() {
-  const session = useSession();
-  const screen = useScreenStore();
   const film = useFilm();
   const songs = useCatalog((catalog) => catalog.songs);
   const placed = useMemo(() => placeMusic(film, planContextOf({ songs }), 1), [film, songs]);
@@ -82,43 +78,22 @@ function SongsInFilm() {
         const title = songs.get(clip.songId)?.title || editorWords.timeline.unknownSong;
         const volume = editorWords.inspector.volumePercent(clip.volume ?? 1);
         return (
-          <li key={clip.id} className="flex items-center" data-testid="song-in-film">
-            <button
-              type="button"
-              onClick={() => {
-                selectClip(session, clip.id);
-                screen.setState({ sheet: "clip" });
-              }}
-              className="flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-control px-2 text-left hover:bg-sunken"
-              data-testid="song-settings"
-            >
-              <Music2 aria-hidden="true" className="size-5 shrink-0 text-ink-soft" strokeWidth={1.5} />
-              <span className="grid min-w-0 flex-1">
-                <span className="truncate text-16">{title}</span>{" "}
-                <span className="truncate text-13 text-ink-soft">
-                  <span className="sr-only">{words.songSettings} </span>
-                  {words.songTimes(clockText(startSeconds), clockText(endSeconds), volume)}
-                </span>{" "}
-                {misfit?.clip.id === clip.id ? (
-                  <span className="text-13 text-pretty" data-testid="music-hint">
-                    {misfitText(misfit)}
-                  </span>
-                ) : null}
+          <SoundRow
+            key={clip.id}
+            clipId={clip.id}
+            kind="song"
+            icon={Music2}
+            name={title}
+            settingsLabel={words.songSettings}
+            times={words.songTimes(clockText(startSeconds), clockText(endSeconds), volume)}
+            removeLabel={words.removeSong(title)}
+          >
+            {misfit?.clip.id === clip.id ? (
+              <span className="text-13 text-pretty" data-testid="music-hint">
+                {misfitText(misfit)}
               </span>
-              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" strokeWidth={1.5} />
-            </button>
-            <IconButton
-              icon={Trash2}
-              label={words.removeSong(title)}
-              onClick={() => {
-                selectClip(session, clip.id);
-                deleteSelected(session);
-                selectNothing(session);
-              }}
-              className="text-danger"
-              data-testid="song-remove"
-            />
-          </li>
+            ) : null}
+          </SoundRow>
         );
       })}
     </ul>

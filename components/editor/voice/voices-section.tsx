@@ -1,8 +1,9 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Check, Mic, Pause, Play, Trash2, Upload } from "lucide-react";
+import { Check, Mic, Trash2, Upload } from "lucide-react";
 import { type PointerEvent, useState } from "react";
+import { ListenButton } from "@/components/editor/library/listen-button";
 import { useListening } from "@/components/editor/library/use-listening";
 import { useScreenStore } from "@/components/editor/screen-store";
 import { useProject, useSession } from "@/components/editor/session-context";
@@ -104,7 +105,6 @@ function VoiceRow({ voice, timeline, isHeard, onListen, onChosen }: RowProps) {
     Boolean(document.voices?.some(({ voiceId }) => voiceId === voice.id)),
   );
   const remove = useRemoval(voice);
-  const Icon = isHeard ? Pause : Play;
   const added = { voiceId: voice.id, seconds: voice.duration };
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0 || !timeline) return;
@@ -121,15 +121,11 @@ function VoiceRow({ voice, timeline, isHeard, onListen, onChosen }: RowProps) {
       className="group flex items-center gap-2 rounded-control py-1 pr-1 pl-1 transition-colors hover:bg-sunken"
       data-testid="voice"
     >
-      <button
-        type="button"
-        onClick={onListen}
-        aria-label={isHeard ? words.stop(voice.name) : words.listen(voice.name)}
-        className="grid size-9 shrink-0 place-items-center rounded-control bg-sunken text-ink-soft hover:text-ink by-thumb:size-11"
-        data-testid="listen"
-      >
-        <Icon aria-hidden="true" className="size-4" strokeWidth={1.5} />
-      </button>
+      <ListenButton
+        isHeard={isHeard}
+        label={isHeard ? words.stop(voice.name) : words.listen(voice.name)}
+        onListen={onListen}
+      />
       <button
         type="button"
         aria-pressed={isUsed}

@@ -11,6 +11,7 @@ import { CheckField } from "@/components/ui/check-field";
 import { ChoiceField } from "@/components/ui/choice-field";
 import { Dialog } from "@/components/ui/dialog";
 import { FormMessage } from "@/components/ui/form-message";
+import { formText } from "@/components/ui/form-text";
 import { PasswordField } from "@/components/ui/password-field";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toasts-store";
@@ -43,11 +44,6 @@ export function LinkDialog({ isOpen, link, onClose, onSaved }: Props) {
   );
 }
 
-function typed(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-}
-
 function LinkForm({ link, onClose, onSaved }: Omit<Props, "isOpen">) {
   const { videoId } = useSession();
   const [hasPassword, setHasPassword] = useState(link?.has_password ?? false);
@@ -68,9 +64,9 @@ function LinkForm({ link, onClose, onSaved }: Omit<Props, "isOpen">) {
   function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const password = typed(form, "password");
+    const password = formText(form, "password");
     const keepsPassword = link?.has_password === true && password === "";
-    const moment = typed(form, "moment");
+    const moment = formText(form, "moment");
     const keepsEnd = end === "moment" && moment !== "" && moment === presentEnd;
     const expires = linkEnd(end, moment, Date.now());
     const isPast = expires === undefined && !keepsEnd;
@@ -81,7 +77,7 @@ function LinkForm({ link, onClose, onSaved }: Omit<Props, "isOpen">) {
     });
     if (isShort || isPast) return;
     mutate({
-      name: typed(form, "name"),
+      name: formText(form, "name"),
       ...(!(hasPassword && keepsPassword) && { password: hasPassword ? password : null }),
       ...(!keepsEnd && { expires_on: expires }),
       download: form.has("download"),

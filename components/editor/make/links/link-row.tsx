@@ -65,15 +65,7 @@ export function LinkRow({ link, isLeaving, onAct }: Props) {
         items={items}
         align="end"
         trigger={(props) => (
-          <button
-            type="button"
-            aria-label={words.menu(name)}
-            data-testid="link-menu"
-            className="grid size-9 shrink-0 place-items-center rounded-control text-ink-soft transition-colors by-thumb:size-11 hover:bg-sunken hover:text-ink"
-            {...props}
-          >
-            <MoreHorizontal aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
-          </button>
+          <IconButton icon={MoreHorizontal} label={words.menu(name)} data-testid="link-menu" {...props} />
         )}
       />
     </li>
