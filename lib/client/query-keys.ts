@@ -3,7 +3,6 @@ export const queryKeys = {
   videos: ["videos"],
   videoList: (filter: object) => ["videos", filter],
   rendering: ["rendering"],
-  video: (id: string) => ["video", id],
   versions: (videoId: string) => ["versions", videoId],
   version: (videoId: string, number: number) => ["versions", videoId, number],
   hasCaptions: (videoId: string) => ["has-captions", videoId],

@@ -39,13 +39,6 @@ export async function fetchVideo(id: string, signal?: AbortSignal): Promise<Vers
   return { video: data, version: headers.get("ETag") ?? "" };
 }
 
-export function videoQuery(id: string) {
-  return queryOptions({
-    queryKey: queryKeys.video(id),
-    queryFn: ({ signal }) => fetchVideo(id, signal),
-  });
-}
-
 const maxAtOnce = 100;
 
 /** Videos that are being rendered; polled while there are any. */
