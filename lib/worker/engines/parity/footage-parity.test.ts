@@ -109,6 +109,23 @@ describe("footage in a browser", () => {
     }
   });
 
+  it("arrives even if another reader of the same film decodes the frame first", async () => {
+    await openDecoder();
+    let requests = 0;
+    await page.route("**/wide.mp4", async (route) => {
+      requests += 1;
+      if (requests > 1) await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    const wanted: [Name, number][] = [
+      ["wide", 12],
+      ["wide", 12],
+    ];
+    const hashes = await page.evaluate((frames) => footagePage.hashesAtOnce(frames), wanted);
+    expect(hashes).toEqual(knownOf("wide", [12, 12]));
+    expect(requests).toBeGreaterThan(1);
+  });
+
   it("reaches the frame that was wanted last, however many were skipped", async () => {
     await openDecoder();
     const random = seededRandom(3);
