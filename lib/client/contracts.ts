@@ -10,6 +10,7 @@ export const albumContracts = () => import("@/lib/contracts/albums");
 export const musicContracts = () => import("@/lib/contracts/music");
 export const voiceContracts = () => import("@/lib/contracts/voices");
 export const uploadContracts = () => import("@/lib/contracts/uploads");
+export const archiveContracts = () => import("@/lib/contracts/archives");
 export const profileContracts = () => import("@/lib/contracts/profile");
 export const emailContracts = () => import("@/lib/contracts/email");
 export const authenticationContracts = () => import("@/lib/contracts/authentication");

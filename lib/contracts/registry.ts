@@ -1,4 +1,5 @@
 import * as albums from "@/lib/contracts/albums";
+import * as archives from "@/lib/contracts/archives";
 import * as apps from "@/lib/contracts/apps";
 import * as authentication from "@/lib/contracts/authentication";
 import { getCaptions, getFilmCaptions } from "@/lib/contracts/captions";
@@ -46,6 +47,7 @@ const groups = [
   music,
   voices,
   uploads,
+  archives,
   styles,
   apps,
   deliveries,

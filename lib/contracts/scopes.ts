@@ -104,6 +104,10 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   deleteVoice: "write",
   restoreVoice: "write",
 
+  listArchives: "read",
+  getArchive: "read",
+  removeArchive: "write",
+
   beginUpload: "write",
   readUpload: "write",
   appendToUpload: "write",

@@ -128,7 +128,7 @@ async function put<T extends z.ZodMiniType>(
   return parsed.data;
 }
 
-const sendWhole: Record<UploadKind, (sending: Sending) => Promise<KeptFile>> = {
+const sendWhole: Record<Exclude<UploadKind, "archive">, (sending: Sending) => Promise<KeptFile>> = {
   photo: async (sending) => {
     const { uploadPhoto } = await photoContracts();
     return { photo: await put(uploadPhoto, sending, { "Photo-Name": headerText(sending.file.name) }) };
@@ -173,7 +173,7 @@ function offsetOf(answer: Answer): number {
   return offset;
 }
 
-/** Sends the missing bytes, then asks the service to make a photo, clip or song of the file. */
+/** Sends the missing bytes, then asks the service to make of the file what it is. */
 async function sendRest(remote: string, sending: Sending): Promise<KeptFile> {
   const { appendToUpload, keepUpload, keptFileSchema, PIECE_TYPE: pieceType } = await uploadContracts();
   const { file, signal, onProgress } = sending;
@@ -246,7 +246,9 @@ async function loadContracts(): Promise<void> {
 /** Uploads one file. Rejects with an ApiProblem, or with the signal's reason when aborted. */
 export async function sendFile(kind: UploadKind, sending: Sending): Promise<KeptFile> {
   await loadContracts();
-  if (sending.file.size > smallBytes || sending.remote) return sendInPieces(kind, sending);
+  // Archives have no address of their own to be sent to whole.
+  if (kind === "archive" || sending.file.size > smallBytes || sending.remote)
+    return sendInPieces(kind, sending);
   return sendWhole[kind](sending);
 }
 

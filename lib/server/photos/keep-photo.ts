@@ -18,6 +18,8 @@ type NewPhoto = {
   sha256: string;
   name: string;
   service: string | null;
+  /** When it was taken, if the file does not say so itself. */
+  fallbackTakenAt?: Date | null;
   /** If true, an existing photo with the same bytes is returned instead of a new one. */
   isReused?: boolean;
   signal?: AbortSignal;
@@ -42,13 +44,15 @@ function sourceOf({ path, contentType }: Rendition) {
 
 /** Turns a temporary file into a photo of the account, in every size that is ever shown; all or nothing. */
 export function keepPhoto(photo: NewPhoto): Promise<KeptPhoto> {
-  const { accountId, sha256, name, service, also, isReused = false } = photo;
+  const { accountId, sha256, name, service, fallbackTakenAt = null, also, isReused = false } = photo;
   return keepOnce(
     "photo",
     { accountId, sha256, isReused },
     {
       reuse: async (tx, id) => {
         await also?.(tx, id);
+        if (fallbackTakenAt)
+          await tx.photo.updateMany({ where: { id, takenAt: null }, data: { takenAt: fallbackTakenAt } });
         return tx.photo.update({ where: { id }, data: { deletedAt: null }, select: photoSelect });
       },
       share: async (tx, sameId) => {
@@ -60,6 +64,7 @@ export function keepPhoto(photo: NewPhoto): Promise<KeptPhoto> {
         await also?.(tx, id);
         const data = {
           ...same,
+          takenAt: same.takenAt ?? fallbackTakenAt,
           subject: subject ?? Prisma.DbNull,
           quality: quality ?? Prisma.DbNull,
           id,
@@ -95,7 +100,7 @@ const sharedColumns = {
 } as const;
 
 async function makePhoto(
-  { accountId, path, sha256, name, service, signal, also }: NewPhoto,
+  { accountId, path, sha256, name, service, fallbackTakenAt = null, signal, also }: NewPhoto,
   assertNew: (tx: Transaction) => Promise<void>,
 ): Promise<PhotoRow> {
   const ingested = await ingestPhoto(path, { temporaryDirectory: temporaryDirectory(), signal });
@@ -109,7 +114,7 @@ async function makePhoto(
       film1080FileId: sourceOf(of("film1080")),
     };
     const { width, height, taken, camera, burst, subject, look } = ingested;
-    const takenAt = taken && new Date(taken.atMs);
+    const takenAt = taken ? new Date(taken.atMs) : fallbackTakenAt;
     const takenOffsetMinutes = taken && taken.offsetMinutes;
     const file = { width, height, takenAt, takenOffsetMinutes, camera, burst };
     const about = { name, service, ...file, format: formats[original.contentType] };

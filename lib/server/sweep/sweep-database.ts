@@ -15,6 +15,7 @@ export type Swept = Record<
   | "keys"
   | "deliveries"
   | "uploads"
+  | "archives"
   | "runs",
   number
 >;
@@ -24,6 +25,9 @@ const unsavedDays = 1;
 
 /** How long deliveries to callback addresses can be looked up. */
 const deliveryLogDays = 30;
+
+/** How long people can look up what came of an archive. */
+const archiveLogDays = 30;
 
 /**
  * Removes rows that have expired or that nothing refers to any more. Each statement stands alone and may be repeated.
@@ -64,6 +68,8 @@ export async function sweepDatabase(): Promise<Swept> {
     .$executeRaw`DELETE FROM idempotency_key WHERE created_at < now() - interval '2 days'`;
   const uploads = await db().$executeRaw`
     DELETE FROM upload WHERE touched_at < now() - make_interval(secs => ${uploadLifeMs / 1000})`;
+  const archives = await db().$executeRaw`
+    DELETE FROM archive WHERE ended_at < now() - make_interval(days => ${archiveLogDays})`;
   const failures = await db()
     .$executeRaw`DELETE FROM login_failure WHERE window_start < now() - interval '1 day'`;
   const oneTimeLinks = await db().$executeRaw`DELETE FROM one_time_link WHERE expires_at < now()`;
@@ -80,6 +86,7 @@ export async function sweepDatabase(): Promise<Swept> {
     keys: keys + failures,
     deliveries: deliveries + mails,
     uploads,
+    archives,
     runs: await dropEndedRuns(),
   };
 }

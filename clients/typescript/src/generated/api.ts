@@ -884,7 +884,7 @@ export type VoiceInUse = {
 
 export type Upload = {
   id: string;
-  kind: "photo" | "song" | "clip" | "voice";
+  kind: "photo" | "song" | "clip" | "voice" | "archive";
   name: string;
   /** Bytes it will have. */
   size: number;
@@ -899,6 +899,40 @@ export type KeptFile = {
   song?: Song;
   clip?: Clip;
   voice?: Voice;
+  archive?: Archive;
+};
+
+export type Archive = {
+  id: string;
+  name: string;
+  /** Bytes of the file that came. */
+  size: number;
+  /** Photos and clips are in the library one by one, while it is `unpacking`. */
+  status: "waiting" | "unpacking" | "done" | "failed";
+  /** Why it failed; empty otherwise. What had come of it stays. */
+  reason: string;
+  /** How many of its photos and clips have been dealt with. */
+  done: number;
+  /** How many photos and clips it has; 0 until it is listed. */
+  total: number;
+  /** How many became photos of the library. */
+  photos: number;
+  /** How many became clips of the library. */
+  clips: number;
+  /** How many of these the account had already. */
+  existing: number;
+  /** How many of its files are neither photos nor clips. */
+  others: number;
+  /** What could not be taken, and why: the first 500. */
+  skipped: Array<{
+    name: string;
+    reason: string;
+  }>;
+  /** How many could not be taken. */
+  skipped_count: number;
+  created_on: number;
+  /** When it was done or failed; absent until then. */
+  ended_on?: number;
 };
 
 export type Style = {
@@ -2176,7 +2210,7 @@ export type Operations = {
     headers?: {
       /** Bytes of the whole file. */
       "Upload-Length"?: string;
-      /** As tus has it, values in base64: `kind` (`photo`, `song`, `clip` or `voice`) and `filename`. */
+      /** As tus has it, values in base64: `kind` (`photo`, `song`, `clip`, `voice` or `archive`) and `filename`. */
       "Upload-Metadata"?: string;
     };
     answer: undefined;
@@ -2188,7 +2222,7 @@ export type Operations = {
     };
     answer: Upload;
   };
-  /** Make a photo, song, clip or voice of an upload */
+  /** Make a photo, song, clip, voice or archive of an upload */
   keepUpload: {
     params: {
       id: string;
@@ -2218,6 +2252,29 @@ export type Operations = {
       id: string;
     };
     answer: undefined;
+  };
+  /** List archives */
+  listArchives: {
+    answer: {
+      archives: Array<Archive>;
+    };
+  };
+  /** Read how far an archive is */
+  getArchive: {
+    params: {
+      id: string;
+    };
+    answer: Archive;
+  };
+  /** Stop unpacking an archive, or forget it */
+  removeArchive: {
+    params: {
+      id: string;
+    };
+    answer: {
+      status: 200;
+      message: string;
+    };
   };
   /** List the styles the account may use */
   listMyStyles: {
@@ -2451,6 +2508,9 @@ export const OPERATIONS = {
   keepUpload: { method: "POST", path: "/me/uploads/{id}", keyed: false },
   appendToUpload: { method: "PATCH", path: "/me/uploads/{id}", keyed: false },
   endUpload: { method: "DELETE", path: "/me/uploads/{id}", keyed: false },
+  listArchives: { method: "GET", path: "/me/archives", keyed: false },
+  getArchive: { method: "GET", path: "/me/archives/{id}", keyed: false },
+  removeArchive: { method: "DELETE", path: "/me/archives/{id}", keyed: false },
   listMyStyles: { method: "GET", path: "/me/styles", keyed: false },
   listStyles: { method: "GET", path: "/styles", keyed: false },
   getStyle: { method: "GET", path: "/styles/{name}", keyed: false },

@@ -34,6 +34,13 @@ export async function fillTheRest(accountId: string, videoId: string): Promise<v
   await db().upload.create({
     data: { id: "upload", accountId, kind: "photo", name: "\\N", size: 2n ** 40n },
   });
+  const unpacked = {
+    name: "\\N\t.zip",
+    size: 2n ** 40n,
+    fileId: file.id,
+    skipped: [{ name: "\\N", reason: "" }],
+  };
+  await db().archive.create({ data: { id: "archive", accountId, appId: app.id, ...unpacked } });
   const clipId = await storeTestClip(accountId);
   await db().videoFootage.create({ data: { videoId, clipId } });
   await db().renderFootage.create({ data: { renderId: render.id, clipId } });

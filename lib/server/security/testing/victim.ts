@@ -73,6 +73,8 @@ export async function createVictim(): Promise<Victim> {
   });
   const upload = newId();
   await db().upload.create({ data: { id: upload, accountId: account.id, kind: "photo", size: 10 } });
+  const archive = newId();
+  await db().archive.create({ data: { id: archive, accountId: account.id, name: "Private.zip", size: 10 } });
   await storeTestFilm(video);
   await db().video.update({ where: { id: video }, data: { status: "published" } });
   const instalment = await storeInstalment(account.id, video);
@@ -82,6 +84,7 @@ export async function createVictim(): Promise<Victim> {
     ids: {
       "/me/albums": album,
       "/me/apps": app.app_id,
+      "/me/archives": archive,
       "/me/clips": clip,
       "/me/deliveries": delivery,
       "/me/musics": song,
