@@ -18,6 +18,7 @@ export const queryKeys = {
   albums: ["albums"],
   album: (id: string) => ["albums", id],
   trashedAlbums: ["albums", "trash", "list"],
+  guests: (albumId: string) => ["guests", albumId],
   voices: ["voices"],
   ownSongs: ["songs", "own"],
   trashedSongs: ["trashed-songs"],
