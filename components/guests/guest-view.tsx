@@ -106,8 +106,10 @@ export function GuestView({ linkId, album, owner, expiresOn, maxMegabytes }: Pro
                 {state.items.length > 0 ? words.addMore : words.add}
               </FileButton>
               <p className="text-center text-13 text-ink-soft" data-testid="guest-limits">
-                {state.photosLeft === undefined ? null : words.left(state.photosLeft, maxMegabytes)}{" "}
-                {expiresOn !== null && isHydrated ? words.ends(moment.format(expiresOn * 1000)) : null}
+                {state.photosLeft === undefined ? null : words.left(state.photosLeft, maxMegabytes)}
+                {expiresOn !== null && isHydrated ? (
+                  <span className="block">{words.ends(moment.format(expiresOn * 1000))}</span>
+                ) : null}
               </p>
             </div>
           )}
