@@ -10,6 +10,7 @@ import * as deliveries from "@/lib/contracts/deliveries";
 import * as email from "@/lib/contracts/email";
 import type { Endpoint, Method } from "@/lib/contracts/endpoint";
 import { countPlay, getEarlyFilm, getFilm, getInstalment, getPoster } from "@/lib/contracts/files";
+import * as guests from "@/lib/contracts/guests";
 import * as music from "@/lib/contracts/music";
 import * as operations from "@/lib/contracts/operations";
 import * as photos from "@/lib/contracts/photos";
@@ -44,6 +45,7 @@ const groups = [
   photos,
   clips,
   albums,
+  guests,
   music,
   voices,
   uploads,

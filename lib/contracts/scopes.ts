@@ -87,6 +87,11 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   deleteAlbum: "write",
   restoreAlbum: "write",
 
+  getGuests: "read",
+  changeGuests: "write",
+  closeGuests: "write",
+  decideGuestPhotos: "write",
+
   listLibrary: "read",
   getLibrarySong: "read",
   getLibraryBeats: "read",
