@@ -112,7 +112,7 @@ export const COMMANDS = {
   make: command(
     {
       takes: "<folders and files>",
-      summary: "Has the service make a film of photos, waits for it and downloads it.",
+      summary: "Has the service make a film of photos and clips, waits for it and downloads it.",
       options: MAKE_OPTIONS,
       examples: ["kinora make ./photos --style album --quality 1080 --out film.mp4"],
     },

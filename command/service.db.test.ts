@@ -1,6 +1,7 @@
 import { mkdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { z } from "zod";
 import { startWorker } from "@/lib/worker/testing/start-worker";
 import { db } from "@/lib/server/db";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
@@ -11,6 +12,8 @@ import { decodePictures } from "@/lib/worker/encode/testing/decode-film";
 import { i420Bytes } from "@/lib/worker/encode/picture-maker";
 import { makePictureFolder, type PictureFolder, removePictureFolder } from "@/command/testing/picture-folder";
 import { runKinora } from "@/command/testing/run-kinora";
+
+const visualsSchema = z.object({ visuals: z.array(z.object({ kind: z.string() })) });
 
 const [email, password] = ["ada@example.org", "a good long password"];
 let service: Awaited<ReturnType<typeof listenToApi>>;
@@ -77,14 +80,19 @@ it("signs in, uploads, has a film made, downloads it, and signs out", async () =
   );
   expect(leftOut.toSorted()).toEqual(["other notes.txt", "unusable broken.jpg"]);
 
-  const wish = ["--music", "song.wav", "--quality", "360", "--length", "8", "--out", "made.mp4"];
+  const wish = ["--music", "song.wav", "--quality", "360", "--length", "15", "--out", "made.mp4"];
   const made = await run(["make", "photos", ...wish]);
   expect([made.code, made.errors]).toEqual([0, expect.stringContaining("The service makes film")]);
+  expect(made.errors).toContain("Preparing clip 1 of 1: evening/clip.mp4, 100 %");
   const id = /made\.mp4: film (\S+),/.exec(made.out)?.[1] ?? "";
   const pictures = await decodePictures(await findFfmpeg(), path.join(folder.root, "made.mp4"));
   expect(pictures.length / i420Bytes({ width: 640, height: 360 })).toBeGreaterThan(150);
 
-  expect((await db().video.findUniqueOrThrow({ where: { id } })).name).toBe("June 2026");
+  const film = await db().video.findUniqueOrThrow({ where: { id } });
+  expect(film.name).toBe("June 2026");
+  const kindsShown = visualsSchema.parse(film.document).visuals.map(({ kind }) => kind);
+  expect(kindsShown.filter((kind) => kind === "video")).toHaveLength(1);
+  expect(kindsShown).toContain("image");
   expect(await run(["watch", id])).toMatchObject({ code: 0, out: `Film ${id} is there.\n` });
   expect(await run(["download", id, "--out", "made.mp4"])).toMatchObject({
     code: 1,
