@@ -1,3 +1,4 @@
+import { callTools } from "@/lib/contracts/agents";
 import * as albums from "@/lib/contracts/albums";
 import * as apps from "@/lib/contracts/apps";
 import * as authentication from "@/lib/contracts/authentication";
@@ -49,6 +50,7 @@ const groups = [
   styles,
   apps,
   deliveries,
+  { callTools },
   operations,
 ] as const;
 

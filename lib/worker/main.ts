@@ -15,6 +15,7 @@ import { openEngine } from "@/lib/worker/engines/open-engine";
 import { hideSettings } from "@/lib/worker/hide-settings";
 import { makeFingerprint } from "@/lib/worker/pieces/fingerprint";
 import { startRenderLoop } from "@/lib/worker/render-loop";
+import { startStillWork } from "@/lib/worker/stills/start-still-work";
 import { startDeliveryLoop } from "@/lib/worker/webhooks/delivery-loop";
 
 const retryMs = 2_000;
@@ -45,6 +46,7 @@ async function start(): Promise<() => Promise<void>> {
       let clips: ClipWork | undefined;
       try {
         clips = await startClipWork(boss, ffmpeg);
+        await startStillWork(boss, { ffmpeg, openPictures });
         // A job only wakes the loop, which decides what to render next.
         await boss.work("render", () => loop.wake());
       } catch (error) {
