@@ -1,6 +1,8 @@
 import { mkdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { z } from "zod";
 import { startWorker } from "@/lib/worker/testing/start-worker";
 import { db } from "@/lib/server/db";
@@ -105,6 +107,40 @@ it("signs in, uploads, has a film made, downloads it, and signs out", async () =
   expect(second && first?.equals(second)).toBe(true);
   expect((await run(["download", "no-such-film", "--out", "none.mp4"])).code).toBe(1);
 
+  expect(await toolsOfService()).toEqual(expect.arrayContaining(["edit_film", "render_film", "list_photos"]));
+
   expect(await run(["logout"])).toMatchObject({ code: 0, out: "Signed out.\n" });
   await expect(stat(signInFile())).rejects.toThrow("ENOENT");
+});
+
+/** Starts the command as an agent does, uses a tool of the service through it, and returns the names of all. */
+async function toolsOfService(): Promise<string[]> {
+  const agent = new Client({ name: "test", version: "1" });
+  await agent.connect(
+    new StdioClientTransport({
+      command: process.execPath,
+      args: [path.resolve("command/kinora.mjs"), "mcp", "--service"],
+      cwd: folder.root,
+      env: { PATH: process.env.PATH ?? "", XDG_CONFIG_HOME: temporary },
+    }),
+  );
+  const { tools } = await agent.listTools();
+  const { content } = await agent.callTool({ name: "list_films", arguments: {} });
+  expect(JSON.stringify(content)).toContain("June 2026");
+  await agent.close();
+  return tools.map(({ name }) => name);
+}
+
+it("hands on no tools without a sign-in that counts", async () => {
+  expect(await run(["mcp", "--service"])).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining("You are not signed in: kinora login"),
+  });
+  await logIn(password);
+  await db().apiToken.deleteMany({});
+  expect(await run(["mcp", "--service"])).toMatchObject({
+    code: 1,
+    out: "",
+    errors: `kinora: ${service.origin} does not know this sign-in any more. Sign in with kinora login.\n`,
+  });
 });
