@@ -49,8 +49,8 @@ export async function serveAgent(message: unknown, caller: Caller): Promise<Resp
 }
 
 /**
- * A page of another site may hold a token that somebody gave it, but must not be led here by a name that points to this
- * machine. A session is not enough: its cookie comes along with whatever a browser sends.
+ * Refuses pages of other sites, as the protocol demands: one could reach a service inside a network through the browser of
+ * somebody who is there. Refuses sessions as well, because a browser sends their cookie along unasked.
  */
 function assertTrustworthy({ request, principal }: Caller): void {
   const origin = request.headers.get("origin");
@@ -62,7 +62,7 @@ function assertTrustworthy({ request, principal }: Caller): void {
     throw unauthenticated("Agents need an access key and token of an app.");
 }
 
-/** The request as the protocol's library reads it. Whoever accepts any answer accepts ours. */
+/** The request as the protocol's library reads it. Every answer is JSON, so what the client would accept does not matter. */
 function messageRequest({ headers, url }: ApiRequest): Request {
   const protocol = headers.get("mcp-protocol-version");
   return new Request(url, {
