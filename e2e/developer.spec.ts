@@ -47,8 +47,13 @@ test("a developer makes an app, and the lines of the quick start work as they ar
   } finally {
     await rm(folder, { recursive: true });
   }
-  // The page's own session counts as any other program.
-  expect(await api(page, "GET", "/me/tokens")).toMatchObject({ tokens: [{ app: { name: "Travel site" } }] });
+  // The agent has a log-in of its own, with fewer scopes.
+  expect(await api(page, "GET", "/me/tokens")).toMatchObject({
+    tokens: [
+      { app: { name: "Travel site" }, scopes: ["read", "write"] },
+      { app: { name: "Travel site" }, scopes: ["read", "write", "render", "admin"] },
+    ],
+  });
 });
 
 test("an app that may only read is refused what it may not, by name", async ({ page, expectTrouble }) => {
