@@ -57,8 +57,8 @@ async function keepFile(entry: ZipEntry, { archive, path, target, place, signal 
     isReused: true,
     fallbackTakenAt: said,
   };
-  const advance = (became: "photo" | "clip") => async (tx: Transaction, id: string) => {
-    const outcome: Outcome = { became, isExisting: await isThere(tx, became, id) };
+  const advance = (became: "photo" | "clip") => async (tx: Transaction, _id: string, isExisting: boolean) => {
+    const outcome: Outcome = { became, isExisting };
     await advanceArchive(tx, archive, place, outcome);
   };
   // The bytes know better than the name, but for a GIF, which may be either.
@@ -66,11 +66,4 @@ async function keepFile(entry: ZipEntry, { archive, path, target, place, signal 
   const isClip = type === null || type === "gif" ? entry.kind === "clip" : true;
   if (isClip) await keepClip({ ...file, appId, origin, also: advance("clip") });
   else await keepPhoto({ ...file, service: null, signal, also: advance("photo") });
-}
-
-/** A new photo or clip is recorded before its row is written, an existing one has its row. */
-async function isThere(tx: Transaction, kind: "photo" | "clip", id: string): Promise<boolean> {
-  return kind === "photo"
-    ? (await tx.photo.count({ where: { id } })) > 0
-    : (await tx.clip.count({ where: { id } })) > 0;
 }
