@@ -20,6 +20,8 @@ export const queryKeys = {
   trashedAlbums: ["albums", "trash", "list"],
   sources: ["sources"],
   sourceFolder: (id: string, path: string) => ["source-folder", id, path],
+  archives: ["archives"],
+  guests: (albumId: string) => ["guests", albumId],
   voices: ["voices"],
   ownSongs: ["songs", "own"],
   trashedSongs: ["trashed-songs"],

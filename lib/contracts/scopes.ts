@@ -95,6 +95,10 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   listSourceFolder: "write",
   startImport: "write",
   cancelImport: "write",
+  getGuests: "read",
+  changeGuests: "write",
+  closeGuests: "write",
+  decideGuestPhotos: "write",
 
   listLibrary: "read",
   getLibrarySong: "read",
@@ -112,6 +116,10 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   getVoice: "read",
   deleteVoice: "write",
   restoreVoice: "write",
+
+  listArchives: "read",
+  getArchive: "read",
+  removeArchive: "write",
 
   beginUpload: "write",
   readUpload: "write",
