@@ -1,5 +1,5 @@
 import { keepClip } from "@/lib/server/clips/keep-clip";
-import { db, type Transaction } from "@/lib/server/db";
+import type { Transaction } from "@/lib/server/db";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
 import { type ReceivedFile, receiveUpload } from "@/lib/server/media/receive-upload";
 import { keepPhoto } from "@/lib/server/photos/keep-photo";
@@ -29,13 +29,10 @@ export async function bringFile(file: FoundFile, position: number, bringing: Bri
     const { path, sha256 } = received;
     const common = { accountId, path, sha256, name: file.name.slice(0, 300), isReused: true, also };
     if (file.kind === "clip") {
-      const clip = await keepClip({ ...common, appId: null, origin: "" });
-      // What the clip says itself is better than when its file was written, and is read only later.
-      if (file.date?.isTaken) await dateClip(clip.id, file.date.at);
-      return;
-    }
-    const photo = await keepPhoto({ ...common, service: null, signal });
-    if (file.date && photo.takenAt === null && !photo.isKnown) await datePhoto(photo.id, file.date.at);
+      // A clip tells its date only when it is prepared, and that is better than when its file was written.
+      const fallbackTakenAt = file.date?.isTaken ? file.date.at : null;
+      await keepClip({ ...common, fallbackTakenAt, appId: null, origin: "" });
+    } else await keepPhoto({ ...common, fallbackTakenAt: file.date?.at ?? null, service: null, signal });
   } finally {
     await received.dispose();
   }
@@ -74,12 +71,4 @@ async function writeDown(
     update: came,
     select: { position: true },
   });
-}
-
-async function datePhoto(id: string, takenAt: Date): Promise<void> {
-  await db().photo.updateMany({ where: { id, takenAt: null }, data: { takenAt } });
-}
-
-async function dateClip(id: string, takenAt: Date): Promise<void> {
-  await db().clip.updateMany({ where: { id, takenAt: null }, data: { takenAt } });
 }
