@@ -1,3 +1,4 @@
+import { callTools } from "@/lib/contracts/agents";
 import * as albums from "@/lib/contracts/albums";
 import * as archives from "@/lib/contracts/archives";
 import * as apps from "@/lib/contracts/apps";
@@ -55,6 +56,7 @@ const groups = [
   styles,
   apps,
   deliveries,
+  { callTools },
   operations,
 ] as const;
 

@@ -2679,6 +2679,17 @@ export type Operations = {
     };
     answer: DeliveryWithAttempts;
   };
+  /** Let an agent use the service's tools */
+  callTools: {
+    body: {
+      jsonrpc: "2.0";
+      /** Comes back with the answer; a message without one is not answered. */
+      id?: string | number;
+      method: string;
+      params?: Record<string, unknown>;
+    };
+    answer: undefined;
+  };
   /** Whether the service can do its work */
   getHealth: {
     answer: Health;
@@ -2822,6 +2833,7 @@ export const OPERATIONS = {
   listDeliveries: { method: "GET", path: "/me/deliveries", keyed: false },
   getDelivery: { method: "GET", path: "/me/deliveries/{id}", keyed: false },
   resendDelivery: { method: "POST", path: "/me/deliveries/{id}/resend", keyed: false },
+  callTools: { method: "POST", path: "/mcp", keyed: false },
   getHealth: { method: "GET", path: "/health", keyed: false },
   getLiveness: { method: "GET", path: "/health/live", keyed: false },
   getMetrics: { method: "GET", path: "/metrics", keyed: false },
