@@ -6,7 +6,7 @@ import { shellWords } from "@/components/strings/shell";
 import { IconButton } from "@/components/ui/icon-button";
 import { useDialog } from "@/components/ui/use-dialog";
 
-const widths = { narrow: "max-w-md", wide: "max-w-3xl" } as const;
+const widths = { narrow: "max-w-md", medium: "max-w-xl", wide: "max-w-3xl" } as const;
 
 type Props = {
   title: string;

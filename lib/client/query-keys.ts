@@ -18,6 +18,8 @@ export const queryKeys = {
   albums: ["albums"],
   album: (id: string) => ["albums", id],
   trashedAlbums: ["albums", "trash", "list"],
+  sources: ["sources"],
+  sourceFolder: (id: string, path: string) => ["source-folder", id, path],
   archives: ["archives"],
   guests: (albumId: string) => ["guests", albumId],
   voices: ["voices"],

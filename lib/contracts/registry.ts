@@ -18,6 +18,7 @@ import * as photos from "@/lib/contracts/photos";
 import * as profile from "@/lib/contracts/profile";
 import * as shareLinks from "@/lib/contracts/share-links";
 import * as signIns from "@/lib/contracts/sign-ins";
+import * as sources from "@/lib/contracts/sources";
 import * as styles from "@/lib/contracts/styles";
 import * as uploads from "@/lib/contracts/uploads";
 import * as videoHistory from "@/lib/contracts/video-history";
@@ -46,6 +47,7 @@ const groups = [
   photos,
   clips,
   albums,
+  sources,
   guests,
   music,
   voices,

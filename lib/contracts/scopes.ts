@@ -87,6 +87,14 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   deleteAlbum: "write",
   restoreAlbum: "write",
 
+  listSources: "read",
+  // They decide what another service is asked with somebody's password there.
+  createSource: "admin",
+  changeSource: "admin",
+  removeSource: "admin",
+  listSourceFolder: "write",
+  startImport: "write",
+  cancelImport: "write",
   getGuests: "read",
   changeGuests: "write",
   closeGuests: "write",

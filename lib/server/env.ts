@@ -108,6 +108,17 @@ export const envSchema = z.object({
   ALLOW_PRIVATE_ADDRESSES: flag(false).describe(
     "1 lets imports and callbacks reach private addresses. For tests and closed networks only.",
   ),
+  SOURCE_HOSTS: text
+    .toLowerCase()
+    .default("")
+    .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+    .refine(
+      (hosts) => hosts.every((host) => /^[^/?#@\\]+$/.test(host) && URL.canParse(`http://${host}`)),
+      "must be hosts, such as nas.lan or photos.lan:2283",
+    )
+    .describe(
+      "Hosts in closed networks that people may import from (WebDAV, Immich), separated by commas, each with its port unless that is the usual one: `nas.lan, photos.lan:2283`. Everything else in closed networks stays closed.",
+    ),
   FFMPEG_PATH: optionalText.describe(
     "Another ffmpeg to use. Unset: the one that comes with the packages, which is measured and tested.",
   ),

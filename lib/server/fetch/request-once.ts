@@ -11,7 +11,7 @@ import { hostOf } from "@/lib/server/fetch/parse-remote-url";
 import { toFetchError } from "@/lib/server/fetch/to-fetch-error";
 
 export type Exchange = {
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "PROPFIND";
   headers: OutgoingHttpHeaders;
   body?: Uint8Array;
   /** Ends the whole exchange, including the reading of the answer. */

@@ -2,6 +2,7 @@ import { DomainError, type ErrorKind } from "@/lib/server/errors";
 import { RemoteFetchError } from "@/lib/server/fetch/fetch-error";
 import { MediaError, type MediaErrorKind } from "@/lib/server/media/media-error";
 import { recordStorageError } from "@/lib/server/metrics/storage-metrics";
+import { SourceTrouble, type SourceTroubleKind } from "@/lib/server/sources/source-trouble";
 import { isStorageError, type StorageErrorKind } from "@/lib/server/storage/storage-error";
 
 const mediaKinds = {
@@ -14,6 +15,17 @@ const mediaKinds = {
   timeout: "invalid",
   interrupted: "unavailable",
 } as const satisfies Record<MediaErrorKind, ErrorKind>;
+
+/** The field of a source that has to be mended. */
+const sourceFields: Record<SourceTroubleKind, "address" | "secret" | "path"> = {
+  unauthorised: "secret",
+  forbidden: "path",
+  gone: "path",
+  away: "address",
+  closed: "address",
+  moved: "address",
+  unreadable: "address",
+};
 
 /** The operator must mend a store that is full or away; the client may try again. */
 const storageKinds: Partial<Record<StorageErrorKind, string>> = {
@@ -35,6 +47,10 @@ export function toDomainError(error: unknown): DomainError | undefined {
     const kind = error.kind === "too_large" ? "too_large" : "invalid";
     const details = { code: `source_${error.kind}`, fields: { url: error.message }, cause: error };
     return new DomainError(kind, error.message, details);
+  }
+  if (error instanceof SourceTrouble) {
+    const details = { code: `source_${error.kind}`, fields: { [sourceFields[error.kind]]: error.message } };
+    return new DomainError("invalid", error.message, { ...details, cause: error });
   }
   const message = isStorageError(error) ? storageKinds[error.kind] : undefined;
   if (isStorageError(error) && message) {

@@ -1,11 +1,7 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
+import { openText, sealText } from "@/lib/server/sealed-text";
 
-/** Lengths of the initialisation vector and the tag that precede the ciphertext. */
-const [ivBytes, tagBytes] = [12, 16];
-
-function cipherKey(key: string): Buffer {
-  return Buffer.from(hkdfSync("sha256", key, "", "idempotent answer", 32));
-}
+const purpose = "idempotent answer";
 
 /** How a key is stored if its answer contains a secret: nobody who reads the row can open the answer with it. */
 export function hiddenKey(key: string): string {
@@ -13,16 +9,9 @@ export function hiddenKey(key: string): string {
 }
 
 export function sealAnswer(key: string, body: string): string {
-  const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv("aes-256-gcm", cipherKey(key), iv);
-  const sealed = Buffer.concat([cipher.update(body, "utf8"), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64");
+  return sealText({ key, purpose }, body);
 }
 
 export function openAnswer(key: string, answer: string): string {
-  const bytes = Buffer.from(answer, "base64");
-  const decipher = createDecipheriv("aes-256-gcm", cipherKey(key), bytes.subarray(0, ivBytes));
-  decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-  const opened = [decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()];
-  return Buffer.concat(opened).toString("utf8");
+  return openText({ key, purpose }, answer);
 }

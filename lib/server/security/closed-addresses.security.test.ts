@@ -99,7 +99,8 @@ const spellings = [
   "https://{}/",
 ];
 
-const imports = ["/me/photos", "/me/photos/external", "/me/musics"];
+const imports = ["/me/photos", "/me/photos/external", "/me/musics", "/me/sources"];
+const sourceFields = { kind: "webdav", login: "ada", secret: "x" };
 
 /** Tries every door through which somebody can make the service call an address. */
 async function tryEverywhere(url: string): Promise<string[]> {
@@ -107,7 +108,7 @@ async function tryEverywhere(url: string): Promise<string[]> {
   const answers: string[] = [];
   for (const path of imports) {
     countAttacks("addresses of closed networks");
-    const body = { url, preview_url: url, thumbnail_url: url };
+    const body = { url, preview_url: url, thumbnail_url: url, address: url, ...sourceFields };
     const { status, body: problem } = await api.post<Problem>(path, body);
     if (status !== 422) answers.push(`${path}: ${status}`);
     if (/root:|internal|ECONN/.test(JSON.stringify(problem))) answers.push(`${path} tells of the inside`);

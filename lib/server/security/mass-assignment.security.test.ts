@@ -145,6 +145,7 @@ async function storedOf({ account, ids, deletedIds }: Victim): Promise<string[]>
         .replace(/\d{4}-\d\d-\d\dT[\d:.+]+/g, "TIME")
         .replace(/whsec_[\w+/=-]+/g, "SECRET")
         .replace(/\b[0-9a-f]{64}\b/g, "HASH")
+        .replace(/"secret":"[\w+/=]+"/g, '"secret":"SEALED"')
         .replace(/\$argon2id\$[\w=,$+/]+/g, "PASSWORD")
         .replace(/[\w-]{22}/g, "ID"),
     )

@@ -789,6 +789,60 @@ export type AlbumItem = {
   id: string;
 };
 
+export type Source = {
+  id: string;
+  kind: "webdav";
+  name: string;
+  /** Where its files are, which may be deeper than the address it was given. */
+  address: string;
+  /** The user name there. The password is never told. */
+  login: string;
+  created_on: number;
+  /** The latest; null before the first. */
+  import: SourceImport | null;
+};
+
+export type SourceImport = {
+  id: string;
+  /** `waiting` until its turn, and again while the source does not answer. */
+  state: "waiting" | "running" | "done" | "failed" | "cancelled";
+  folders: Array<{
+    path: string;
+    name: string;
+  }>;
+  /** Whether each folder becomes an album. */
+  albums: boolean;
+  /** Photos and clips in the folders; null before they are listed. */
+  found: number | null;
+  /** How many it brought so far. */
+  arrived: number;
+  /** How many had come before, unchanged since. */
+  known: number;
+  /** How many could not be brought. */
+  failed: number;
+  /** The first 50 of those. */
+  failures: Array<{
+    name: string;
+    reason: string;
+  }>;
+  /** Why it waits or failed; empty otherwise. */
+  message: string;
+  created_on: number;
+  finished_on: number | null;
+};
+
+export type SourceFolder = {
+  path: string;
+  name: string;
+  folders: Array<{
+    path: string;
+    name: string;
+  }>;
+  /** Directly in it, not in folders below. */
+  photo_count: number;
+  clip_count: number;
+};
+
 export type GuestView = {
   /** A small picture. */
   url: string;
@@ -2121,6 +2175,82 @@ export type Operations = {
     };
     answer: OwnAlbum;
   };
+  /** List the connected sources */
+  listSources: {
+    answer: {
+      sources: Array<Source>;
+    };
+  };
+  /** Connect a source */
+  createSource: {
+    body: {
+      kind: "webdav";
+      /** Of its WebDAV, of the Nextcloud, or of a page of it. */
+      address: string;
+      /** The user name there. */
+      login: string;
+      /** A password, best one for this purpose alone (Nextcloud: an app password). It is stored encrypted. */
+      secret: string;
+      /** What to call it; the name of its host when absent or empty. */
+      name?: string;
+    };
+    answer: Source;
+  };
+  /** Change a source's name or password */
+  changeSource: {
+    params: {
+      id: string;
+    };
+    body?: {
+      /** What to call it; the name of its host when absent or empty. */
+      name?: string;
+      login?: string;
+      /** A password, best one for this purpose alone (Nextcloud: an app password). It is stored encrypted. */
+      secret?: string;
+    };
+    answer: Source;
+  };
+  /** Disconnect a source */
+  removeSource: {
+    params: {
+      id: string;
+    };
+    answer: {
+      message: string;
+    };
+  };
+  /** List what is in a folder of a source */
+  listSourceFolder: {
+    params: {
+      id: string;
+    };
+    query?: {
+      /** The outermost folder when absent. */
+      path?: string;
+    };
+    answer: SourceFolder;
+  };
+  /** Import folders of a source */
+  startImport: {
+    params: {
+      id: string;
+    };
+    body: {
+      /** Their paths; an empty one is the outermost folder. */
+      folders: Array<string>;
+      /** Makes an album of each folder, of the same name. A later import adds to the same album. */
+      albums?: boolean;
+    };
+    answer: SourceImport;
+  };
+  /** Stop an import */
+  cancelImport: {
+    params: {
+      id: string;
+      import: string;
+    };
+    answer: SourceImport;
+  };
   /** Read what a guest may know of an album */
   getGuestPage: {
     params: {
@@ -2654,6 +2784,13 @@ export const OPERATIONS = {
   deleteAlbum: { method: "DELETE", path: "/me/albums/{id}", keyed: false },
   fillAlbum: { method: "POST", path: "/me/albums/{id}/items", keyed: false },
   restoreAlbum: { method: "POST", path: "/me/albums/{id}/restore", keyed: false },
+  listSources: { method: "GET", path: "/me/sources", keyed: false },
+  createSource: { method: "POST", path: "/me/sources", keyed: true },
+  changeSource: { method: "POST", path: "/me/sources/{id}", keyed: false },
+  removeSource: { method: "DELETE", path: "/me/sources/{id}", keyed: false },
+  listSourceFolder: { method: "GET", path: "/me/sources/{id}/folders", keyed: false },
+  startImport: { method: "POST", path: "/me/sources/{id}/imports", keyed: true },
+  cancelImport: { method: "DELETE", path: "/me/sources/{id}/imports/{import}", keyed: false },
   getGuestPage: { method: "GET", path: "/guests/{id}", keyed: false },
   sendGuestPhoto: { method: "PUT", path: "/guests/{id}/photos", keyed: false },
   getGuests: { method: "GET", path: "/me/albums/{id}/guests", keyed: false },

@@ -18,6 +18,7 @@ import {
   voiceEntries,
 } from "@/lib/server/accounts/export/exported-media";
 import { profileEntries } from "@/lib/server/accounts/export/exported-profile";
+import { exportedSources } from "@/lib/server/accounts/export/exported-sources";
 import { exportedVideos, videoEntries } from "@/lib/server/accounts/export/exported-videos";
 import { zipEntries } from "@/lib/server/accounts/export/zip-entries";
 import { storage } from "@/lib/server/storage/open-storage";
@@ -56,6 +57,7 @@ async function* everythingOf(accountId: string): AsyncGenerator<ExportEntry> {
   yield jsonListEntry("music.json", now, () => exportedSongs(accountId));
   yield jsonListEntry("clips.json", now, () => exportedClips(accountId));
   yield jsonListEntry("albums.json", now, () => exportedAlbums(accountId));
+  yield jsonListEntry("sources.json", now, () => exportedSources(accountId));
   yield jsonListEntry("voices.json", now, () => exportedVoices(accountId));
   yield jsonListEntry("archives.json", now, () => exportedArchives(accountId));
   yield jsonListEntry("renders.json", now, () => exportedRenders(accountId));

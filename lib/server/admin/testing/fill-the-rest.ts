@@ -62,6 +62,25 @@ export async function fillTheRest(accountId: string, videoId: string): Promise<v
   await db().guestPhoto.create({ data: { ...sent, state: "declined" } });
   const link = { id: "link", videoId, name: "\\N\t", passwordHash: "$argon2id$", revokedAt: now };
   await db().shareLink.create({ data: link });
+  const source = {
+    id: "source",
+    accountId,
+    kind: "webdav",
+    name: "\\N\t",
+    address: "https://a/",
+    secret: "s",
+  } as const;
+  await db().source.create({ data: source });
+  const folders = [{ path: "a\\N", name: "\t" }];
+  await db().sourceImport.create({
+    data: { id: "import", sourceId: source.id, folders, makesAlbums: true, found: 3 },
+  });
+  const key = "0".repeat(64);
+  const came = { sourceId: source.id, folderKey: key, importId: "import" };
+  await db().sourceItem.create({
+    data: { ...came, itemKey: key, tag: '"\\N', position: 0, mediaId: clipId },
+  });
+  await db().sourceAlbum.create({ data: { ...came, albumId: "album" } });
   const instalment = { id: "instalment", renderId: render.id, number: 0, frames: 0, fileId: file.id };
   await db().instalment.create({ data: instalment });
   await countRender({

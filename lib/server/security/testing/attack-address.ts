@@ -69,6 +69,7 @@ export function bodyOf(operationId: string, { ids }: Victim): Record<string, unk
       assets: [{ name: "image", asset_id: ids["/me/photos"], start_time: 0, end_time: 3 }],
     }),
     ...(url !== undefined && { url: "http://127.0.0.1:9/nothing" }),
+    ...(operationId === "createSource" && { address: "http://127.0.0.1:9/nothing" }),
     ...(operationId === "renderVideo" && { dry_run: 1 }),
   };
 }

@@ -4,6 +4,7 @@ import { createAlbum } from "@/lib/server/albums/create-album";
 import { db } from "@/lib/server/db";
 import { newId } from "@/lib/server/new-id";
 import { openSession } from "@/lib/server/sessions/web-sessions";
+import { sealSecret } from "@/lib/server/sources/seal-secret";
 import { client } from "@/lib/server/testing/api";
 import { insertTestPhoto, insertTestSong } from "@/lib/server/testing/assets";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
@@ -74,6 +75,26 @@ export async function createVictim(): Promise<Victim> {
   });
   const upload = newId();
   await db().upload.create({ data: { id: upload, accountId: account.id, kind: "photo", size: 10 } });
+  const source = newId();
+  const sourceImport = newId();
+  const way = { kind: "webdav", address: "http://127.0.0.1:9/", login: "victim" } as const;
+  await db().source.create({
+    data: {
+      id: source,
+      accountId: account.id,
+      name: "Private source",
+      ...way,
+      secret: sealSecret(source, "of the victim"),
+      imports: {
+        create: {
+          id: sourceImport,
+          folders: [{ path: "Private", name: "Private" }],
+          makesAlbums: false,
+          state: "done",
+        },
+      },
+    },
+  });
   const archive = newId();
   await db().archive.create({ data: { id: archive, accountId: account.id, name: "Private.zip", size: 10 } });
   await storeTestFilm(video);
@@ -92,6 +113,8 @@ export async function createVictim(): Promise<Victim> {
       "/me/musics": song,
       "/me/photos": photo,
       "/me/sessions": await openSession(account.id, "Their browser"),
+      "/me/sources": source,
+      "/me/sources/{id}/imports": sourceImport,
       "/me/tokens": headers["X-Access-Key"],
       "/me/uploads": upload,
       "/me/videos": video,

@@ -1,0 +1,11 @@
+import { startImport as contract } from "@/lib/contracts/sources";
+import { handle } from "@/lib/server/http/handle";
+import { route } from "@/lib/server/http/route";
+import { startImport } from "@/lib/server/sources/importing/start-import";
+import { presentImport } from "@/lib/server/sources/present-source";
+
+export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
+  POST: handle(contract, async ({ principal, params, body }) =>
+    presentImport(await startImport(principal.account.id, params.id, body)),
+  ),
+});

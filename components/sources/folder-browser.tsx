@@ -1,0 +1,148 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ArrowLeft, ChevronRight, Folder } from "lucide-react";
+import { useState } from "react";
+import { problemText } from "@/components/shell/problem-text";
+import { sourceWords as words } from "@/components/strings/sources";
+import { BusyButton } from "@/components/ui/busy-button";
+import { Button } from "@/components/ui/button";
+import { CheckField } from "@/components/ui/check-field";
+import { FormMessage } from "@/components/ui/form-message";
+import { IconButton } from "@/components/ui/icon-button";
+import { LoadFailed } from "@/components/ui/load-failed";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useIntent } from "@/components/ui/use-intent";
+import { startImport } from "@/lib/client/changes/sources";
+import { type Source, sourceFolderQuery } from "@/lib/client/queries/sources";
+import { queryKeys } from "@/lib/client/query-keys";
+
+type Props = { source: Source; onStarted: () => void; onBack: () => void };
+
+/** A source's folders, of which some are chosen to be imported. */
+export function FolderBrowser({ source, onStarted, onBack }: Props) {
+  const client = useQueryClient();
+  const [path, setPath] = useState("");
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [makesAlbums, setMakesAlbums] = useState(true);
+  const { data: folder, error, refetch } = useQuery(sourceFolderQuery(source.id, path));
+  const start = useIntent(startImport);
+  const {
+    mutate,
+    isPending,
+    error: refusal,
+  } = useMutation({
+    mutationFn: start,
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: queryKeys.sources });
+      onStarted();
+    },
+  });
+  const toggle = (name: string) =>
+    setChosen((before) => {
+      const after = new Set(before);
+      if (!after.delete(name)) after.add(name);
+      return after;
+    });
+  const isIn = (name: string) =>
+    [...chosen].some((one) => one === name || one === "" || name.startsWith(`${one}/`));
+  const isBelowChosen = (name: string) => isIn(name) && !chosen.has(name);
+
+  return (
+    <div className="grid gap-4" data-testid="source-folders">
+      <div className="flex items-center gap-2">
+        <IconButton
+          icon={ArrowLeft}
+          label={path === "" ? words.back : words.up}
+          size="small"
+          onClick={() =>
+            path === "" ? onBack() : setPath(path.slice(0, Math.max(0, path.lastIndexOf("/"))))
+          }
+          data-testid="folder-up"
+        />
+        <p className="min-w-0 flex-1 truncate text-14" title={path}>
+          <span className="font-medium">{source.name}</span>
+          {path === "" ? null : <span className="text-ink-soft"> / {path.replaceAll("/", " / ")}</span>}
+        </p>
+      </div>
+      {error ? <LoadFailed error={error} onRetry={refetch} /> : null}
+      <div className="max-h-[min(24rem,45vh)] overflow-y-auto rounded-control border border-hairline">
+        {folder ? (
+          <ul aria-label={words.folderOf(folder.name)}>
+            <li className="border-b border-hairline bg-sunken px-3 py-2.5">
+              <CheckField
+                label={words.wholeFolder(folder.name)}
+                hint={words.contents(folder)}
+                checked={isIn(path)}
+                disabled={isBelowChosen(path)}
+                onChange={() => toggle(path)}
+                data-testid="whole-folder"
+              />
+            </li>
+            {folder.folders.map(({ path: below, name }) => (
+              <li key={below} className="flex items-center gap-3 border-b border-hairline px-3 last:border-0">
+                <input
+                  type="checkbox"
+                  aria-label={words.pick(name)}
+                  checked={isIn(below)}
+                  disabled={isBelowChosen(below)}
+                  onChange={() => toggle(below)}
+                  className="size-5 shrink-0 accent-accent"
+                />
+                <button
+                  type="button"
+                  onClick={() => setPath(below)}
+                  aria-label={words.openFolder(name)}
+                  className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-control text-left text-14 hover:text-ink"
+                >
+                  <Folder aria-hidden="true" className="size-4 shrink-0 text-ink-soft" strokeWidth={1.5} />
+                  <span className="min-w-0 flex-1 truncate">{name}</span>
+                  <ChevronRight
+                    aria-hidden="true"
+                    className="size-4 shrink-0 text-ink-soft"
+                    strokeWidth={1.5}
+                  />
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : error ? null : (
+          <div role="status" className="grid gap-2 p-3">
+            {[0, 1, 2, 3].map((row) => (
+              <Skeleton key={row} className="h-9 w-full" />
+            ))}
+            <span className="sr-only">{words.loading}</span>
+          </div>
+        )}
+        {folder?.folders.length === 0 ? (
+          <p className="px-3 py-2.5 text-13 text-ink-soft">{words.noFolders}</p>
+        ) : null}
+      </div>
+      <CheckField
+        label={words.albums}
+        hint={words.albumsHint}
+        checked={makesAlbums}
+        onChange={({ target }) => setMakesAlbums(target.checked)}
+        data-testid="makes-albums"
+      />
+      <FormMessage>{refusal ? problemText(refusal) : undefined}</FormMessage>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button size="large" onClick={onBack}>
+          {words.cancel}
+        </Button>
+        <BusyButton
+          look="primary"
+          size="large"
+          isBusy={isPending}
+          busyLabel={words.starting}
+          disabled={chosen.size === 0}
+          title={chosen.size === 0 ? words.startHint : undefined}
+          onClick={() => mutate({ id: source.id, folders: [...chosen], albums: makesAlbums })}
+          data-testid="start-import"
+        >
+          {words.start(chosen.size)}
+        </BusyButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { plural } from "@/components/strings/editor-names";
+
+const pictures = (count: number) => plural(count, "photo or clip", "photos and clips");
+
+/** The words around importing from other services. */
+export const sourceWords = {
+  title: "From Nextcloud or WebDAV",
+  open: "From Nextcloud or WebDAV…",
+  loading: "Loading…",
+  connectTitle: "Connect to your cloud",
+  connectText:
+    "Kinora copies the photos and clips you choose, and changes nothing there. Your password is stored encrypted.",
+  address: "Address",
+  addressHint: "Of your Nextcloud, such as https://cloud.example.org, or of any WebDAV folder.",
+  addressMissing: "Where is it? Paste its address.",
+  login: "User name",
+  secret: "App password",
+  secretHint: "In Nextcloud: Settings, Security, Create new app password. Elsewhere, your password.",
+  secretMissing: "It asks for a password.",
+  connect: "Connect",
+  connecting: "Trying it…",
+  another: "Connect another",
+  back: "Back",
+  cancel: "Cancel",
+  changeTitle: (name: string) => `A new password for ${name}`,
+  save: "Save",
+
+  choose: "Choose folders",
+  again: "Look for new ones",
+  stop: "Stop",
+  password: "New password…",
+  remove: "Disconnect",
+  removed: (name: string) => `${name} is disconnected. What came stays.`,
+  actions: (name: string) => `Actions for ${name}`,
+  by: (login: string) => `as ${login}`,
+
+  folderOf: (name: string) => `Folders of ${name}`,
+  up: "One folder up",
+  wholeFolder: (name: string) => `All of “${name}”`,
+  contents: ({ photo_count: photos, clip_count: clips }: { photo_count: number; clip_count: number }) => {
+    const count = photos + clips;
+    return count === 0
+      ? "Everything in the folders below"
+      : `${pictures(count)} here, and what is in the folders below`;
+  },
+  noFolders: "No folders below this one.",
+  openFolder: (name: string) => `Open ${name}`,
+  pick: (name: string) => `Import ${name}`,
+  albums: "Make an album of each folder",
+  albumsHint: "Of the same name. What comes later goes into it, too.",
+  start: (count: number) => (count === 0 ? "Import" : `Import ${plural(count, "folder", "folders")}`),
+  starting: "Starting…",
+  startHint: "Choose one folder or more.",
+
+  progress: (name: string) => `Import from ${name}`,
+  listing: "Looking through the folders…",
+  running: (done: number, found: number) => `${done} of ${found}`,
+  done: ({ arrived, known }: { arrived: number; known: number }) =>
+    arrived === 0 && known > 0
+      ? "Nothing new."
+      : `${pictures(arrived)} came${known > 0 ? `, ${known} were here already` : ""}.`,
+  stopped: (arrived: number) => `Stopped. ${pictures(arrived)} came.`,
+  failed: (message: string, arrived: number) =>
+    arrived > 0 ? `${message} What came stays: ${pictures(arrived)}.` : message,
+  waiting: (message: string) => `${message} It is tried again soon.`,
+  failures: (count: number) => `${plural(count, "file", "files")} could not be brought`,
+  moreFailures: (count: number) => `And ${count} more.`,
+  arrived: (count: number, name: string) => `${pictures(count)} came from ${name}.`,
+} as const;

@@ -1,0 +1,122 @@
+import { createServer, type Server } from "node:http";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "@/e2e/expect-accessible";
+import { type OwnService, ownService } from "@/e2e/own-service";
+import { photosPage } from "@/e2e/pages/photos-page";
+import { picture } from "@/e2e/pictures";
+import { signedUp } from "@/e2e/signed-up";
+import { expect, test as journey } from "@/e2e/testing/journey";
+import { createDav } from "@/lib/server/sources/testing/create-dav";
+import { findFreePort } from "@/lib/system/free-port.mjs";
+
+const dav = createDav();
+const site: { server?: Server; address: string } = { address: "" };
+
+const test = journey.extend<object, { service: OwnService }>({
+  service: [
+    async ({}, provide) => {
+      const port = await findFreePort();
+      site.server = createServer(dav.answer).listen(port, "127.0.0.1");
+      site.address = `http://127.0.0.1:${port}${dav.root}`;
+      const service = await ownService(await findFreePort(), { SOURCE_HOSTS: `127.0.0.1:${port}` });
+      await provide(service);
+      await service.stop();
+      site.server.close();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: ({ service }, provide) => provide(service.address),
+});
+
+async function put(path: string, number: number): Promise<void> {
+  dav.files.set(path, { bytes: (await picture(path, number)).buffer });
+}
+
+const widths = [
+  { width: 1440, height: 900, colours: "light" },
+  { width: 1024, height: 768, colours: "dark" },
+  { width: 390, height: 844, colours: "light" },
+] as const;
+
+/** The dialog in every width, for people to look at and for axe. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const { width, height, colours } of widths) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme: colours, reducedMotion: "reduce" });
+    await expectAccessible(page);
+    await page.screenshot({ path: `test-results/screens/${name}-${width}-${colours}.png` });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+}
+
+test("photos of a Nextcloud's folders come into albums, and later what is new", async ({
+  page,
+  expectTrouble,
+}) => {
+  dav.files.clear();
+  for (const [at, name] of ["a.jpg", "b.jpg", "below/c.jpg"].entries())
+    await put(`Trips/Our summer/${name}`, at + 1);
+  await put("Trips/Winter/d.jpg", 4);
+  dav.files.set("Trips/Our summer/broken.jpg", { bytes: Buffer.from("no picture") });
+  await signedUp(page);
+  const photos = photosPage(page);
+  await photos.open();
+  await page.getByTestId("import").click();
+  await page.getByTestId("open-sources").click();
+  const dialog = page.getByTestId("sources-dialog");
+
+  await page.getByTestId("source-address").fill(site.address);
+  await page.getByTestId("source-login").fill("ada");
+  await page.getByTestId("source-secret").fill("wrong");
+  expectTrouble("refused", "POST /api/me/sources: 422");
+  await page.getByTestId("source-connect").click();
+  await expect(page.getByTestId("source-secret-error")).toContainText("does not take this name and password");
+  await look(page, "source-connect");
+  await page.getByTestId("source-secret").fill("secret");
+  await page.getByTestId("source-connect").click();
+
+  await page.getByRole("button", { name: "Open Trips" }).click();
+  await expect(page.getByTestId("start-import")).toBeDisabled();
+  await page.getByRole("checkbox", { name: "Import Our summer" }).check();
+  await look(page, "source-folders");
+  await page.getByTestId("start-import").click();
+
+  await expect(dialog.getByTestId("import-state")).toContainText("3 photos and clips came");
+  await dialog.getByText("1 file could not be brought").click();
+  await expect(dialog).toContainText("broken.jpg");
+  await look(page, "source-imported");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("tab", { name: "Our summer" })).toContainText("3 photos");
+
+  await put("Trips/Our summer/e.jpg", 5);
+  await page.getByTestId("import").click();
+  await page.getByTestId("open-sources").click();
+  await page.getByTestId("import-again").click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("tab", { name: "Our summer" })).toContainText("4 photos");
+  await expect(photos.photos).toHaveCount(4);
+});
+
+test("a source is disconnected, and what came stays", async ({ page }) => {
+  dav.files.clear();
+  await put("a.jpg", 6);
+  await signedUp(page);
+  const photos = photosPage(page);
+  await photos.open();
+  await page.getByTestId("import").click();
+  await page.getByTestId("open-sources").click();
+  await page.getByTestId("source-address").fill(site.address);
+  await page.getByTestId("source-login").fill("ada");
+  await page.getByTestId("source-secret").fill("secret");
+  await page.getByTestId("source-connect").click();
+  await page.getByTestId("whole-folder").check();
+  await page.getByTestId("makes-albums").uncheck();
+  await page.getByTestId("start-import").click();
+  await expect(page.getByTestId("import-state")).toContainText("1 photo or clip came");
+  await page.getByTestId("source").getByRole("button", { name: "Actions for" }).click();
+  await page.getByTestId("source-remove").click();
+  await expect(page.getByTestId("connect-source")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(photos.photos).toHaveCount(1);
+});

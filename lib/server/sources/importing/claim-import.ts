@@ -1,0 +1,89 @@
+import { MAX_TOLD_FAILURES } from "@/lib/contracts/sources";
+import { db } from "@/lib/server/db";
+import type { Prisma } from "@/lib/server/generated/prisma/client";
+import type { ImportFailure, ImportRow } from "@/lib/server/sources/importing/import-row";
+
+/** A process renews its claim every few seconds. One that is silent for this long is dead. */
+export const LEASE_MS = 30_000;
+/** Attempts in a row that bring nothing before an import is given up. */
+export const MAX_IDLE_ATTEMPTS = 6;
+const firstPauseMs = 15_000;
+
+export type Claim = Pick<ImportRow, "id" | "attempt" | "arrived">;
+
+/** Another process has the import, or it was cancelled, or its source is gone. */
+export class ImportLost extends Error {}
+
+/** Claims the next import that is due, for this process alone. */
+export async function claimImport(now = new Date()): Promise<ImportRow | undefined> {
+  const [claimed] = await db().$queryRaw<{ id: string }[]>`
+    WITH due AS (
+      SELECT id FROM source_import WHERE state IN ('waiting', 'running') AND next_attempt_at <= ${now}
+      ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
+    )
+    UPDATE source_import i SET state = 'running', attempt = i.attempt + 1, idle_attempts = i.idle_attempts + 1,
+      next_attempt_at = ${new Date(now.getTime() + LEASE_MS)}
+    FROM due WHERE i.id = due.id RETURNING i.id`;
+  if (!claimed) return undefined;
+  return (await db().sourceImport.findUnique({ where: { id: claimed.id } })) ?? undefined;
+}
+
+export type Counts = { found: number; arrived: number; known: number; failures: readonly ImportFailure[] };
+
+/** Writes down how far an import is, and renews the claim. */
+export async function reportImport(
+  claim: Claim,
+  counts: Counts | undefined,
+  now = new Date(),
+): Promise<void> {
+  await change(claim, {
+    nextAttemptAt: new Date(now.getTime() + LEASE_MS),
+    message: "",
+    ...(counts && columnsOf(counts)),
+    ...(counts && counts.arrived > claim.arrived && { idleAttempts: 0 }),
+  });
+}
+
+type Ending =
+  | { state: "done" | "failed"; message?: string }
+  /** The source may answer later. */
+  | { state: "later"; message: string; idleAttempts: number }
+  /** The process stops; another one, or the next, goes on at once. */
+  | { state: "given back" };
+
+export async function endImport(
+  claim: Claim,
+  ending: Ending,
+  counts: Counts | undefined,
+  now = new Date(),
+): Promise<void> {
+  const columns = counts && columnsOf(counts);
+  if (ending.state === "given back") {
+    const data = { state: "waiting", nextAttemptAt: now, idleAttempts: { decrement: 1 } } as const;
+    return change(claim, { ...columns, ...data });
+  }
+  if (ending.state === "later") {
+    const pauseMs = firstPauseMs * 2 ** Math.max(0, ending.idleAttempts - 1);
+    const nextAttemptAt = new Date(now.getTime() + pauseMs);
+    return change(claim, {
+      ...columns,
+      state: "waiting",
+      message: ending.message.slice(0, 300),
+      nextAttemptAt,
+    });
+  }
+  const { state, message = "" } = ending;
+  await change(claim, { ...columns, state, message: message.slice(0, 300), finishedAt: now });
+}
+
+function columnsOf({ found, arrived, known, failures }: Counts) {
+  return { found, arrived, known, failed: failures.length, failures: failures.slice(0, MAX_TOLD_FAILURES) };
+}
+
+async function change(
+  { id, attempt }: Claim,
+  data: Prisma.SourceImportUpdateManyMutationInput,
+): Promise<void> {
+  const { count } = await db().sourceImport.updateMany({ where: { id, attempt, state: "running" }, data });
+  if (count === 0) throw new ImportLost("The import is not this process's any more.");
+}

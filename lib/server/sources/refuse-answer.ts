@@ -1,0 +1,15 @@
+import type { IncomingMessage } from "node:http";
+import { SourceTrouble } from "@/lib/server/sources/source-trouble";
+
+/** What an answer that is no success means, in words for whoever connected the source. */
+export function troubleOf({ statusCode = 0, statusMessage = "" }: IncomingMessage): SourceTrouble {
+  if (statusCode === 401)
+    return new SourceTrouble("unauthorised", "The source does not take this name and password, or key.");
+  if (statusCode === 403) return new SourceTrouble("forbidden", "The source does not allow this.");
+  if (statusCode === 404 || statusCode === 410)
+    return new SourceTrouble("gone", "This is not there any more.");
+  const answer = `${statusCode} ${statusMessage}`.trim().slice(0, 60);
+  if (statusCode === 408 || statusCode === 423 || statusCode === 429 || statusCode >= 500)
+    return new SourceTrouble("away", `The source cannot answer at present (“${answer}”).`);
+  return new SourceTrouble("unreadable", `The source answers “${answer}”.`);
+}

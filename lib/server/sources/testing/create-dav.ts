@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+export type DavFile = { bytes: Buffer; modified?: string };
+
+const davType = { "Content-Type": 'application/xml; charset="utf-8"' };
+
+/**
+ * What a WebDAV server as RFC 4918 has it answers, with files that a test chooses and faults that a test asks for.
+ * Folders follow from the files' paths. Its user is `ada`.
+ */
+export function createDav() {
+  const dav = {
+    files: new Map<string, DavFile>(),
+    password: "secret",
+    /** Where the folder is on the server. */
+    root: "/dav",
+    /** Looks at every request first; answers with true if it has dealt with it. */
+    interfere: undefined as ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined,
+    pathOf: (url: string) => decodeURIComponent(url.slice(dav.root.length)).replaceAll(/^\/|\/$/g, ""),
+    tagOf: ({ bytes }: DavFile) => `"${createHash("md5").update(bytes).digest("hex")}"`,
+    answer,
+  };
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    request.resume();
+    if (dav.interfere?.(request, response)) return;
+    const expected = `Basic ${Buffer.from(`ada:${dav.password}`).toString("base64")}`;
+    if (request.headers.authorization !== expected)
+      return void response.writeHead(401, { "WWW-Authenticate": 'Basic realm="x"' }).end();
+    const { url = "" } = request;
+    if (!url.startsWith(`${dav.root}/`) && url !== dav.root) return void response.writeHead(404).end();
+    if (request.method === "PROPFIND") return list(url, response);
+    const file = dav.files.get(dav.pathOf(url));
+    if (!file) return void response.writeHead(404).end();
+    sendFile(request, response, file);
+  }
+
+  function sendFile(request: IncomingMessage, response: ServerResponse, file: DavFile): void {
+    const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? "")?.[1] ?? 0);
+    const rest = file.bytes.subarray(from);
+    const range = `bytes ${from}-${file.bytes.length - 1}/${file.bytes.length}`;
+    const headers = { ETag: dav.tagOf(file), "Content-Length": rest.length };
+    if (from > 0) response.writeHead(206, { ...headers, "Content-Range": range });
+    else response.writeHead(200, headers);
+    response.end(rest);
+  }
+
+  function list(url: string, response: ServerResponse): void {
+    const folder = dav.pathOf(url);
+    const inside = new Map<string, DavFile | undefined>();
+    for (const [path, file] of dav.files) {
+      if (folder !== "" && !path.startsWith(`${folder}/`)) continue;
+      const [name = "", ...below] = path.slice(folder === "" ? 0 : folder.length + 1).split("/");
+      inside.set(folder === "" ? name : `${folder}/${name}`, below.length > 0 ? undefined : file);
+    }
+    if (folder !== "" && inside.size === 0) return void response.writeHead(404).end();
+    const all = [[folder, undefined] as const, ...inside];
+    const xml = all.map(([path, file]) => responseOf(path, file)).join("");
+    const body = `<?xml version="1.0"?><D:multistatus xmlns:D="DAV:">${xml}</D:multistatus>`;
+    response.writeHead(207, davType).end(body);
+  }
+
+  function responseOf(path: string, file: DavFile | undefined): string {
+    const href = `${dav.root}/${path.split("/").map(encodeURIComponent).join("/")}`;
+    const found = file
+      ? `<D:resourcetype/><D:getetag>${dav.tagOf(file).replaceAll('"', "&quot;")}</D:getetag>` +
+        `<D:getcontentlength>${file.bytes.length}</D:getcontentlength>` +
+        `<D:getlastmodified>${file.modified ?? "Sat, 04 Jul 2026 10:00:00 GMT"}</D:getlastmodified>`
+      : "<D:resourcetype><D:collection/></D:resourcetype>";
+    const missing = file
+      ? ""
+      : "<D:propstat><D:prop><D:getetag/></D:prop><D:status>HTTP/1.1 404 Not Found</D:status></D:propstat>";
+    return `<D:response><D:href>${href}${file ? "" : "/"}</D:href><D:propstat><D:prop>${found}</D:prop><D:status>HTTP/1.1 200 OK</D:status></D:propstat>${missing}</D:response>`;
+  }
+  return dav;
+}
