@@ -19,6 +19,7 @@ export const queryKeys = {
   album: (id: string) => ["albums", id],
   trashedAlbums: ["albums", "trash", "list"],
   archives: ["archives"],
+  guests: (albumId: string) => ["guests", albumId],
   voices: ["voices"],
   ownSongs: ["songs", "own"],
   trashedSongs: ["trashed-songs"],

@@ -1,3 +1,4 @@
+import { callTools } from "@/lib/contracts/agents";
 import * as albums from "@/lib/contracts/albums";
 import * as archives from "@/lib/contracts/archives";
 import * as apps from "@/lib/contracts/apps";
@@ -10,6 +11,7 @@ import * as deliveries from "@/lib/contracts/deliveries";
 import * as email from "@/lib/contracts/email";
 import type { Endpoint, Method } from "@/lib/contracts/endpoint";
 import { countPlay, getEarlyFilm, getFilm, getInstalment, getPoster } from "@/lib/contracts/files";
+import * as guests from "@/lib/contracts/guests";
 import * as music from "@/lib/contracts/music";
 import * as operations from "@/lib/contracts/operations";
 import * as photos from "@/lib/contracts/photos";
@@ -44,6 +46,7 @@ const groups = [
   photos,
   clips,
   albums,
+  guests,
   music,
   voices,
   uploads,
@@ -51,6 +54,7 @@ const groups = [
   styles,
   apps,
   deliveries,
+  { callTools },
   operations,
 ] as const;
 

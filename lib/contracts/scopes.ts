@@ -87,6 +87,11 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   deleteAlbum: "write",
   restoreAlbum: "write",
 
+  getGuests: "read",
+  changeGuests: "write",
+  closeGuests: "write",
+  decideGuestPhotos: "write",
+
   listLibrary: "read",
   getLibrarySong: "read",
   getLibraryBeats: "read",
@@ -126,6 +131,9 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   listDeliveries: "admin",
   getDelivery: "admin",
   resendDelivery: "admin",
+
+  // Each tool needs the scopes of what it does.
+  callTools: null,
 };
 
 const scopeById: Partial<Record<string, Scope | null>> = endpointScopes;

@@ -68,7 +68,7 @@ function exchange(
   });
 }
 
-async function accepted(sent: Sent, watching: Watching): Promise<Answer> {
+export async function accepted(sent: Sent, watching: Watching): Promise<Answer> {
   const answer = await exchange(sent, watching);
   if (answer.status >= 200 && answer.status < 300) return answer;
   throw await readProblem({ ...answer, retryAfter: answer.header("Retry-After") });
@@ -93,7 +93,7 @@ const maxHeaderLength = 900;
  * Encodes a name for a header. Accents that the system stores apart are joined to their letters. A very long name loses
  * its end.
  */
-function headerText(text: string): string {
+export function headerText(text: string): string {
   let encoded = "";
   for (const character of text.normalize("NFC").toWellFormed()) {
     const next = encodeURIComponent(character);

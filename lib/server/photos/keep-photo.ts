@@ -23,7 +23,7 @@ type NewPhoto = {
   /** If true, an existing photo with the same bytes is returned instead of a new one. */
   isReused?: boolean;
   signal?: AbortSignal;
-  /** Runs in the same transaction. */
+  /** Runs in the same transaction, once the photo's row is written. */
   also?: (tx: Transaction, photoId: string) => Promise<void>;
 };
 
@@ -61,7 +61,6 @@ export function keepPhoto(photo: NewPhoto): Promise<KeptPhoto> {
           select: { ...sharedColumns, subject: true, quality: true },
         });
         const id = newId();
-        await also?.(tx, id);
         const data = {
           ...same,
           takenAt: same.takenAt ?? fallbackTakenAt,
@@ -73,11 +72,26 @@ export function keepPhoto(photo: NewPhoto): Promise<KeptPhoto> {
           service,
           sourceSha256: sha256,
         };
-        return tx.photo.create({ data, select: photoSelect });
+        const row = await tx.photo.create({ data, select: photoSelect });
+        await also?.(tx, id);
+        return row;
       },
       make: (assertNew) => makePhoto(photo, assertNew),
     },
   );
+}
+
+/**
+ * Makes a photo that is outside the library and the trash, as if it had been deleted for good: it exists for as long as
+ * something holds on to it. Never shares the files of an equal photo, because whoever sends one must not learn that the
+ * account has it. `before` runs first in the transaction, and refuses by throwing.
+ */
+export function keepWaitingPhoto(
+  photo: Omit<NewPhoto, "isReused">,
+  before: (tx: Transaction) => Promise<void>,
+): Promise<PhotoRow> {
+  const now = new Date();
+  return makePhoto(photo, before, { deletedAt: now, purgedAt: now });
 }
 
 /** Columns that depend on the bytes alone. */
@@ -102,6 +116,7 @@ const sharedColumns = {
 async function makePhoto(
   { accountId, path, sha256, name, service, fallbackTakenAt = null, signal, also }: NewPhoto,
   assertNew: (tx: Transaction) => Promise<void>,
+  life: { deletedAt?: Date; purgedAt?: Date } = {},
 ): Promise<PhotoRow> {
   const ingested = await ingestPhoto(path, { temporaryDirectory: temporaryDirectory(), signal });
   try {
@@ -126,9 +141,10 @@ async function makePhoto(
     return await withStoredFiles(sources, async (tx, files) => {
       await assertNew(tx);
       const id = newId();
+      const data = { id, accountId, sourceSha256: sha256, ...about, ...looked, ...files, ...life };
+      const row = await tx.photo.create({ data, select: photoSelect });
       await also?.(tx, id);
-      const data = { id, accountId, sourceSha256: sha256, ...about, ...looked, ...files };
-      return tx.photo.create({ data, select: photoSelect });
+      return row;
     });
   } finally {
     await ingested.dispose();

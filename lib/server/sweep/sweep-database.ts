@@ -10,6 +10,7 @@ export type Swept = Record<
   | "songs"
   | "clips"
   | "albums"
+  | "guestPhotos"
   | "links"
   | "credentials"
   | "keys"
@@ -36,12 +37,16 @@ export async function sweepDatabase(): Promise<Swept> {
   const { TRASH_DAYS } = env();
   const videos = await db().$executeRaw`
     DELETE FROM video WHERE deleted_at < now() - make_interval(days => ${TRASH_DAYS})`;
+  const guestPhotos = await db().$executeRaw`
+    DELETE FROM guest_photo
+    WHERE state = 'declined' AND decided_at < now() - make_interval(days => ${TRASH_DAYS})`;
   const photos = await db().$executeRaw`
     DELETE FROM photo p
     WHERE (deleted_at < now() - make_interval(days => ${TRASH_DAYS})
       OR purged_at < now() - make_interval(days => ${unsavedDays}))
       AND NOT EXISTS (SELECT 1 FROM video_photo WHERE photo_id = p.id)
-      AND NOT EXISTS (SELECT 1 FROM render_photo WHERE photo_id = p.id)`;
+      AND NOT EXISTS (SELECT 1 FROM render_photo WHERE photo_id = p.id)
+      AND NOT EXISTS (SELECT 1 FROM guest_photo WHERE photo_id = p.id AND state <> 'accepted')`;
   const songs = await db().$executeRaw`
     DELETE FROM song s
     WHERE (deleted_at < now() - make_interval(days => ${TRASH_DAYS})
@@ -81,6 +86,7 @@ export async function sweepDatabase(): Promise<Swept> {
     songs,
     clips,
     albums,
+    guestPhotos,
     links,
     credentials: tokens + sessions + oneTimeLinks,
     keys: keys + failures,
