@@ -24,8 +24,8 @@ type NewClip = {
   fallbackTakenAt?: Date | null;
   /** If true, a clip of the account with the same bytes is returned instead of a new one. */
   isReused?: boolean;
-  /** Runs in the same transaction. */
-  also?: (tx: Transaction, clipId: string) => Promise<void>;
+  /** Runs in the same transaction. `isKnown` if the clip was there before. */
+  also?: (tx: Transaction, clipId: string, isKnown: boolean) => Promise<void>;
 };
 
 /** A clip, and whether the account had it already. */
@@ -42,7 +42,7 @@ export async function keepClip(clip: NewClip): Promise<KeptClip> {
   const add = async (tx: Transaction, data: Shared & { format: string; isPrepared: boolean }) => {
     const { isPrepared, ...columns } = data;
     const id = newId();
-    await also?.(tx, id);
+    await also?.(tx, id, false);
     if (!isPrepared) await sendPreparing(tx, id);
     return tx.clip.create({
       data: { id, ...about, takenAt: fallbackTakenAt, ...columns },
@@ -54,7 +54,7 @@ export async function keepClip(clip: NewClip): Promise<KeptClip> {
     { accountId, sha256, isReused },
     {
       reuse: async (tx, id) => {
-        await also?.(tx, id);
+        await also?.(tx, id, true);
         await prepareAgainIfFailed(tx, id);
         if (fallbackTakenAt)
           await tx.clip.updateMany({ where: { id, takenAt: null }, data: { takenAt: fallbackTakenAt } });

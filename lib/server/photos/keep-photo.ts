@@ -23,8 +23,8 @@ type NewPhoto = {
   /** If true, an existing photo with the same bytes is returned instead of a new one. */
   isReused?: boolean;
   signal?: AbortSignal;
-  /** Runs in the same transaction, once the photo's row is written. */
-  also?: (tx: Transaction, photoId: string) => Promise<void>;
+  /** Runs in the same transaction, once the photo's row is written. `isKnown` if it was there before. */
+  also?: (tx: Transaction, photoId: string, isKnown: boolean) => Promise<void>;
 };
 
 /** The photo, and whether it existed already. */
@@ -50,7 +50,7 @@ export function keepPhoto(photo: NewPhoto): Promise<KeptPhoto> {
     { accountId, sha256, isReused },
     {
       reuse: async (tx, id) => {
-        await also?.(tx, id);
+        await also?.(tx, id, true);
         if (fallbackTakenAt)
           await tx.photo.updateMany({ where: { id, takenAt: null }, data: { takenAt: fallbackTakenAt } });
         return tx.photo.update({ where: { id }, data: { deletedAt: null }, select: photoSelect });
@@ -73,7 +73,7 @@ export function keepPhoto(photo: NewPhoto): Promise<KeptPhoto> {
           sourceSha256: sha256,
         };
         const row = await tx.photo.create({ data, select: photoSelect });
-        await also?.(tx, id);
+        await also?.(tx, id, false);
         return row;
       },
       make: (assertNew) => makePhoto(photo, assertNew),
@@ -143,7 +143,7 @@ async function makePhoto(
       const id = newId();
       const data = { id, accountId, sourceSha256: sha256, ...about, ...looked, ...files, ...life };
       const row = await tx.photo.create({ data, select: photoSelect });
-      await also?.(tx, id);
+      await also?.(tx, id, false);
       return row;
     });
   } finally {

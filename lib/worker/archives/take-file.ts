@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { type Outcome, advanceArchive } from "@/lib/server/archives/unpacking/advance-archive";
+import { advanceArchive } from "@/lib/server/archives/unpacking/advance-archive";
 import type { ClaimedArchive } from "@/lib/server/archives/unpacking/claim-archive";
 import { keepClip } from "@/lib/server/clips/keep-clip";
 import { db, type Transaction } from "@/lib/server/db";
@@ -57,20 +57,11 @@ async function keepFile(entry: ZipEntry, { archive, path, target, place, signal 
     isReused: true,
     fallbackTakenAt: said,
   };
-  const advance = (became: "photo" | "clip") => async (tx: Transaction, id: string) => {
-    const outcome: Outcome = { became, isExisting: await isThere(tx, became, id) };
-    await advanceArchive(tx, archive, place, outcome);
-  };
+  const advance = (became: "photo" | "clip") => (tx: Transaction, _id: string, isExisting: boolean) =>
+    advanceArchive(tx, archive, place, { became, isExisting });
   // The bytes know better than the name, but for a GIF, which may be either.
   const type = await withBytes(target, sniffClip);
   const isClip = type === null || type === "gif" ? entry.kind === "clip" : true;
   if (isClip) await keepClip({ ...file, appId, origin, also: advance("clip") });
   else await keepPhoto({ ...file, service: null, signal, also: advance("photo") });
-}
-
-/** A new photo or clip is recorded before its row is written, an existing one has its row. */
-async function isThere(tx: Transaction, kind: "photo" | "clip", id: string): Promise<boolean> {
-  return kind === "photo"
-    ? (await tx.photo.count({ where: { id } })) > 0
-    : (await tx.clip.count({ where: { id } })) > 0;
 }
