@@ -24,7 +24,7 @@ type NewClip = {
   fallbackTakenAt?: Date | null;
   /** If true, a clip of the account with the same bytes is returned instead of a new one. */
   isReused?: boolean;
-  /** Runs in the same transaction. */
+  /** Runs in the same transaction. `isKnown` if the clip was there before. */
   also?: (tx: Transaction, clipId: string, isKnown: boolean) => Promise<void>;
 };
 

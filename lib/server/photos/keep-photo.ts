@@ -23,7 +23,7 @@ type NewPhoto = {
   /** If true, an existing photo with the same bytes is returned instead of a new one. */
   isReused?: boolean;
   signal?: AbortSignal;
-  /** Runs in the same transaction, once the photo's row is written. `isKnown` says whether it existed before. */
+  /** Runs in the same transaction, once the photo's row is written. `isKnown` if it was there before. */
   also?: (tx: Transaction, photoId: string, isKnown: boolean) => Promise<void>;
 };
 

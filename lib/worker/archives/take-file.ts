@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { type Outcome, advanceArchive } from "@/lib/server/archives/unpacking/advance-archive";
+import { advanceArchive } from "@/lib/server/archives/unpacking/advance-archive";
 import type { ClaimedArchive } from "@/lib/server/archives/unpacking/claim-archive";
 import { keepClip } from "@/lib/server/clips/keep-clip";
 import { db, type Transaction } from "@/lib/server/db";
@@ -57,10 +57,8 @@ async function keepFile(entry: ZipEntry, { archive, path, target, place, signal 
     isReused: true,
     fallbackTakenAt: said,
   };
-  const advance = (became: "photo" | "clip") => async (tx: Transaction, _id: string, isExisting: boolean) => {
-    const outcome: Outcome = { became, isExisting };
-    await advanceArchive(tx, archive, place, outcome);
-  };
+  const advance = (became: "photo" | "clip") => (tx: Transaction, _id: string, isExisting: boolean) =>
+    advanceArchive(tx, archive, place, { became, isExisting });
   // The bytes know better than the name, but for a GIF, which may be either.
   const type = await withBytes(target, sniffClip);
   const isClip = type === null || type === "gif" ? entry.kind === "clip" : true;
