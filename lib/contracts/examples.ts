@@ -1,4 +1,5 @@
 import { credentials, mailState, profile } from "@/lib/contracts/account-examples";
+import { adminRequests, adminResponses } from "@/lib/contracts/admin-examples";
 import { albumRequests, albumResponses } from "@/lib/contracts/album-examples";
 import { app, appWithSecret, delivery, deliveryDetail, signing } from "@/lib/contracts/callback-examples";
 import { clipResponses } from "@/lib/contracts/clip-examples";
@@ -236,6 +237,7 @@ export const responseExamples: Record<string, unknown> = {
   deletePhoto: deleted("Photo deleted."),
   ...clipResponses,
   ...voiceResponses,
+  ...adminResponses,
   ...albumResponses,
   ...linkResponses,
   listLibrary: { musics: [song] },
@@ -292,6 +294,7 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
   importPhotoShort: { url: "https://example.org/beach.jpg" },
   importClip: { url: "https://example.org/waves.mov" },
   changeClip: { name: "The sea", favourite: true },
+  ...adminRequests,
   ...albumRequests,
   ...linkRequests,
   importSong: { url: "https://example.org/song.mp3", title: "Morning Light", artist: "Ada" },

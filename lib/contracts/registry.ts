@@ -1,3 +1,5 @@
+import { listAudit } from "@/lib/contracts/admin-audit";
+import * as adminPeople from "@/lib/contracts/admin-people";
 import * as albums from "@/lib/contracts/albums";
 import * as apps from "@/lib/contracts/apps";
 import * as authentication from "@/lib/contracts/authentication";
@@ -49,6 +51,7 @@ const groups = [
   styles,
   apps,
   deliveries,
+  { ...adminPeople, listAudit },
   operations,
 ] as const;
 

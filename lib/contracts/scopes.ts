@@ -122,6 +122,14 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   listDeliveries: "admin",
   getDelivery: "admin",
   resendDelivery: "admin",
+
+  listPeople: "admin",
+  invitePerson: "admin",
+  disablePerson: "admin",
+  enablePerson: "admin",
+  signOutPerson: "admin",
+  grantPersonCredits: "admin",
+  listAudit: "admin",
 };
 
 const scopeById: Partial<Record<string, Scope | null>> = endpointScopes;
