@@ -2,12 +2,14 @@ import { credentials, mailState, profile } from "@/lib/contracts/account-example
 import { adminRequests, adminResponses } from "@/lib/contracts/admin-examples";
 import { albumRequests, albumResponses } from "@/lib/contracts/album-examples";
 import { app, appWithSecret, delivery, deliveryDetail, signing } from "@/lib/contracts/callback-examples";
+import { archiveResponses } from "@/lib/contracts/archive-examples";
 import { clipResponses } from "@/lib/contracts/clip-examples";
 import { voiceResponses } from "@/lib/contracts/voice-examples";
 import { exampleIds as ids, EXAMPLE_ORIGIN as origin } from "@/lib/contracts/example-ids";
 import { QUALITIES } from "@/lib/film/qualities";
 import { styles } from "@/lib/film/styles/styles";
 import { linkRequests, linkResponses } from "@/lib/contracts/link-examples";
+import { rhythm, song } from "@/lib/contracts/song-examples";
 import { photoExample as photo } from "@/lib/contracts/photo-example";
 
 const assets = [
@@ -16,21 +18,6 @@ const assets = [
   { name: "music", asset_id: ids.song, start_time: 0, end_time: 0 },
 ];
 
-const song = {
-  id: ids.song,
-  title: "Morning Light",
-  artist: "Kinora",
-  url: `${origin}/files/${ids.file}/song.m4a`,
-  preview_url: `${origin}/files/${ids.file}/preview.m4a`,
-  duration: 132.5,
-  gain: 0.891,
-  waveform_url: `${origin}/files/${ids.file}/waveform.json`,
-  beats_url: `${origin}/api/musics/${ids.song}/beats`,
-  sections: [{ name: "intro", start_time: 0, end_time: 13.3, energy: 0.3 }],
-  mood: "calm",
-  bpm: 72,
-};
-
 const upload = {
   id: ids.upload,
   kind: "photo",
@@ -38,16 +25,6 @@ const upload = {
   size: 4_200_000,
   offset: 1_048_576,
   expires_on: 1_790_172_800,
-};
-
-const rhythm = {
-  beats: [0.02, 0.853, 1.687, 2.52],
-  beats_per_bar: 4,
-  first_bar_beat: 0,
-  loop: { start_time: 26.7, end_time: 106.7 },
-  ending: 128.4,
-  confidence: 1,
-  energy: null,
 };
 
 const style = {
@@ -238,6 +215,7 @@ export const responseExamples: Record<string, unknown> = {
   ...clipResponses,
   ...voiceResponses,
   ...adminResponses,
+  ...archiveResponses,
   ...albumResponses,
   ...linkResponses,
   listLibrary: { musics: [song] },

@@ -1,6 +1,7 @@
 import { listAudit } from "@/lib/contracts/admin-audit";
 import * as adminPeople from "@/lib/contracts/admin-people";
 import * as albums from "@/lib/contracts/albums";
+import * as archives from "@/lib/contracts/archives";
 import * as apps from "@/lib/contracts/apps";
 import * as authentication from "@/lib/contracts/authentication";
 import { getCaptions, getFilmCaptions } from "@/lib/contracts/captions";
@@ -11,6 +12,7 @@ import * as deliveries from "@/lib/contracts/deliveries";
 import * as email from "@/lib/contracts/email";
 import type { Endpoint, Method } from "@/lib/contracts/endpoint";
 import { countPlay, getEarlyFilm, getFilm, getInstalment, getPoster } from "@/lib/contracts/files";
+import * as guests from "@/lib/contracts/guests";
 import * as music from "@/lib/contracts/music";
 import * as operations from "@/lib/contracts/operations";
 import * as photos from "@/lib/contracts/photos";
@@ -45,9 +47,11 @@ const groups = [
   photos,
   clips,
   albums,
+  guests,
   music,
   voices,
   uploads,
+  archives,
   styles,
   apps,
   deliveries,

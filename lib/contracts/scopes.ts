@@ -87,6 +87,11 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   deleteAlbum: "write",
   restoreAlbum: "write",
 
+  getGuests: "read",
+  changeGuests: "write",
+  closeGuests: "write",
+  decideGuestPhotos: "write",
+
   listLibrary: "read",
   getLibrarySong: "read",
   getLibraryBeats: "read",
@@ -103,6 +108,10 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   getVoice: "read",
   deleteVoice: "write",
   restoreVoice: "write",
+
+  listArchives: "read",
+  getArchive: "read",
+  removeArchive: "write",
 
   beginUpload: "write",
   readUpload: "write",

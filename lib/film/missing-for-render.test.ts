@@ -17,7 +17,12 @@ test.each([
   ["the sound of a clip instead of music", { ...whole, ...clipAlone() }, "Film", []],
   ["a muted clip", { ...whole, ...clipAlone({ muted: true }) }, "Film", [7402]],
   ["a clip at volume 0", { ...whole, ...clipAlone({ volume: 0 }) }, "Film", [7402]],
-  ["a film without the sound of clips", { ...whole, ...clipAlone(), clipSound: false }, "Film", [7402]],
+  [
+    "a film without the sound of clips",
+    filmOf({ ...whole, ...clipAlone(), clipSound: false }),
+    "Film",
+    [7402],
+  ],
   ["no picture", { ...whole, visuals: [] }, "Film", [7403]],
   ["a text slide is enough", { ...whole, visuals: [slide("t", 0, 2)] }, "Film", []],
   ["a name of spaces one cannot see", whole, "\u200b\u00a0\t", [7404]],

@@ -8,6 +8,7 @@ import { lookAtPhotos } from "@/lib/server/photos/look-at-photos";
 import { openWorkerQueue } from "@/lib/server/queue/queue";
 import { sweep } from "@/lib/server/sweep/sweep";
 import { measureClips } from "@/lib/worker/clips/measure-clips";
+import { type ArchiveWork, startArchiveWork } from "@/lib/worker/archives/start-archive-work";
 import { type ClipWork, startClipWork } from "@/lib/worker/clips/start-clip-work";
 import { startEarlyRemoval } from "@/lib/worker/early/early-removal";
 import { EngineError } from "@/lib/worker/engines/engine-error";
@@ -43,12 +44,14 @@ async function start(): Promise<() => Promise<void>> {
         tools: { ffmpeg, openPictures, fingerprint, sharing },
       });
       let clips: ClipWork | undefined;
+      let archives: ArchiveWork | undefined;
       try {
         clips = await startClipWork(boss, ffmpeg);
+        archives = await startArchiveWork(boss);
         // A job only wakes the loop, which decides what to render next.
         await boss.work("render", () => loop.wake());
       } catch (error) {
-        await Promise.all([loop.stop(), clips?.stop()]);
+        await Promise.all([loop.stop(), clips?.stop(), archives?.stop()]);
         throw error;
       }
       const deliveries = startDeliveryLoop();
@@ -57,7 +60,7 @@ async function start(): Promise<() => Promise<void>> {
       log.info({ ffmpegHasNetwork: hasNetwork }, "worker ready");
       return async () => {
         stopRemoval();
-        await Promise.all([loop.stop(), deliveries.stop(), clips?.stop()]);
+        await Promise.all([loop.stop(), deliveries.stop(), clips?.stop(), archives?.stop()]);
         await boss.stop({ graceful: true, timeout: 5_000 });
       };
     } catch (error) {

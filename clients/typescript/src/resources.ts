@@ -1,13 +1,14 @@
 import { type BodyOf, call, type CallOptions, type Parts } from "./call.js";
 import type { Connection } from "./connection.js";
 import { Film } from "./film.js";
-import type { Clip, Photo, Video } from "./generated/api.js";
+import type { Archive, Clip, Photo, Video } from "./generated/api.js";
 import { KinoraError } from "./errors.js";
 import { wait } from "./retry.js";
 import type { Uploadable } from "./uploads/source.js";
 import {
   type SongOptions,
   type UploadOptions,
+  uploadArchive,
   uploadClip,
   uploadPhoto,
   uploadSong,
@@ -113,6 +114,36 @@ export function clipsOf(connection: Connection) {
       call(connection, "deleteClip", { params: { id } }, options),
     restore: (id: string, options?: CallOptions) =>
       call(connection, "restoreClip", { params: { id } }, options),
+  };
+}
+
+export function archivesOf(connection: Connection) {
+  const get = (id: string, options?: CallOptions) =>
+    call(connection, "getArchive", { params: { id } }, options);
+  return {
+    /** Sends a ZIP of photos and clips, a Google Takeout too. `unpacked` waits until all of them are in the library. */
+    upload: (file: Uploadable, options?: UploadOptions) => uploadArchive(connection, file, options),
+    async list(options: CallOptions = {}): Promise<Archive[]> {
+      return (await call(connection, "listArchives", {}, options)).archives;
+    },
+    get,
+    /** Resolves once the archive is unpacked. What could not be taken is in `skipped`. */
+    async unpacked(
+      id: string,
+      { onProgress, ...options }: CallOptions & { onProgress?: (archive: Archive) => void } = {},
+    ): Promise<Archive> {
+      for (;;) {
+        const archive = await get(id, options);
+        onProgress?.(archive);
+        if (archive.status === "done") return archive;
+        if (archive.status === "failed")
+          throw new KinoraError(archive.reason || "The archive cannot be unpacked.");
+        await wait(preparingPollMs, options.signal);
+      }
+    },
+    /** Stops unpacking; what has come of it stays. */
+    remove: (id: string, options?: CallOptions) =>
+      call(connection, "removeArchive", { params: { id } }, options),
   };
 }
 

@@ -16,6 +16,17 @@ const queues = {
     expireInSeconds: 12 * 3600,
     notify: true,
   },
+  // At most one job exists per archive, as with clips. A large one takes hours.
+  archive: {
+    policy: "exclusive",
+    retryLimit: 10,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    heartbeatSeconds: 15,
+    expireInSeconds: 12 * 3600,
+    notify: true,
+  },
   sweep: { retryLimit: 2, retryDelay: 60 },
   look: { retryLimit: 2, retryDelay: 60 },
 } as const;

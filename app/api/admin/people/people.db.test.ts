@@ -5,6 +5,7 @@ import type { invitePerson, listPeople } from "@/lib/contracts/admin-people";
 import { deleteAccount } from "@/lib/server/accounts/delete-account";
 import { resetPassword } from "@/lib/server/accounts/reset-password";
 import { db } from "@/lib/server/db";
+import { guestAlbum, guestPage } from "@/lib/server/guests/testing/guest-album";
 import { SESSION_COOKIE_NAME, sessionCookieValue } from "@/lib/server/sessions/session-cookie";
 import { openSession } from "@/lib/server/sessions/web-sessions";
 import { client } from "@/lib/server/testing/api";
@@ -128,6 +129,16 @@ describe("a disabled account", () => {
     expect(await seen()).toEqual([404, 404, undefined]);
     await api.post(`/admin/people/${account.id}/enable`);
     expect(await seen()).toEqual([200, 200, 1]);
+  });
+
+  it("takes no photos of guests meanwhile", async () => {
+    const { me, open } = await guestAlbum();
+    const { id } = await open();
+    expect((await guestPage(id)).status).toBe(200);
+    await api.post(`/admin/people/${me.account.id}/disable`);
+    expect((await guestPage(id)).status).toBe(404);
+    await api.post(`/admin/people/${me.account.id}/enable`);
+    expect((await guestPage(id)).status).toBe(200);
   });
 
   it("is never one's own", async () => {
