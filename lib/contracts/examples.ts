@@ -249,6 +249,7 @@ export const responseExamples: Record<string, unknown> = {
 
 /** Example parameters by operation. */
 export const requestExamples: Record<string, Record<string, unknown>> = {
+  callTools: { jsonrpc: "2.0", id: 1, method: "tools/list" },
   logIn: { username: "ada@example.org", password: "correct horse battery", app_id: ids.app },
   logInApp: { app_id: ids.app, app_secret: "kT3vB8nM1qW6eR0yU5iO2pA7sD4fG9hJlZxCbNmQwEr" },
   changePassword: {

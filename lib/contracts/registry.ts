@@ -1,5 +1,6 @@
 import { listAudit } from "@/lib/contracts/admin-audit";
 import * as adminPeople from "@/lib/contracts/admin-people";
+import { callTools } from "@/lib/contracts/agents";
 import * as albums from "@/lib/contracts/albums";
 import * as archives from "@/lib/contracts/archives";
 import * as apps from "@/lib/contracts/apps";
@@ -56,6 +57,7 @@ const groups = [
   apps,
   deliveries,
   { ...adminPeople, listAudit },
+  { callTools },
   operations,
 ] as const;
 

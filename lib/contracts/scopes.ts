@@ -139,6 +139,9 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   signOutPerson: "admin",
   grantPersonCredits: "admin",
   listAudit: "admin",
+
+  // Each tool needs the scopes of what it does.
+  callTools: null,
 };
 
 const scopeById: Partial<Record<string, Scope | null>> = endpointScopes;

@@ -2,7 +2,7 @@ import { type BodyOf, call, type CallOptions, type Parts } from "./call.js";
 import type { Connection } from "./connection.js";
 import { Film } from "./film.js";
 import type { Archive, Clip, Photo, Video } from "./generated/api.js";
-import { KinoraError } from "./errors.js";
+import { ClipFailedError, KinoraError } from "./errors.js";
 import { wait } from "./retry.js";
 import type { Uploadable } from "./uploads/source.js";
 import {
@@ -15,6 +15,8 @@ import {
 } from "./uploads/upload.js";
 
 type ListQuery = Omit<NonNullable<Parts<"listVideos">["query"]>, "after" | "before">;
+
+type ClipFollowing = CallOptions & { onProgress?: (clip: Clip) => void };
 
 const preparingPollMs = 1_000;
 const uploadsAtOnce = 3;
@@ -101,12 +103,13 @@ export function clipsOf(connection: Connection) {
       return (await call(connection, "listClips", {}, options)).clips;
     },
     get,
-    /** Resolves once films can show the clip. */
-    async ready(id: string, options: CallOptions = {}) {
+    /** Resolves once films can show the clip. Rejects with a `ClipFailedError` when it cannot be prepared. */
+    async ready(id: string, { onProgress, ...options }: ClipFollowing = {}) {
       for (;;) {
         const clip = await get(id, options);
         if (clip.status === "ready") return clip;
-        if (clip.status === "failed") throw new KinoraError(clip.reason || "The clip cannot be used.");
+        if (clip.status === "failed") throw new ClipFailedError(clip.reason || "The clip cannot be used.");
+        onProgress?.(clip);
         await wait(preparingPollMs, options.signal);
       }
     },

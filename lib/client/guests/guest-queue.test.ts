@@ -5,7 +5,7 @@ import { createGuestQueue } from "@/lib/client/guests/guest-queue";
 
 const fileOf = (name: string, type = "image/jpeg", bytes = 10) =>
   new File([new Uint8Array(bytes)], name, { type });
-const limits = { photo: 1, song: 1, clip: 1, voice: 1 };
+const limits = { photo: 1, song: 1, clip: 1, voice: 1, archive: 1 };
 const taken: SentGuestPhoto = { photo: { url: "/p", width: 6, height: 4, mine: true }, photos_left: 7 };
 const problem = (status: number, retryAfterMs?: number) =>
   new ApiProblem({ status, code: "x", message: `It was ${status}.`, retryAfterMs });

@@ -2682,6 +2682,17 @@ export type Operations = {
     };
     answer: Person;
   };
+  /** Let an agent use the service's tools */
+  callTools: {
+    body: {
+      jsonrpc: "2.0";
+      /** Comes back with the answer; a message without one is not answered. */
+      id?: string | number;
+      method: string;
+      params?: Record<string, unknown>;
+    };
+    answer: undefined;
+  };
   /** Whether the service can do its work */
   getHealth: {
     answer: Health;
@@ -2825,6 +2836,7 @@ export const OPERATIONS = {
   disablePerson: { method: "POST", path: "/admin/people/{id}/disable", keyed: false },
   enablePerson: { method: "POST", path: "/admin/people/{id}/enable", keyed: false },
   signOutPerson: { method: "POST", path: "/admin/people/{id}/sign-out", keyed: false },
+  callTools: { method: "POST", path: "/mcp", keyed: false },
   getHealth: { method: "GET", path: "/health", keyed: false },
   getLiveness: { method: "GET", path: "/health/live", keyed: false },
   getMetrics: { method: "GET", path: "/metrics", keyed: false },
