@@ -12,6 +12,7 @@ export function formProblem(error: unknown, values: Record<string, string>): For
     return { message: signInWords.tooMany(minutesToWait(known)), values };
   if (known?.code === "link_not_found") return { message: resetWords.deadTitle, values };
   if (known?.code === "email_taken") return { fields: { email: signUpWords.emailTaken }, values };
+  if (known?.code === "account_disabled") return { message: signInWords.refusals.account_disabled, values };
   if (known?.kind === "unauthenticated") return { message: signInWords.wrong, values };
   if (known?.fields) return { fields: known.fields, values };
   if (known) return { message: known.message, values };

@@ -17,6 +17,7 @@ export default async function StudioLayout({ children }: { children: ReactNode }
       who={account.name || account.email}
       email={account.email}
       picture={pictureAddress(account, "")}
+      isAdmin={account.isAdmin}
       signOut={signOutWithForm}
     >
       <OpenUploads accountId={account.id} limits={maxMegabytes()} />

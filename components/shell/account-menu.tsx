@@ -1,6 +1,7 @@
 "use client";
 
-import { BookOpen, Code, LogOut, UserRound } from "lucide-react";
+import { BookOpen, Code, LogOut, UserRound, UsersRound } from "lucide-react";
+import type { Who } from "@/components/shell/who";
 import { places } from "@/components/shell/places";
 import { setTheme, THEMES } from "@/components/shell/theme";
 import { themeIcons, useTheme } from "@/components/shell/use-theme";
@@ -41,9 +42,7 @@ function ThemeChoice() {
   );
 }
 
-type Props = { who: string; email: string; picture: string; signOut: () => Promise<void> };
-
-export function AccountMenu({ who, email, picture, signOut }: Props) {
+export function AccountMenu({ who, email, picture, isAdmin, signOut }: Who) {
   return (
     <Menu
       label={words.menu}
@@ -80,6 +79,17 @@ export function AccountMenu({ who, email, picture, signOut }: Props) {
       items={[
         { kind: "go", label: words.profile, icon: UserRound, href: places.profile, testId: "go-profile" },
         { kind: "go", label: words.developer, icon: Code, href: places.developer, testId: "go-developer" },
+        ...(isAdmin
+          ? [
+              {
+                kind: "go" as const,
+                label: words.admin,
+                icon: UsersRound,
+                href: places.admin,
+                testId: "go-admin",
+              },
+            ]
+          : []),
         { kind: "go", label: words.apiReference, icon: BookOpen, href: addresses.apiReference },
         {
           kind: "send",

@@ -6,5 +6,6 @@ export const places = {
   music: "/music",
   profile: "/profile",
   developer: "/developer",
+  admin: "/admin",
   watch: (id: string) => `/watch/${id}`,
 } as const;

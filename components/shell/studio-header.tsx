@@ -1,11 +1,10 @@
 import { AccountMenu } from "@/components/shell/account-menu";
 import { StudioNav } from "@/components/shell/studio-nav";
+import type { Who } from "@/components/shell/who";
 import { UploadsButton } from "@/components/shell/uploads-button";
 import { addresses } from "@/components/site/addresses";
 import { Wordmark } from "@/components/site/wordmark";
 import { shellWords } from "@/components/strings/shell";
-
-export type Who = { who: string; email: string; picture: string; signOut: () => Promise<void> };
 
 export function StudioHeader(props: Who) {
   return (

@@ -3,7 +3,8 @@
 import { useSelectedLayoutSegments } from "next/navigation";
 import type { ReactNode } from "react";
 import { LateUploadTray } from "@/components/shell/late-upload-tray";
-import { StudioHeader, type Who } from "@/components/shell/studio-header";
+import { StudioHeader } from "@/components/shell/studio-header";
+import type { Who } from "@/components/shell/who";
 import { addresses, doorTo } from "@/components/site/addresses";
 import { SignInHint } from "@/components/site/sign-in-hint";
 import { late } from "@/components/ui/late";

@@ -60,7 +60,10 @@ export const developerWords = {
     read: { name: "Read", text: "Films, photos, music and the profile." },
     write: { name: "Write", text: "Change, add, share and delete them." },
     render: { name: "Render", text: "Make films, which costs credits." },
-    admin: { name: "Admin", text: "Apps, clients, the password and the account itself." },
+    admin: {
+      name: "Admin",
+      text: "Apps, clients, the password, the account itself and, for administrators, other people.",
+    },
   },
 
   secretDialog: {

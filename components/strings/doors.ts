@@ -21,6 +21,8 @@ export const signInWords = {
       "That provider has not verified your e-mail address yet. Verify it there, or sign in with your password.",
     account_not_verified:
       "There is already an account with this address, but the address has not been confirmed. Sign in with your password and confirm it on your profile page, or ask whoever runs this service.",
+    account_disabled:
+      "This account has been disabled. Nothing in it is lost; ask whoever runs this service to open it again.",
     other: "Signing in did not work. Please try again.",
   },
 };
@@ -86,6 +88,11 @@ export const resetWords = {
   deadText: "Links work once, and for a short while. Ask for a new one.",
   another: "Ask for a new link",
   pictureCaption: "A fresh start",
+};
+
+export const invitedWords = {
+  title: "Welcome to Kinora",
+  lead: "Somebody made an account for you. Choose a password, and it is yours.",
 };
 
 export const verifyWords = {

@@ -16,6 +16,7 @@ export const shellWords = {
     menu: "Account",
     profile: "Profile",
     developer: "Developer",
+    admin: "Administration",
     apiReference: "API reference",
     light: "Light",
     dark: "Dark",
@@ -55,6 +56,7 @@ export const shellWords = {
     wrong_kind_of_song: "Not a song. MP3, M4A, WAV, OGG and FLAC work.",
     wrong_kind_of_archive: "Not a ZIP.",
     empty_file: "This file is empty.",
+    account_disabled: "This account has been disabled. Ask whoever runs this service.",
     unauthenticated: "You are signed out. It continues when you sign in again.",
   },
 } as const;

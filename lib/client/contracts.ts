@@ -22,5 +22,9 @@ export const fileContracts = () => import("@/lib/contracts/files");
 export const signInContracts = () => import("@/lib/contracts/sign-ins");
 export const appContracts = () => import("@/lib/contracts/apps");
 export const deliveryContracts = () => import("@/lib/contracts/deliveries");
+export const adminContracts = {
+  people: () => import("@/lib/contracts/admin-people"),
+  audit: () => import("@/lib/contracts/admin-audit"),
+};
 export const peaksContracts = () => import("@/lib/contracts/library-manifest");
 export const problemContracts = () => import("@/lib/contracts/problem");

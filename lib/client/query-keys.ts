@@ -38,4 +38,7 @@ export const queryKeys = {
   signingSecret: (appId: string) => ["signing-secret", appId],
   deliveries: ["deliveries"],
   delivery: (id: string) => ["deliveries", id],
+  people: ["people"],
+  peopleFound: (search: string) => ["people", search],
+  audit: ["audit"],
 } as const;

@@ -28,6 +28,8 @@ export type Endpoint = {
   summary: string;
   description?: string;
   access: Access;
+  /** For administrators only: to everybody else there is nothing at this address. */
+  forAdmins?: true;
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
   /** Request headers beyond the common ones, by lower-case name. */

@@ -1,4 +1,5 @@
 import { credentials, mailState, profile } from "@/lib/contracts/account-examples";
+import { adminRequests, adminResponses } from "@/lib/contracts/admin-examples";
 import { albumRequests, albumResponses } from "@/lib/contracts/album-examples";
 import { app, appWithSecret, delivery, deliveryDetail, signing } from "@/lib/contracts/callback-examples";
 import { archiveResponses } from "@/lib/contracts/archive-examples";
@@ -214,6 +215,7 @@ export const responseExamples: Record<string, unknown> = {
   deletePhoto: deleted("Photo deleted."),
   ...clipResponses,
   ...voiceResponses,
+  ...adminResponses,
   ...archiveResponses,
   ...albumResponses,
   ...linkResponses,
@@ -273,6 +275,7 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
   importPhotoShort: { url: "https://example.org/beach.jpg" },
   importClip: { url: "https://example.org/waves.mov" },
   changeClip: { name: "The sea", favourite: true },
+  ...adminRequests,
   ...albumRequests,
   ...linkRequests,
   ...sourceRequests,

@@ -1,3 +1,5 @@
+import { listAudit } from "@/lib/contracts/admin-audit";
+import * as adminPeople from "@/lib/contracts/admin-people";
 import { callTools } from "@/lib/contracts/agents";
 import * as albums from "@/lib/contracts/albums";
 import * as archives from "@/lib/contracts/archives";
@@ -56,6 +58,7 @@ const groups = [
   styles,
   apps,
   deliveries,
+  { ...adminPeople, listAudit },
   { callTools },
   operations,
 ] as const;

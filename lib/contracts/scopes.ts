@@ -140,6 +140,14 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   getDelivery: "admin",
   resendDelivery: "admin",
 
+  listPeople: "admin",
+  invitePerson: "admin",
+  disablePerson: "admin",
+  enablePerson: "admin",
+  signOutPerson: "admin",
+  grantPersonCredits: "admin",
+  listAudit: "admin",
+
   // Each tool needs the scopes of what it does.
   callTools: null,
 };

@@ -59,6 +59,11 @@ export function notFound(what: string): DomainError {
   });
 }
 
+/** For addresses that lead nowhere, and for those that lead nowhere for this asker. */
+export function nothingHere(): DomainError {
+  return new DomainError("not_found", "There is nothing at this address.", { code: "unknown_address" });
+}
+
 export function invalid(fields: FieldErrors, message = "Some parameters are not valid."): DomainError {
   return new DomainError("invalid", message, { code: "invalid_parameters", fields });
 }

@@ -4,9 +4,10 @@ import { resetWithForm } from "@/app/(auth)/reset-password/actions";
 import { addresses } from "@/components/site/addresses";
 import { DoorFrame } from "@/components/site/door-frame";
 import { ResetPasswordForm } from "@/components/site/reset-password-form";
-import { resetWords as words } from "@/components/strings/doors";
+import { invitedWords, resetWords as words } from "@/components/strings/doors";
 import { buttonClass } from "@/components/ui/button-class";
 import { findLink } from "@/lib/server/accounts/one-time-links";
+import { PASSWORD_LINKS } from "@/lib/server/accounts/reset-password";
 
 /** The address carries a secret, which no other site should be told. */
 export const metadata: Metadata = { title: words.title, referrer: "no-referrer" };
@@ -17,7 +18,8 @@ type Props = { searchParams: Promise<{ token?: string | string[] }> };
 export default async function ResetPasswordPage({ searchParams }: Props) {
   const { token } = await searchParams;
   const frame = { picture: "dawn", caption: words.pictureCaption } as const;
-  if (typeof token !== "string" || !(await findLink(token, "reset_password"))) {
+  const link = typeof token === "string" ? await findLink(token, ...PASSWORD_LINKS) : undefined;
+  if (typeof token !== "string" || !link) {
     return (
       <DoorFrame {...frame} title={words.deadTitle} lead={words.deadText}>
         <Link href={addresses.forgotPassword} className={buttonClass("primary")} data-testid="another-link">
@@ -27,7 +29,10 @@ export default async function ResetPasswordPage({ searchParams }: Props) {
     );
   }
   return (
-    <DoorFrame {...frame} title={words.title} lead={words.lead}>
+    <DoorFrame
+      {...frame}
+      {...(link.purpose === "invitation" ? invitedWords : { title: words.title, lead: words.lead })}
+    >
       <ResetPasswordForm action={resetWithForm} token={token} />
     </DoorFrame>
   );

@@ -10,7 +10,7 @@ import { FormMessage } from "@/components/ui/form-message";
 import { TextLink } from "@/components/ui/text-link";
 import { takesPasswords } from "@/lib/server/accounts/takes-passwords";
 import { env } from "@/lib/server/env";
-import { currentAccount } from "@/lib/server/sessions/current-account";
+import { currentAccount, isTurnedAway } from "@/lib/server/sessions/current-account";
 import { offeredProviders } from "@/lib/server/sessions/oauth-providers";
 import { safeNext } from "@/lib/server/sessions/safe-next";
 
@@ -29,6 +29,7 @@ export default async function SignInPage({ searchParams }: Props) {
   const { next: asked, error } = await searchParams;
   const next = safeNext(asked);
   if (await currentAccount()) redirect(next);
+  const message = refusal((await isTurnedAway()) ? "account_disabled" : error);
   return (
     <DoorFrame
       title={words.title}
@@ -49,11 +50,11 @@ export default async function SignInPage({ searchParams }: Props) {
       {takesPasswords() ? (
         <>
           <ProviderButtons providers={offeredProviders()} action={signInWithProvider} next={next} />
-          <SignInForm action={signInWithForm} next={next} message={refusal(error)} />
+          <SignInForm action={signInWithForm} next={next} message={message} />
         </>
       ) : (
         <div>
-          <FormMessage data-testid="form-message">{refusal(error)}</FormMessage>
+          <FormMessage data-testid="form-message">{message}</FormMessage>
           <ProviderButtons providers={offeredProviders()} action={signInWithProvider} next={next} isOnlyWay />
         </div>
       )}

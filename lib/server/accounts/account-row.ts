@@ -14,12 +14,14 @@ export type SignedInAccount = {
   balance: number;
   toppedUpOn: Date | null;
   videoCount: number;
+  isAdmin: boolean;
+  disabledAt: Date | null;
 };
 
 export const accountColumns = Prisma.sql`
   a.id, a.email, a.name, a.bio, a.gender, a.address, a.country, a.date_of_birth AS "dateOfBirth",
   a.picture_file_id AS "pictureFileId", a.balance, a.topped_up_on AS "toppedUpOn",
-  a.video_count AS "videoCount"`;
+  a.video_count AS "videoCount", a.is_admin AS "isAdmin", a.disabled_at AS "disabledAt"`;
 
 export const accountSelect = {
   id: true,
@@ -34,4 +36,6 @@ export const accountSelect = {
   balance: true,
   toppedUpOn: true,
   videoCount: true,
+  isAdmin: true,
+  disabledAt: true,
 } as const satisfies Prisma.AccountSelect;

@@ -2,6 +2,7 @@ import { forgetLogins } from "@/lib/server/accounts/login-attempts";
 import { db, type Transaction } from "@/lib/server/db";
 import { notFound } from "@/lib/server/errors";
 import { log } from "@/lib/server/log";
+import { assertNotLastAdmin } from "@/lib/server/people/admins";
 import { storage } from "@/lib/server/storage/open-storage";
 import { removePart } from "@/lib/server/uploads/part-file";
 
@@ -44,6 +45,8 @@ async function removeFiles(keys: readonly string[], uploads: readonly string[]):
 async function deleteRows(tx: Transaction, { id: accountId, email }: { id: string; email: string }) {
   // Lock the videos first: everything that locks both takes them in this order.
   await tx.$queryRaw`SELECT 1 FROM video WHERE account_id = ${accountId} ORDER BY id FOR UPDATE`;
+  const account = await tx.account.findUnique({ where: { id: accountId }, select: { isAdmin: true } });
+  if (account?.isAdmin) await assertNotLastAdmin(tx, accountId);
   // New uploads and films wait for this lock, and then find that the account is gone.
   const lockedRows = await tx.$queryRaw<object[]>`SELECT 1 FROM account WHERE id = ${accountId} FOR UPDATE`;
   if (lockedRows.length === 0) throw notFound("account");

@@ -1,3 +1,4 @@
+import { assertEnabled } from "@/lib/server/accounts/account-disabled";
 import { createAccount } from "@/lib/server/accounts/create-account";
 import { findIdentityOwner, type IdentityKey } from "@/lib/server/accounts/find-identity-owner";
 import { assertSignUpOpen } from "@/lib/server/accounts/sign-up";
@@ -16,7 +17,7 @@ export type Identity = IdentityKey & {
  */
 export async function linkIdentity({ verifiedEmail, name, ...key }: Identity): Promise<string> {
   const known = await findIdentityOwner(key);
-  if (known) return known;
+  if (known) return enabled(known);
   if (!verifiedEmail) {
     throw new DomainError("forbidden", "The provider has not verified an e-mail address of this person.", {
       code: "email_not_verified",
@@ -24,6 +25,12 @@ export async function linkIdentity({ verifiedEmail, name, ...key }: Identity): P
   }
   const accountId = (await provenAccountWith(verifiedEmail)) ?? (await makeAccount(verifiedEmail, name));
   await db().oAuthIdentity.createMany({ data: { ...key, accountId }, skipDuplicates: true });
+  return enabled(accountId);
+}
+
+async function enabled(accountId: string): Promise<string> {
+  const where = { id: accountId };
+  assertEnabled(await db().account.findUniqueOrThrow({ where, select: { disabledAt: true } }));
   return accountId;
 }
 

@@ -5,15 +5,18 @@ import { forgetLogins } from "@/lib/server/accounts/login-attempts";
 import { deadLink, findLink, takeLink } from "@/lib/server/accounts/one-time-links";
 import { db } from "@/lib/server/db";
 
+/** The links with which somebody sets a password: the forgotten one's, and the first one's. */
+export const PASSWORD_LINKS = ["reset_password", "invitation"] as const;
+
 /** Sets a new password with a one-time link, and ends every session and token. Returns the e-mail to sign in with. */
 export async function resetPassword(secret: string, password: string): Promise<string> {
   assertTakesPasswords();
   assertPasswordStrength(password, "password");
   // Hashing costs too much to do it for anybody who makes up a link.
-  if (!(await findLink(secret, "reset_password"))) throw deadLink();
+  if (!(await findLink(secret, ...PASSWORD_LINKS))) throw deadLink();
   const passwordHash = await hashPassword(password);
   return db().$transaction(async (tx) => {
-    const { accountId, email: sentTo } = await takeLink(tx, secret, "reset_password");
+    const { accountId, email: sentTo } = await takeLink(tx, secret, ...PASSWORD_LINKS);
     const where = { id: accountId };
     const { email } = await tx.account.findUniqueOrThrow({ where, select: { email: true } });
     // A mailbox that the account has left must not open it any more.
@@ -21,7 +24,7 @@ export async function resetPassword(secret: string, password: string): Promise<s
     // An operator's link proves nothing about the mailbox.
     const proof = sentTo === null ? {} : { emailVerifiedAt: new Date() };
     await tx.account.update({ where, data: { passwordHash, ...proof }, select: { id: true } });
-    await tx.oneTimeLink.deleteMany({ where: { accountId, purpose: "reset_password" } });
+    await tx.oneTimeLink.deleteMany({ where: { accountId, purpose: { in: [...PASSWORD_LINKS] } } });
     await tx.webSession.deleteMany({ where: { accountId } });
     await tx.apiToken.deleteMany({ where: { accountId } });
     await forgetLogins(tx, [email]);

@@ -1,3 +1,4 @@
+import { assertEnabled } from "@/lib/server/accounts/account-disabled";
 import { assertTakesPasswords } from "@/lib/server/accounts/takes-passwords";
 import { verifyPassword } from "@/lib/server/accounts/hash-password";
 import { countAttempt, forgetAttempt } from "@/lib/server/accounts/login-attempts";
@@ -25,9 +26,10 @@ export async function verifyLogin({
   await countAttempt(attempt);
   const account = await db().account.findFirst({
     where: { OR: [{ email: login }, { username: login }] },
-    select: { id: true, email: true, name: true, passwordHash: true },
+    select: { id: true, email: true, name: true, passwordHash: true, disabledAt: true },
   });
   if (!(await verifyPassword(password, account?.passwordHash)) || !account) throw badCredentials();
   await forgetAttempt(attempt);
+  assertEnabled(account);
   return { id: account.id, email: account.email, name: account.name };
 }

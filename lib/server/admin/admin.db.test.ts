@@ -180,3 +180,31 @@ describe("renders", () => {
     expect(await refused("retry-render", render.id)).toMatchObject({ code: "render_not_retried" });
   });
 });
+
+describe("administrators", () => {
+  it("are made and unmade, are written down, and one is always left", async () => {
+    const [ada, grace] = [await createTestAccount(), await createTestAccount()];
+    const api = client(ada.headers);
+    expect((await api.get("/admin/people")).status).toBe(404);
+    expect(await done("grant-admin", ada.account.email)).toMatchObject({ id: ada.account.id, admin: true });
+    expect((await api.get("/admin/people")).status).toBe(200);
+
+    expect(await refused("revoke-admin", ada.account.email)).toMatchObject({ code: "last_admin" });
+    expect(await refused("delete-account", "--account", ada.account.email)).toMatchObject({
+      code: "last_admin",
+    });
+    await done("grant-admin", grace.account.email);
+    // Again changes nothing, and is not written down.
+    await done("grant-admin", grace.account.email);
+    await done("revoke-admin", ada.account.email);
+    expect((await api.get("/admin/people")).status).toBe(404);
+    expect(await refused("revoke-admin", grace.account.email)).toMatchObject({ code: "last_admin" });
+    const { body } = await client(grace.headers).get<{ entries: object[] }>("/admin/audit");
+    expect(body.entries).toMatchObject([
+      { action: "revoke_admin", actor: null, subject: { email: ada.account.email } },
+      { action: "grant_admin", actor: null, subject: { email: grace.account.email } },
+      { action: "grant_admin", actor: null, subject: { email: ada.account.email } },
+    ]);
+    expect(await refused("grant-admin", "nobody@example.org")).toMatchObject({ code: "account_not_found" });
+  });
+});

@@ -4,6 +4,7 @@ import { createAccountCommand } from "@/lib/server/admin/create-account";
 import { createAppCommand } from "@/lib/server/admin/create-app";
 import { deleteAccountCommand } from "@/lib/server/admin/delete-account-command";
 import { exportAccountCommand } from "@/lib/server/admin/export-account-command";
+import { grantAdmin, revokeAdmin } from "@/lib/server/admin/grant-admin";
 import { grantCredits } from "@/lib/server/admin/grant-credits";
 import { listRenders } from "@/lib/server/admin/list-renders";
 import { resetPasswordCommand } from "@/lib/server/admin/reset-password-command";
@@ -20,6 +21,8 @@ export const commands: readonly Command[] = [
   sendTestMailCommand,
   createAppCommand,
   grantCredits,
+  grantAdmin,
+  revokeAdmin,
   listRenders,
   retryRender,
   exportAccountCommand,

@@ -1,4 +1,5 @@
 import type { Scope } from "@/lib/contracts/scope-names";
+import { assertEnabled } from "@/lib/server/accounts/account-disabled";
 import { countAttempt, forgetAttempt } from "@/lib/server/accounts/login-attempts";
 import { badCredentials } from "@/lib/server/accounts/verify-login";
 import { db } from "@/lib/server/db";
@@ -15,9 +16,10 @@ export async function logInApp(
   await countAttempt(attempt);
   const app = await db().app.findUnique({
     where: { id: app_id },
-    select: { id: true, accountId: true, secretHash: true },
+    select: { id: true, accountId: true, secretHash: true, account: { select: { disabledAt: true } } },
   });
   if (!app || !matchesHash(app_secret, app.secretHash)) throw badCredentials();
   await forgetAttempt(attempt);
+  assertEnabled(app.account);
   return issueToken(app.accountId, app.id, scopes);
 }

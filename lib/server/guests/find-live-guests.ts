@@ -14,7 +14,10 @@ const select = {
 
 export type LiveGuestLink = Prisma.GuestLinkGetPayload<{ select: typeof select }>;
 
-/** Finds a link that takes photos. Closed, ended and unknown ones look the same, and those of albums in the trash. */
+/**
+ * Finds a link that takes photos. Closed, ended and unknown ones look the same, and those of albums in the trash or of
+ * disabled accounts.
+ */
 export async function findLiveGuests(
   linkId: string,
   tx: Transaction = db(),
@@ -26,7 +29,7 @@ export async function findLiveGuests(
       id: linkId,
       closedAt: null,
       OR: [{ expiresAt: null }, { expiresAt: { gt: new Date() } }],
-      album: { deletedAt: null },
+      album: { deletedAt: null, account: { disabledAt: null } },
     },
     select,
   });

@@ -1,7 +1,9 @@
+import type { Endpoint } from "@/lib/contracts/endpoint";
 import { SCOPES, type Scope } from "@/lib/contracts/scope-names";
+import { accountDisabled } from "@/lib/server/accounts/account-disabled";
 import type { SignedInAccount } from "@/lib/server/accounts/account-row";
 import { topUpForToday } from "@/lib/server/credits/top-up-for-today";
-import { DomainError, unauthenticated } from "@/lib/server/errors";
+import { DomainError } from "@/lib/server/errors";
 import type { ApiRequest } from "@/lib/server/http/api-request";
 import { publicOrigin } from "@/lib/server/http/request-origin";
 import { findSessionOwner } from "@/lib/server/sessions/find-session-owner";
@@ -55,14 +57,18 @@ async function principalOf(request: ApiRequest): Promise<Principal | undefined> 
   return account && { account, appId: null, scopes: SCOPES, credential: { kind: "session", sessionId } };
 }
 
-/** The principal of a request, with its balance topped up for today; undefined without valid credentials. */
-export async function findPrincipal(request: ApiRequest): Promise<Principal | undefined> {
+/**
+ * The principal of a request, with its balance topped up for today; undefined without valid credentials. Those of a
+ * disabled account are refused where some are needed; elsewhere its owner is a visitor like anybody else.
+ */
+export async function findPrincipal(
+  request: ApiRequest,
+  { access }: Pick<Endpoint, "access">,
+): Promise<Principal | undefined> {
   const principal = await principalOf(request);
-  return principal && { ...principal, account: await topUpForToday(principal.account) };
-}
-
-export async function authenticate(request: ApiRequest): Promise<Principal> {
-  const principal = await findPrincipal(request);
-  if (!principal) throw unauthenticated();
-  return principal;
+  if (!principal) return undefined;
+  if (principal.account.disabledAt === null)
+    return { ...principal, account: await topUpForToday(principal.account) };
+  if (access === "account") throw accountDisabled();
+  return undefined;
 }

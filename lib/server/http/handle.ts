@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { type Endpoint, type FileBody, isFileBody } from "@/lib/contracts/endpoint";
 import { scopeOf } from "@/lib/contracts/scopes";
-import { unauthenticated } from "@/lib/server/errors";
+import { nothingHere, unauthenticated } from "@/lib/server/errors";
 import type { ApiRequest } from "@/lib/server/http/api-request";
 import { assertScope } from "@/lib/server/http/assert-scope";
 import { assertStorable } from "@/lib/server/http/assert-storable";
@@ -87,6 +87,7 @@ export function handle<const E extends Endpoint>(
       if (!endpoint.unmetered)
         exchange.headers = countRequest(principal?.account.id ?? clientAddress(request));
       if (principal) assertScope(principal, scope);
+      if (endpoint.forAdmins && !principal?.account.isAdmin) throw nothingHere();
       const params = parsedPart(endpoint.params, await context.params);
       const query = parsedPart(endpoint.query, queryOf(request));
       const headers = parsedPart(endpoint.headers, Object.fromEntries(request.headers));
@@ -116,7 +117,7 @@ export function handle<const E extends Endpoint>(
 
 async function principalFor(endpoint: Endpoint, request: ApiRequest): Promise<Principal | undefined> {
   if (endpoint.access === "open") return undefined;
-  const principal = await findPrincipal(request);
+  const principal = await findPrincipal(request, endpoint);
   if (!principal && endpoint.access === "account") {
     // Guessed credentials count against the address, so that guessing cannot go on at full speed.
     countRequest(`refused ${clientAddress(request)}`);

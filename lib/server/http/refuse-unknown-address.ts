@@ -1,10 +1,10 @@
-import { DomainError } from "@/lib/server/errors";
+import { nothingHere } from "@/lib/server/errors";
 import type { ApiRequest } from "@/lib/server/http/api-request";
 import { observe } from "@/lib/server/http/observe";
 
 /** Unknown addresses under /api answer in JSON as well, never with a page. */
 export function refuseUnknownAddress(request: ApiRequest): Promise<Response> {
   return observe(request, "unknownAddress", async () => {
-    throw new DomainError("not_found", "There is nothing at this address.", { code: "unknown_address" });
+    throw nothingHere();
   });
 }

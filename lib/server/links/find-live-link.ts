@@ -12,14 +12,17 @@ const select = {
 
 export type LiveLink = Prisma.ShareLinkGetPayload<{ select: typeof select }>;
 
-/** Finds a link that works. Revoked, expired and unknown links look the same, and so do links to films in the trash. */
+/**
+ * Finds a link that works. Revoked, expired and unknown links look the same, and so do links to films in the trash or of a disabled
+ * account.
+ */
 export async function findLiveLink(linkId: string): Promise<LiveLink | undefined> {
   const found = await db().shareLink.findFirst({
     where: {
       id: linkId,
       revokedAt: null,
       OR: [{ expiresAt: null }, { expiresAt: { gt: new Date() } }],
-      video: { deletedAt: null },
+      video: { deletedAt: null, account: { disabledAt: null } },
     },
     select,
   });

@@ -37,7 +37,10 @@ function forbiddenFields(other: TestAccount, { ids }: Victim): Record<string, un
     username: "attacker",
     role: "admin",
     is_admin: true,
+    isAdmin: true,
     admin: true,
+    disabled_at: "2020-01-01",
+    disabledAt: "2020-01-01",
     password: "set by attacker",
     password_hash: "x",
     passwordHash: "x",
@@ -141,6 +144,7 @@ async function storedOf({ account, ids, deletedIds }: Victim): Promise<string[]>
         .replaceAll(ids["/me/apps"] ?? "-", "APP")
         .replaceAll(account.email, "EMAIL")
         .replaceAll(account.name, "NAME")
+        .replace(/\b[0-9a-f]{12}@example\.org/g, "ADDRESS")
         .replace(/"\\\\x[0-9a-f]+"/g, '"BYTES"')
         .replace(/\d{4}-\d\d-\d\dT[\d:.+]+/g, "TIME")
         .replace(/whsec_[\w+/=-]+/g, "SECRET")

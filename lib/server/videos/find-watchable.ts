@@ -33,7 +33,7 @@ export async function findWatchable(
   { accountId: viewerId, cookies }: Viewer,
 ): Promise<Watchable> {
   const video = await db().video.findFirst({
-    where: { id, deletedAt: null },
+    where: { id, deletedAt: null, account: { disabledAt: null } },
     select: { accountId: true, name: true, quality: true, visibility: true },
   });
   if (!video) {

@@ -14,7 +14,7 @@ const max = 200;
 /** The films that somebody shows to everybody, newest first. Without any there is no page. */
 export async function findPublicPage(accountId: string): Promise<PublicPage | undefined> {
   const account = await db().account.findUnique({
-    where: { id: accountId },
+    where: { id: accountId, disabledAt: null },
     select: {
       id: true,
       name: true,

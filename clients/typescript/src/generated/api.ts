@@ -1164,6 +1164,46 @@ export type DeliveryAttempt = {
   created_on: number;
 };
 
+export type AuditEntry = {
+  id: string;
+  action: "invite" | "disable" | "enable" | "sign_out" | "grant_credits" | "grant_admin" | "revoke_admin";
+  /** The administrator, as they were called then; null for a command on the machine itself. */
+  actor: {
+    id: string;
+    email: string;
+  } | null;
+  /** Whom it was about, likewise. */
+  subject: {
+    id: string;
+    email: string;
+  };
+  /** Credits, for `grant_credits`. */
+  amount: number | null;
+  /** The reason that was given. */
+  note: string;
+  created_on: number;
+};
+
+export type Person = {
+  id: string;
+  email: string;
+  name: string;
+  admin: boolean;
+  /** Since when the account is disabled; null if it works. */
+  disabled_on: number | null;
+  /** Whether they have yet to choose a password or sign in. */
+  invited: boolean;
+  credits: number;
+  video_count: number;
+  /** Bytes of all their files. Files that they use twice count once. */
+  storage: number;
+  /** Browsers and programs that are signed in. */
+  sign_ins: number;
+  /** To ten minutes; null if nothing is signed in. */
+  last_seen_on: number | null;
+  created_on: number;
+};
+
 export type Health = {
   status: "ready";
 };
@@ -2679,6 +2719,99 @@ export type Operations = {
     };
     answer: DeliveryWithAttempts;
   };
+  /** Read what administrators did */
+  listAudit: {
+    query?: {
+      /** Page size. */
+      count?: number;
+      /** Set by `paging.next_url`. */
+      after?: string;
+    };
+    answer: {
+      entries: Array<AuditEntry>;
+      paging: {
+        count: number;
+        next_url: string;
+      };
+    };
+  };
+  /** List the service's accounts */
+  listPeople: {
+    query?: {
+      /** Page size. */
+      count?: number;
+      /** Part of the e-mail, name or user name, or the whole id. */
+      search?: string;
+      /** Set by `paging.next_url`. */
+      after?: string;
+    };
+    answer: {
+      people: Array<Person>;
+      paging: {
+        count: number;
+        next_url: string;
+      };
+    };
+  };
+  /** Invite somebody */
+  invitePerson: {
+    body: {
+      email: string;
+      /** Shown on their films. They can change it. */
+      name?: string;
+    };
+    answer: {
+      person: Person;
+      /** Shown this once. Where only another service's sign-in is taken, it is the address of the sign-in page. */
+      link: string;
+    };
+  };
+  /** Give credits, or take some */
+  grantPersonCredits: {
+    params: {
+      id: string;
+    };
+    body: {
+      /** Negative to take. */
+      amount: number;
+      /** Kept in their history and in the audit log. */
+      note?: string;
+    };
+    answer: Person;
+  };
+  /** Disable an account */
+  disablePerson: {
+    params: {
+      id: string;
+    };
+    body?: {
+      /** Why, for the audit log. */
+      reason?: string;
+    };
+    answer: Person;
+  };
+  /** Enable an account again */
+  enablePerson: {
+    params: {
+      id: string;
+    };
+    body?: {
+      /** Why, for the audit log. */
+      reason?: string;
+    };
+    answer: Person;
+  };
+  /** Sign somebody out everywhere */
+  signOutPerson: {
+    params: {
+      id: string;
+    };
+    body?: {
+      /** Why, for the audit log. */
+      reason?: string;
+    };
+    answer: Person;
+  };
   /** Let an agent use the service's tools */
   callTools: {
     body: {
@@ -2833,6 +2966,13 @@ export const OPERATIONS = {
   listDeliveries: { method: "GET", path: "/me/deliveries", keyed: false },
   getDelivery: { method: "GET", path: "/me/deliveries/{id}", keyed: false },
   resendDelivery: { method: "POST", path: "/me/deliveries/{id}/resend", keyed: false },
+  listAudit: { method: "GET", path: "/admin/audit", keyed: false },
+  listPeople: { method: "GET", path: "/admin/people", keyed: false },
+  invitePerson: { method: "POST", path: "/admin/people", keyed: true },
+  grantPersonCredits: { method: "POST", path: "/admin/people/{id}/credits", keyed: true },
+  disablePerson: { method: "POST", path: "/admin/people/{id}/disable", keyed: false },
+  enablePerson: { method: "POST", path: "/admin/people/{id}/enable", keyed: false },
+  signOutPerson: { method: "POST", path: "/admin/people/{id}/sign-out", keyed: false },
   callTools: { method: "POST", path: "/mcp", keyed: false },
   getHealth: { method: "GET", path: "/health", keyed: false },
   getLiveness: { method: "GET", path: "/health/live", keyed: false },

@@ -30,6 +30,7 @@ export async function profileEntries(id: string): Promise<ExportEntry[]> {
     date_of_birth: account.dateOfBirth === null ? null : Number(account.dateOfBirth),
     picture: picturePath,
     credits: account.balance,
+    administrator: account.isAdmin,
     created_on: account.createdAt,
     sign_ins_through: identities.map(({ provider, createdAt }) => ({ provider, created_on: createdAt })),
     apps: apps.map((app) => ({

@@ -9,8 +9,10 @@ export async function fillTheRest(accountId: string, videoId: string): Promise<v
   const now = new Date();
   await db().account.update({
     where: { id: accountId },
-    data: { emailVerifiedAt: now, pendingEmail: "zoë+\\N@example.org", filmMail: true },
+    data: { emailVerifiedAt: now, pendingEmail: "zoë+\\N@example.org", filmMail: true, isAdmin: true },
   });
+  const audit = { action: "disable", subjectId: accountId, subjectName: "zoë@example.org", note: "\\N\t" };
+  await db().auditEntry.create({ data: { id: "audit", ...audit } });
   const oneTimeLink = { accountId, purpose: "verify_email", email: "a@example.org", expiresAt: now } as const;
   await db().oneTimeLink.create({ data: { secretHash: hashSecret("secret"), ...oneTimeLink } });
   const mail = { kind: "film_ready", recipient: "a@example.org", giveUpAt: now } as const;

@@ -19,11 +19,12 @@ export type Victim = TestAccount & {
   librarySong: string;
 };
 
-/** Makes an account that has one of everything the API can name. */
+/** Makes an account that has one of everything the API can name, and the right to look after people. */
 export async function createVictim(): Promise<Victim> {
   const victim = await createTestAccount({ name: `Victim ${randomBytes(6).toString("hex")}` });
   const { account, app, headers } = victim;
   const api = client(headers);
+  await db().account.update({ where: { id: account.id }, data: { isAdmin: true }, select: { id: true } });
   const [photo, song] = [await insertTestPhoto(account.id), await insertTestSong(account.id)];
   const shared = await db().song.findFirst({ where: { accountId: null }, select: { id: true } });
   const librarySong = shared?.id ?? (await insertTestSong(null));
@@ -104,6 +105,7 @@ export async function createVictim(): Promise<Victim> {
     ...victim,
     librarySong,
     ids: {
+      "/admin/people": (await createTestAccount({ name: "Looked after" })).account.id,
       "/guests": guests,
       "/me/albums": album,
       "/me/apps": app.app_id,

@@ -1,0 +1,131 @@
+import type { Browser, Page } from "@playwright/test";
+import { expectAccessible, expectReadable } from "@/e2e/expect-accessible";
+import { newcomer } from "@/e2e/newcomer";
+import { type OwnService, ownService } from "@/e2e/own-service";
+import { adminPage } from "@/e2e/pages/admin-page";
+import { signInPage } from "@/e2e/pages/sign-in-page";
+import { toasts } from "@/e2e/pages/toasts";
+import { signedUp } from "@/e2e/signed-up";
+import { expect, test as journey } from "@/e2e/testing/journey";
+import { findFreePort } from "@/lib/system/free-port.mjs";
+
+const test = journey.extend<object, { service: OwnService }>({
+  service: [
+    async ({}, provide) => {
+      const service = await ownService(await findFreePort(), {});
+      await provide(service);
+      await service.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: ({ service }, provide) => provide(service.address),
+});
+
+/** Signs up somebody new in a browser of their own. */
+async function somebodyElse(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  return { page, ...(await signedUp(page)), close: () => context.close() };
+}
+
+async function signedUpAdmin(page: Page, service: OwnService) {
+  const me = await signedUp(page);
+  await service.admin("grant-admin", me.email);
+  await page.reload();
+  return me;
+}
+
+test("an administrator disables somebody, who reads it at the next click, and enables them again", async ({
+  page,
+  browser,
+  baseURL,
+  service,
+}) => {
+  await signedUpAdmin(page, service);
+  const other = await somebodyElse(browser, baseURL);
+  await page.getByTestId("account-menu").click();
+  await page.getByTestId("go-admin").click();
+  const admin = adminPage(page);
+  await admin.search.fill(other.email);
+  await expect(admin.people).toHaveCount(1);
+  await admin.choose(other.email, "disable");
+  await admin.confirm({ text: "Asked us to." });
+  await expect(toasts(page).saying("disabled")).toBeVisible();
+  await expect(admin.person(other.email)).toHaveAttribute("data-disabled", "true");
+  await expect(admin.entries.first()).toContainText("Asked us to.");
+
+  await other.page.getByTestId("nav-photos").click();
+  await other.page.waitForURL("**/sign-in**");
+  const door = signInPage(other.page);
+  await expect(door.message).toContainText("has been disabled");
+  await door.signIn(other.email, other.password);
+  await expect(door.message).toContainText("has been disabled");
+
+  await admin.choose(other.email, "enable");
+  await admin.confirm();
+  await expect(admin.person(other.email)).toHaveAttribute("data-disabled", "false");
+  await other.page.goto("/photos");
+  await expect(other.page).toHaveURL(/\/photos$/);
+  await other.close();
+});
+
+test("somebody who is invited chooses a password and is in", async ({ page, browser, baseURL, service }) => {
+  await signedUpAdmin(page, service);
+  const guest = newcomer();
+  const admin = adminPage(page);
+  await admin.open();
+  await admin.invite(guest.email, guest.name);
+  const link = (await admin.inviteLink.textContent()) ?? "";
+  await page.getByTestId("invite-done").click();
+  await expect(admin.person(guest.email)).toContainText("Invited");
+  await admin.choose(guest.email, "credits");
+  await admin.confirm({ amount: "0" });
+  await expect(page.getByTestId("person-amount-error")).toBeVisible();
+  await admin.confirm({ amount: "25", text: "Welcome" });
+  await expect(admin.entries.first()).toContainText("25 credits");
+
+  const context = await browser.newContext({ baseURL });
+  const theirs = await context.newPage();
+  await theirs.goto(link);
+  await expect(theirs.getByRole("heading", { level: 1 })).toContainText("Welcome");
+  await theirs.getByTestId("password").fill(guest.password);
+  await theirs.getByTestId("reset-submit").click();
+  await theirs.waitForURL("**/videos");
+  await context.close();
+});
+
+test("the page is not there for anybody else", async ({ page, expectTrouble }) => {
+  await signedUp(page);
+  await page.getByTestId("account-menu").click();
+  await page.getByTestId("go-profile").waitFor();
+  await expect(page.getByTestId("go-admin")).toHaveCount(0);
+  expectTrouble("refused", "GET /admin: 404");
+  await page.goto("/admin");
+  await expect(page.getByTestId("people-section")).toHaveCount(0);
+});
+
+test.describe("in every look", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("the page is clear to everybody", async ({ page, service }) => {
+    await signedUpAdmin(page, service);
+    const admin = adminPage(page);
+    await admin.open();
+    for (const width of [1440, 768, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme: "light" });
+      await page.screenshot({ path: `test-results/screens/admin-${width}-light.png`, fullPage: true });
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: "dark" });
+      await page.screenshot({ path: `test-results/screens/admin-${width}-dark.png`, fullPage: true });
+      await expectReadable(page);
+    }
+    await admin.search.fill("nobody of this name");
+    await page.getByTestId("no-people").waitFor();
+    await expectAccessible(page);
+    await admin.search.fill("");
+    await page.getByTestId("invite").click();
+    await page.screenshot({ path: "test-results/screens/admin-invite.png" });
+    await expectAccessible(page);
+  });
+});
