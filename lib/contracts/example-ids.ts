@@ -10,6 +10,7 @@ export const exampleIds = {
   voice: "f3QmZt8vWj2KpYc6dRb9Nx",
   clip: "b7RkN2pXc9TqLmV4sY1wEg",
   link: "r8VnX3sKq0TfLzWmB6yDhA",
+  passkey: "t5XbK2mQv9RnLc8zW4yJhE",
   upload: "Q2mVw8sYt5KcE1rXh7JnBg",
   file: "Zx81bQpL3mEo0nT7yWcR5g",
 } as const;

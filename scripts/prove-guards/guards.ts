@@ -5,6 +5,7 @@ import { credentialGuards } from "@/scripts/prove-guards/lists/credentials";
 import { fileGuards } from "@/scripts/prove-guards/lists/files";
 import { linkGuards } from "@/scripts/prove-guards/lists/links";
 import { mailGuards } from "@/scripts/prove-guards/lists/mails";
+import { passkeyGuards } from "@/scripts/prove-guards/lists/passkeys";
 import { massAssignmentGuards } from "@/scripts/prove-guards/lists/mass-assignment";
 import { ownershipGuards } from "@/scripts/prove-guards/lists/ownership";
 import { pageGuards } from "@/scripts/prove-guards/lists/pages";
@@ -24,6 +25,7 @@ export const guards: readonly Guard[] = [
   ...scopeGuards,
   ...sessionGuards,
   ...mailGuards,
+  ...passkeyGuards,
   ...secretGuards,
   ...browserGuards,
 ];

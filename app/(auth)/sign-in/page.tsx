@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { signInWithForm, signInWithProvider } from "@/app/(auth)/sign-in/actions";
+import { signInWithPasskey } from "@/app/(auth)/sign-in/passkey-action";
 import { doorTo } from "@/components/site/addresses";
 import { DoorFrame } from "@/components/site/door-frame";
+import { PasskeySignIn } from "@/components/site/passkey-sign-in";
 import { ProviderButtons } from "@/components/site/provider-buttons";
 import { SignInForm } from "@/components/site/sign-in-form";
 import { signInWords as words } from "@/components/strings/doors";
@@ -10,9 +12,11 @@ import { FormMessage } from "@/components/ui/form-message";
 import { TextLink } from "@/components/ui/text-link";
 import { takesPasswords } from "@/lib/server/accounts/takes-passwords";
 import { env } from "@/lib/server/env";
+import { passkeysUnavailable } from "@/lib/server/passkeys/relying-party";
 import { currentAccount } from "@/lib/server/sessions/current-account";
 import { offeredProviders } from "@/lib/server/sessions/oauth-providers";
 import { safeNext } from "@/lib/server/sessions/safe-next";
+import { currentVisitor } from "@/lib/server/sessions/visitor";
 
 export const metadata: Metadata = { title: words.title };
 
@@ -29,6 +33,7 @@ export default async function SignInPage({ searchParams }: Props) {
   const { next: asked, error } = await searchParams;
   const next = safeNext(asked);
   if (await currentAccount()) redirect(next);
+  const { origin } = await currentVisitor();
   return (
     <DoorFrame
       title={words.title}
@@ -50,6 +55,7 @@ export default async function SignInPage({ searchParams }: Props) {
         <>
           <ProviderButtons providers={offeredProviders()} action={signInWithProvider} next={next} />
           <SignInForm action={signInWithForm} next={next} message={refusal(error)} />
+          {passkeysUnavailable(origin) ? null : <PasskeySignIn action={signInWithPasskey} next={next} />}
         </>
       ) : (
         <div>
