@@ -11,6 +11,8 @@ export const exampleIds = {
   clip: "b7RkN2pXc9TqLmV4sY1wEg",
   link: "r8VnX3sKq0TfLzWmB6yDhA",
   passkey: "t5XbK2mQv9RnLc8zW4yJhE",
+  guestLink: "n6GdVw2yRt9JsKpE4hXcZf",
   upload: "Q2mVw8sYt5KcE1rXh7JnBg",
+  archive: "K4vTq9dLs2XmYh7BnWcR8e",
   file: "Zx81bQpL3mEo0nT7yWcR5g",
 } as const;
