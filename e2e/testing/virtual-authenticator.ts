@@ -17,8 +17,12 @@ export async function addVirtualAuthenticator(page: Page) {
   return {
     credentials: async () =>
       (await session.send("WebAuthn.getCredentials", { authenticatorId })).credentials.length,
-    /** Whether it answers by itself, as somebody would who touches it at once. */
-    answer: (enabled: boolean) =>
-      session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled }),
   };
+}
+
+/** From the next page on, the browser suggests no passkeys in fields, as some do. */
+export async function suggestNoPasskeys(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
 }
