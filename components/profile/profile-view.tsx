@@ -6,6 +6,7 @@ import { AppearanceSection } from "@/components/profile/appearance-section";
 import { CreditsSection } from "@/components/profile/credits-section";
 import { EmailSection } from "@/components/profile/email-section";
 import { LeavingSection } from "@/components/profile/leaving-section";
+import { PasskeysSection } from "@/components/profile/passkeys/passkeys-section";
 import { PasswordSection } from "@/components/profile/password-section";
 import { PictureSection } from "@/components/profile/picture-section";
 import { SessionsSection } from "@/components/profile/sessions-section";
@@ -33,6 +34,7 @@ export function ProfileView({ initial, initialMail, hasPassword, onDeleted }: Pr
       <CreditsSection />
       <EmailSection hasPassword={hasPassword} email={profile.email} initialMail={initialMail} />
       <PasswordSection hasPassword={hasPassword} email={profile.email} />
+      <PasskeysSection email={profile.email} />
       <SessionsSection />
       <TokensSection />
       <LeavingSection hasPassword={hasPassword} email={profile.email} onDeleted={onDeleted} />

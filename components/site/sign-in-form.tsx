@@ -32,7 +32,8 @@ export function SignInForm({ action, next, message }: Props) {
           defaultValue={email}
           autoFocus={!email}
           inputMode="email"
-          autoComplete="username"
+          // The last word has browsers suggest passkeys here, too.
+          autoComplete="username webauthn"
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}

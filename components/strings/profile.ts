@@ -92,7 +92,7 @@ export const profileWords = {
 
   password: {
     title: "Password",
-    text: "Changing it signs out every other browser and program.",
+    text: "Changing it signs out every other browser and program. Passkeys stay: remove those you do not know.",
     old: "Current password",
     new: "New password",
     newHint: "At least 8 characters. A short sentence works well.",

@@ -9,6 +9,11 @@ export function profilePage(page: Page) {
     creditEntries: page.getByTestId("credit-entry"),
     sessions: page.getByTestId("session"),
     tokens: page.getByTestId("token"),
+    passkeys: page.getByTestId("passkey"),
+    noPasskeys: page.getByTestId("no-passkeys"),
+    noPasskeysHere: page.getByTestId("passkeys-unavailable"),
+    passkeysMessage: page.getByTestId("passkeys-message"),
+    addPasskeyButton: page.getByTestId("passkey-add"),
     noTokens: page.getByTestId("no-tokens"),
     fieldError: (field: string) => page.getByTestId(`${field}-error`),
 
@@ -65,6 +70,21 @@ export function profilePage(page: Page) {
 
     async endOtherSessions(): Promise<void> {
       await page.getByTestId("sessions-end-others").click();
+    },
+
+    async addPasskey(): Promise<void> {
+      await page.getByTestId("passkey-add").click();
+    },
+
+    async renamePasskey(name: string): Promise<void> {
+      await page.getByTestId("passkey-rename").click();
+      await page.locator("#passkey-new-name").fill(name);
+      await page.getByTestId("passkey-rename-save").click();
+    },
+
+    async removePasskey(): Promise<void> {
+      await page.getByTestId("passkey-remove").click();
+      await page.getByTestId("passkey-remove-sure").click();
     },
 
     async endToken(): Promise<void> {

@@ -7,6 +7,7 @@ export function signInPage(page: Page) {
     username,
     password,
     message: page.getByTestId("form-message"),
+    withPasskey: page.getByTestId("passkey-sign-in"),
     passwordToggle: page.getByTestId("password-toggle"),
     fieldError: (field: "username" | "password") => page.getByTestId(`${field}-error`),
 

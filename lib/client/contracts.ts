@@ -20,6 +20,7 @@ export const creditContracts = () => import("@/lib/contracts/credits");
 export const linkContracts = () => import("@/lib/contracts/share-links");
 export const fileContracts = () => import("@/lib/contracts/files");
 export const signInContracts = () => import("@/lib/contracts/sign-ins");
+export const passkeyContracts = () => import("@/lib/contracts/passkeys");
 export const appContracts = () => import("@/lib/contracts/apps");
 export const deliveryContracts = () => import("@/lib/contracts/deliveries");
 export const adminContracts = {

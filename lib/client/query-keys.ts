@@ -34,6 +34,7 @@ export const queryKeys = {
   creditHistory: ["credit-history"],
   sessions: ["sessions"],
   tokens: ["tokens"],
+  passkeys: ["passkeys"],
   apps: ["apps"],
   signingSecret: (appId: string) => ["signing-secret", appId],
   deliveries: ["deliveries"],

@@ -11,7 +11,9 @@ import { styles } from "@/lib/film/styles/styles";
 import { linkRequests, linkResponses } from "@/lib/contracts/link-examples";
 import { sourceRequests, sourceResponses } from "@/lib/contracts/source-examples";
 import { rhythmExample as rhythm, songExample as song } from "@/lib/contracts/song-examples";
+import { passkeyRequests, passkeyResponses } from "@/lib/contracts/passkey-examples";
 import { photoExample as photo } from "@/lib/contracts/photo-example";
+import { signInResponses } from "@/lib/contracts/sign-in-examples";
 
 const assets = [
   { name: "text", start_time: 0, end_time: 3, data: { title: "Our summer", text: "2026" } },
@@ -140,33 +142,8 @@ export const responseExamples: Record<string, unknown> = {
     ],
     paging: { count: 15, next_url: "" },
   },
-  listSessions: {
-    sessions: [
-      {
-        id: "c2Vzc2lvbi1vZi1hZGEtMQ",
-        browser: "Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0",
-        created_on: 1_789_000_000,
-        last_used_on: 1_790_000_000,
-        current: true,
-      },
-    ],
-  },
-  endSession: message("The browser is signed out."),
-  endSessions: message("Every other browser is signed out."),
-  listTokens: {
-    tokens: [
-      {
-        access_key: credentials.access_key,
-        app: { app_id: ids.app, name: "Kinora" },
-        scopes: ["read", "write"],
-        created_on: 1_789_000_000,
-        last_used_on: 1_790_000_000,
-        current: false,
-      },
-    ],
-  },
-  endToken: message("The client is logged out."),
-  endTokens: message("Every other client is logged out."),
+  ...passkeyResponses,
+  ...signInResponses,
   listVideos: {
     videos: [video],
     paging: {
@@ -279,5 +256,6 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
   ...albumRequests,
   ...linkRequests,
   ...sourceRequests,
+  ...passkeyRequests,
   importSong: { url: "https://example.org/song.mp3", title: "Morning Light", artist: "Ada" },
 };

@@ -16,6 +16,7 @@ import { countPlay, getEarlyFilm, getFilm, getInstalment, getPoster } from "@/li
 import * as guests from "@/lib/contracts/guests";
 import * as music from "@/lib/contracts/music";
 import * as operations from "@/lib/contracts/operations";
+import * as passkeys from "@/lib/contracts/passkeys";
 import * as photos from "@/lib/contracts/photos";
 import * as profile from "@/lib/contracts/profile";
 import * as shareLinks from "@/lib/contracts/share-links";
@@ -39,10 +40,12 @@ function byAddress(a: Endpoint, b: Endpoint): number {
   return methods.indexOf(a.method) - methods.indexOf(b.method);
 }
 
+const { beginPasskeySignIn, ...passkeysOfProfile } = passkeys;
+
 /** In the order of the reference. */
 const groups = [
-  authentication,
-  { ...profile, ...email, ...credits, ...signIns },
+  { ...authentication, beginPasskeySignIn },
+  { ...profile, ...email, ...credits, ...signIns, ...passkeysOfProfile },
   { ...videos, ...videoHistory, chooseFilm, getCaptions },
   { getFilm, getFilmCaptions, getPoster, getEarlyFilm, getInstalment, countPlay },
   shareLinks,

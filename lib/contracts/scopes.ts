@@ -27,6 +27,11 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   listTokens: "admin",
   endTokens: "admin",
   endToken: "admin",
+  listPasskeys: "admin",
+  beginPasskey: "admin",
+  addPasskey: "admin",
+  renamePasskey: "admin",
+  removePasskey: "admin",
 
   listVideos: "read",
   createVideo: "write",

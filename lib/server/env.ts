@@ -163,7 +163,7 @@ export const envSchema = z.object({
     .describe("What is asked for."),
   OIDC_NAME: text.max(40).default("single sign-on").describe("Name of the provider on its button."),
   OIDC_ONLY: flag(false).describe(
-    "1 takes no passwords: people come in through the OpenID Connect provider and other sign-in services alone (default 0).",
+    "1 takes no passwords and no passkeys: people come in through the OpenID Connect provider and other sign-in services alone (default 0).",
   ),
 
   SMTP_URL: text

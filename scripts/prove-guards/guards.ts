@@ -6,6 +6,7 @@ import { fileGuards } from "@/scripts/prove-guards/lists/files";
 import { guestGuards } from "@/scripts/prove-guards/lists/guests";
 import { linkGuards } from "@/scripts/prove-guards/lists/links";
 import { mailGuards } from "@/scripts/prove-guards/lists/mails";
+import { passkeyGuards } from "@/scripts/prove-guards/lists/passkeys";
 import { massAssignmentGuards } from "@/scripts/prove-guards/lists/mass-assignment";
 import { ownershipGuards } from "@/scripts/prove-guards/lists/ownership";
 import { pageGuards } from "@/scripts/prove-guards/lists/pages";
@@ -26,6 +27,7 @@ export const guards: readonly Guard[] = [
   ...scopeGuards,
   ...sessionGuards,
   ...mailGuards,
+  ...passkeyGuards,
   ...secretGuards,
   ...browserGuards,
 ];

@@ -7,7 +7,7 @@ import type { FormState } from "@/components/ui/form-state";
 import { resetPassword } from "@/lib/server/accounts/reset-password";
 import { assertStorable } from "@/lib/server/http/assert-storable";
 import { countRequest } from "@/lib/server/http/rate-limit";
-import { signInWithPassword } from "@/lib/server/sessions/sign-in-with-password";
+import { signInWithPassword } from "@/lib/server/sessions/sign-in-here";
 import { currentVisitor } from "@/lib/server/sessions/visitor";
 
 export async function resetWithForm(_before: FormState, form: FormData): Promise<FormState> {

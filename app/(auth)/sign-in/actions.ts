@@ -11,7 +11,7 @@ import { signIn } from "@/lib/server/sessions/auth";
 import { credentialsSchema } from "@/lib/server/sessions/credentials-schema";
 import { offeredProviders } from "@/lib/server/sessions/oauth-providers";
 import { safeNext } from "@/lib/server/sessions/safe-next";
-import { signInWithPassword } from "@/lib/server/sessions/sign-in-with-password";
+import { signInWithPassword } from "@/lib/server/sessions/sign-in-here";
 import { currentVisitor } from "@/lib/server/sessions/visitor";
 
 export async function signInWithForm(_before: FormState, form: FormData): Promise<FormState> {

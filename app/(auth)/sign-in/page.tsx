@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { signInWithForm, signInWithProvider } from "@/app/(auth)/sign-in/actions";
+import { signInWithPasskey } from "@/app/(auth)/sign-in/passkey-action";
 import { doorTo } from "@/components/site/addresses";
 import { DoorFrame } from "@/components/site/door-frame";
+import { PasskeySignIn } from "@/components/site/passkey-sign-in";
 import { ProviderButtons } from "@/components/site/provider-buttons";
 import { SignInForm } from "@/components/site/sign-in-form";
 import { signInWords as words } from "@/components/strings/doors";
@@ -11,8 +13,10 @@ import { TextLink } from "@/components/ui/text-link";
 import { takesPasswords } from "@/lib/server/accounts/takes-passwords";
 import { env } from "@/lib/server/env";
 import { currentAccount, isTurnedAway } from "@/lib/server/sessions/current-account";
+import { passkeysUnavailable } from "@/lib/server/passkeys/relying-party";
 import { offeredProviders } from "@/lib/server/sessions/oauth-providers";
 import { safeNext } from "@/lib/server/sessions/safe-next";
+import { currentVisitor } from "@/lib/server/sessions/visitor";
 
 export const metadata: Metadata = { title: words.title };
 
@@ -30,6 +34,7 @@ export default async function SignInPage({ searchParams }: Props) {
   const next = safeNext(asked);
   if (await currentAccount()) redirect(next);
   const message = refusal((await isTurnedAway()) ? "account_disabled" : error);
+  const { origin } = await currentVisitor();
   return (
     <DoorFrame
       title={words.title}
@@ -51,6 +56,7 @@ export default async function SignInPage({ searchParams }: Props) {
         <>
           <ProviderButtons providers={offeredProviders()} action={signInWithProvider} next={next} />
           <SignInForm action={signInWithForm} next={next} message={message} />
+          {passkeysUnavailable(origin) ? null : <PasskeySignIn action={signInWithPasskey} next={next} />}
         </>
       ) : (
         <div>

@@ -12,7 +12,7 @@ import { assertStorable } from "@/lib/server/http/assert-storable";
 import { parseWith } from "@/lib/server/http/parse-with";
 import { countRequest } from "@/lib/server/http/rate-limit";
 import { safeNext } from "@/lib/server/sessions/safe-next";
-import { signInWithPassword } from "@/lib/server/sessions/sign-in-with-password";
+import { signInWithPassword } from "@/lib/server/sessions/sign-in-here";
 import { currentVisitor } from "@/lib/server/sessions/visitor";
 
 const newcomerSchema = z.object({

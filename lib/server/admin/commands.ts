@@ -7,6 +7,7 @@ import { exportAccountCommand } from "@/lib/server/admin/export-account-command"
 import { grantAdmin, revokeAdmin } from "@/lib/server/admin/grant-admin";
 import { grantCredits } from "@/lib/server/admin/grant-credits";
 import { listRenders } from "@/lib/server/admin/list-renders";
+import { removePasskeysCommand } from "@/lib/server/admin/remove-passkeys-command";
 import { resetPasswordCommand } from "@/lib/server/admin/reset-password-command";
 import { restore } from "@/lib/server/admin/restore-command";
 import { retryRender } from "@/lib/server/admin/retry-render";
@@ -17,6 +18,7 @@ import { verifyEmailCommand } from "@/lib/server/admin/verify-email-command";
 export const commands: readonly Command[] = [
   createAccountCommand,
   resetPasswordCommand,
+  removePasskeysCommand,
   verifyEmailCommand,
   sendTestMailCommand,
   createAppCommand,

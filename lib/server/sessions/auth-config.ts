@@ -8,6 +8,8 @@ import { assertStorable } from "@/lib/server/http/assert-storable";
 import { parseWith } from "@/lib/server/http/parse-with";
 import { authSecret } from "@/lib/server/sessions/auth-secret";
 import { credentialsSchema } from "@/lib/server/sessions/credentials-schema";
+import { PASSKEY_PROVIDER, passkeySignInSchema } from "@/lib/server/sessions/passkey-sign-in-schema";
+import { verifyPasskey } from "@/lib/server/passkeys/verify-passkey";
 import { findSessionOwner } from "@/lib/server/sessions/find-session-owner";
 import { oauthProviders, verifiedEmailIn } from "@/lib/server/sessions/oauth-providers";
 import { OPENID_PROVIDER, openidSettings, signedClaims } from "@/lib/server/sessions/openid";
@@ -44,6 +46,15 @@ export function authConfig(visitor: Visitor): NextAuthConfig {
           assertStorable(given);
           const { clientAddress } = visitor;
           return verifyLogin({ ...parseWith(credentialsSchema, given), clientAddress });
+        },
+      }),
+      Credentials({
+        id: PASSKEY_PROVIDER,
+        credentials: { assertion: {} },
+        async authorize(given) {
+          assertStorable(given);
+          const { assertion } = parseWith(passkeySignInSchema, given);
+          return verifyPasskey(assertion, visitor);
         },
       }),
       ...oauthProviders(),

@@ -77,6 +77,7 @@ export async function sweepDatabase(): Promise<Swept> {
     DELETE FROM archive WHERE ended_at < now() - make_interval(days => ${archiveLogDays})`;
   const failures = await db()
     .$executeRaw`DELETE FROM login_failure WHERE window_start < now() - interval '1 day'`;
+  const challenges = await db().$executeRaw`DELETE FROM spent_challenge WHERE expires_at < now()`;
   const oneTimeLinks = await db().$executeRaw`DELETE FROM one_time_link WHERE expires_at < now()`;
   // Where a mail server is set up, mails are given up earlier. These were left when it was taken away.
   const mails = await db().$executeRaw`DELETE FROM outgoing_mail WHERE give_up_at < now() - interval '1 day'`;
@@ -88,7 +89,7 @@ export async function sweepDatabase(): Promise<Swept> {
     albums,
     guestPhotos,
     links,
-    credentials: tokens + sessions + oneTimeLinks,
+    credentials: tokens + sessions + oneTimeLinks + challenges,
     keys: keys + failures,
     deliveries: deliveries + mails,
     uploads,

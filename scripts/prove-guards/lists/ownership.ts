@@ -157,6 +157,20 @@ export const ownershipGuards: readonly Guard[] = [
     "DELETE /me/sessions/{id}",
   ),
   ofAnybody(
+    "passkey-renamed",
+    "passkeys/manage-passkeys.ts",
+    "    where: { id, accountId },\n    data: { name },",
+    "    where: { id },\n    data: { name },",
+    "POST /me/passkeys/{id}",
+  ),
+  ofAnybody(
+    "passkey-removed",
+    "passkeys/manage-passkeys.ts",
+    "deleteMany({ where: { id, accountId } })",
+    "deleteMany({ where: { id } })",
+    "DELETE /me/passkeys/{id}",
+  ),
+  ofAnybody(
     "delivery-read",
     "webhooks/find-delivery.ts",
     "where: { id, accountId }",

@@ -22,6 +22,14 @@ export type Credentials = {
   id: string;
 };
 
+export type PasskeyRequestOptions = {
+  rpId: string;
+  challenge: string;
+  /** In milliseconds. */
+  timeout: number;
+  userVerification: "required";
+};
+
 export type Profile = {
   id: string;
   name: string;
@@ -65,6 +73,59 @@ export type MailState = {
   film_ready: boolean;
   /** False where no mail server is set up. Nothing is sent then, and nothing needs to be confirmed. */
   service_sends_mail: boolean;
+};
+
+export type Passkey = {
+  id: string;
+  name: string;
+  /** Whether a password manager carries it to other devices. */
+  synced: boolean;
+  created_on: number;
+  /** When it last signed somebody in. */
+  last_used_on: number | null;
+};
+
+export type PasskeyAddition = {
+  id: string;
+  rawId: string;
+  type: "public-key";
+  clientExtensionResults: Record<string, never>;
+  response: {
+    clientDataJSON: string;
+    attestationObject: string;
+    transports?: Array<string>;
+  };
+};
+
+export type PasskeyCreationOptions = {
+  rp: {
+    id: string;
+    name: string;
+  };
+  user: {
+    id: string;
+    name: string;
+    displayName: string;
+  };
+  challenge: string;
+  pubKeyCredParams: Array<{
+    alg: number;
+    type: "public-key";
+  }>;
+  /** In milliseconds. */
+  timeout: number;
+  /** Those the account has already. */
+  excludeCredentials: Array<{
+    id: string;
+    type: "public-key";
+    transports: Array<"ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb">;
+  }>;
+  authenticatorSelection: {
+    residentKey: "required";
+    requireResidentKey: true;
+    userVerification: "required";
+  };
+  attestation: "none";
 };
 
 export type Session = {
@@ -1237,6 +1298,10 @@ export type Operations = {
     };
     answer: Credentials;
   };
+  /** Begin to sign in with a passkey */
+  beginPasskeySignIn: {
+    answer: PasskeyRequestOptions;
+  };
   /** End the pair that the request carries */
   logOut: {
     answer: {
@@ -1342,6 +1407,51 @@ export type Operations = {
   /** Take everything with you */
   exportAccount: {
     answer: undefined;
+  };
+  /** List the passkeys */
+  listPasskeys: {
+    answer: {
+      passkeys: Array<Passkey>;
+      /** Why there are none here: `address` where the service is not opened by a name over `https` (or as `localhost`), `policy` where everybody comes in through the sign-in service; else null. */
+      unavailable: "address" | "policy" | null;
+    };
+  };
+  /** Add a passkey */
+  addPasskey: {
+    body: {
+      /** What the browser answered. */
+      credential: PasskeyAddition;
+      /** The name, if the authenticator's is not known. */
+      name?: string;
+    };
+    answer: Passkey;
+  };
+  /** Begin to add a passkey */
+  beginPasskey: {
+    body?: {
+      /** The account's password. */
+      password?: string;
+    };
+    answer: PasskeyCreationOptions;
+  };
+  /** Rename a passkey */
+  renamePasskey: {
+    params: {
+      id: string;
+    };
+    body: {
+      name: string;
+    };
+    answer: Passkey;
+  };
+  /** Remove a passkey */
+  removePasskey: {
+    params: {
+      id: string;
+    };
+    answer: {
+      message: string;
+    };
   };
   /** Set the profile picture */
   setPicture: {
@@ -2845,6 +2955,7 @@ export type Operations = {
 export const OPERATIONS = {
   logIn: { method: "POST", path: "/login", keyed: false },
   logInApp: { method: "POST", path: "/login/app", keyed: false },
+  beginPasskeySignIn: { method: "POST", path: "/login/passkey", keyed: false },
   logOut: { method: "POST", path: "/logout", keyed: false },
   changePassword: { method: "POST", path: "/me/changepassword", keyed: false },
   getProfile: { method: "GET", path: "/me", keyed: false },
@@ -2856,6 +2967,11 @@ export const OPERATIONS = {
   setFilmMail: { method: "POST", path: "/me/email/films", keyed: false },
   sendVerification: { method: "POST", path: "/me/email/verification", keyed: false },
   exportAccount: { method: "GET", path: "/me/export", keyed: false },
+  listPasskeys: { method: "GET", path: "/me/passkeys", keyed: false },
+  addPasskey: { method: "POST", path: "/me/passkeys", keyed: false },
+  beginPasskey: { method: "POST", path: "/me/passkeys/options", keyed: false },
+  renamePasskey: { method: "POST", path: "/me/passkeys/{id}", keyed: false },
+  removePasskey: { method: "DELETE", path: "/me/passkeys/{id}", keyed: false },
   setPicture: { method: "PUT", path: "/me/profile_pic", keyed: false },
   removePicture: { method: "DELETE", path: "/me/profile_pic", keyed: false },
   listSessions: { method: "GET", path: "/me/sessions", keyed: false },

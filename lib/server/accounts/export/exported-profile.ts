@@ -11,9 +11,9 @@ import { db } from "@/lib/server/db";
 export async function profileEntries(id: string): Promise<ExportEntry[]> {
   const account = await db().account.findUniqueOrThrow({
     where: { id },
-    include: { picture: fileColumns, identities: true, apps: true, sessions: true },
+    include: { picture: fileColumns, identities: true, apps: true, sessions: true, passkeys: true },
   });
-  const { picture, identities, apps, sessions } = account;
+  const { picture, identities, apps, sessions, passkeys } = account;
   const picturePath = picture && `picture.${pictureEnding(picture.contentType)}`;
   const profile = {
     id,
@@ -33,6 +33,12 @@ export async function profileEntries(id: string): Promise<ExportEntry[]> {
     administrator: account.isAdmin,
     created_on: account.createdAt,
     sign_ins_through: identities.map(({ provider, createdAt }) => ({ provider, created_on: createdAt })),
+    passkeys: passkeys.map((passkey) => ({
+      name: passkey.name,
+      synced: passkey.synced,
+      created_on: passkey.createdAt,
+      last_used_on: passkey.lastUsedAt,
+    })),
     apps: apps.map((app) => ({
       app_id: app.id,
       name: app.name,

@@ -24,6 +24,11 @@ export async function fillTheRest(accountId: string, videoId: string): Promise<v
   await db().webhookDelivery.create({ data: { id: "delivery", ...owners, ...event } });
   await db().webhookAttempt.create({ data: { deliveryId: "delivery", number: 1, durationMs: 5 } });
   await db().webSession.create({ data: { id: "session", accountId } });
+  const passkey = { publicKey: new Uint8Array([0, 92, 255]), counter: 2n ** 31n, transports: ["usb", "\\N"] };
+  await db().passkey.create({
+    data: { id: "passkey", accountId, credentialId: "c", name: "\\N\t", synced: true, ...passkey },
+  });
+  await db().spentChallenge.create({ data: { challengeHash: hashSecret("challenge"), expiresAt: now } });
   await db().oAuthIdentity.create({ data: { provider: "github", providerAccountId: "1", accountId } });
   await db().loginFailure.create({ data: { subject: "zoë@example.org", windowStart: now, count: 2 } });
   await db().idempotencyKey.create({ data: { accountId, key: "k", requestHash: "0".repeat(64) } });

@@ -74,6 +74,11 @@ export async function createVictim(): Promise<Victim> {
       ...event,
     },
   });
+  const passkey = newId();
+  const key = { publicKey: new Uint8Array([1, 2, 3]), name: "Private passkey" };
+  await db().passkey.create({
+    data: { id: passkey, accountId: account.id, credentialId: newId(), ...key },
+  });
   const upload = newId();
   await db().upload.create({ data: { id: upload, accountId: account.id, kind: "photo", size: 10 } });
   const source = newId();
@@ -113,6 +118,7 @@ export async function createVictim(): Promise<Victim> {
       "/me/clips": clip,
       "/me/deliveries": delivery,
       "/me/musics": song,
+      "/me/passkeys": passkey,
       "/me/photos": photo,
       "/me/sessions": await openSession(account.id, "Their browser"),
       "/me/sources": source,

@@ -16,7 +16,13 @@ export function authBrowser({ origin = "http://kinora.test", clientAddress = "19
     const body = form && new URLSearchParams(form);
     const request = new Request(new URL(path, origin), { method: body ? "POST" : "GET", headers, body });
     const sessionId = await sessionIdOf({ headers });
-    const visitor = { origin, clientAddress, userAgent: "Test browser", cookies: null, sessionId };
+    const visitor = {
+      origin,
+      clientAddress,
+      userAgent: "Test browser",
+      cookies: headers.get("cookie"),
+      sessionId,
+    };
     const response = await Auth(request, authConfig(visitor));
     lastCookies = response.headers.getSetCookie();
     for (const line of lastCookies) {
@@ -43,6 +49,10 @@ export function authBrowser({ origin = "http://kinora.test", clientAddress = "19
     signIn: (username: string, password: string) =>
       sendForm("/auth/callback/credentials", { username, password }),
     setSessionCookie: (value: string) => jar.set("kinora-session", value),
+    setCookie(pair: string): void {
+      const at = pair.indexOf("=");
+      jar.set(pair.slice(0, at), pair.slice(at + 1));
+    },
     sessionCookie: () => jar.get("kinora-session"),
     /** The last answer's Set-Cookie line, with its attributes. */
     lastCookie: (name: string) => lastCookies.find((line) => line.startsWith(`${name}=`)),

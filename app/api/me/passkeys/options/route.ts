@@ -1,0 +1,10 @@
+import { beginPasskey as contract } from "@/lib/contracts/passkeys";
+import { handle } from "@/lib/server/http/handle";
+import { route } from "@/lib/server/http/route";
+import { beginPasskey } from "@/lib/server/passkeys/begin-passkey";
+
+export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
+  POST: handle(contract, ({ principal, body: { password }, clientAddress, origin }) =>
+    beginPasskey(principal, { password, clientAddress, origin }),
+  ),
+});

@@ -1,0 +1,62 @@
+/** The sign-in page. */
+export const passkeySignInWords = {
+  submit: "Sign in with a passkey",
+  pending: "Waiting for your passkey…",
+  expired: "That took too long. Please try once more.",
+  unknown:
+    "That passkey does not belong to an account here. Sign in another way, then add it in your profile.",
+  failed: "Your browser could not use the passkey. Try again, or sign in another way.",
+};
+
+/** The profile. */
+export const passkeyWords = {
+  title: "Passkeys",
+  text: "Sign in with your fingerprint, your face or the PIN of a device, without a password.",
+  none: "No passkeys yet. Add one, and the next time you sign in with a touch.",
+  add: "Add a passkey",
+  adding: "Adding…",
+  added: (name: string) => `Passkey added: ${name}.`,
+  addedOn: (when: string) => `Added ${when}`,
+  used: (when: string) => `Used ${when}`,
+  unused: "not used yet",
+  synced: "on all your devices",
+  rename: "Rename",
+  renameNamed: (name: string) => `Rename ${name}`,
+  remove: "Remove",
+  removeNamed: (name: string) => `Remove ${name}`,
+  removed: "Passkey removed.",
+  unavailable: {
+    address:
+      "Browsers allow passkeys only where Kinora is opened by a name over https. This address is not one: ask whoever runs this service.",
+    policy: "Everybody signs in through the sign-in service here, so there are no passkeys.",
+    browser: "This browser does not know passkeys.",
+  },
+  refusals: {
+    exists: "This device already has a passkey for your account.",
+    failed: "Your browser could not make a passkey. Try again, or use another device.",
+  },
+  confirm: {
+    title: "Is it you?",
+    text: "A passkey signs in without your password, so type it once more before you add one.",
+    password: "Your password",
+    submit: "Go on",
+  },
+  again: {
+    title: "Sign in again first",
+    text: "You signed in some time ago. Sign out and in again, then add the passkey within ten minutes.",
+    submit: "Sign out",
+  },
+  renaming: {
+    title: "Rename the passkey",
+    name: "Name",
+    missing: "Give it a name.",
+    submit: "Save",
+    saving: "Saving…",
+  },
+  removing: {
+    title: (name: string) => `Remove ${name}?`,
+    text: "It will not sign you in any more. Your device may go on offering it until you delete it there, too.",
+    submit: "Remove",
+    pending: "Removing…",
+  },
+} as const;

@@ -1,0 +1,61 @@
+import { profilePage } from "@/e2e/pages/profile-page";
+import { signInPage } from "@/e2e/pages/sign-in-page";
+import { videosPage } from "@/e2e/pages/videos-page";
+import { signedUp } from "@/e2e/signed-up";
+import { expect, test } from "@/e2e/testing/journey";
+import { addVirtualAuthenticator, suggestNoPasskeys } from "@/e2e/testing/virtual-authenticator";
+
+test.describe("at an address that browsers take passkeys at", () => {
+  // Browsers offer none for a bare IP address.
+  test.use({
+    baseURL: async ({ baseURL }, provide) => provide(baseURL?.replace("127.0.0.1", "localhost")),
+  });
+
+  test("a passkey is added, renamed, signs in without a password, and is removed", async ({ page }) => {
+    const authenticator = await addVirtualAuthenticator(page);
+    await signedUp(page);
+    const [profile, signIn, videos] = [profilePage(page), signInPage(page), videosPage(page)];
+    await profile.open();
+    await expect(profile.noPasskeys).toBeVisible();
+    await profile.addPasskey();
+    await expect(profile.passkeys).toHaveCount(1);
+    await expect(profile.passkeys).toContainText("Chrome on Linux");
+    await expect(profile.passkeys).toContainText("not used yet");
+    expect(await authenticator.credentials()).toBe(1);
+    await profile.addPasskey();
+    await expect(profile.passkeysMessage).toContainText("already has a passkey");
+    await profile.renamePasskey("My laptop");
+    await expect(profile.passkeys).toContainText("My laptop");
+
+    // The authenticator takes at once what the e-mail's field suggests.
+    await videos.signOut();
+    await signIn.open("?next=/photos");
+    await expect(page).toHaveURL(/:\d+\/photos$/);
+
+    await suggestNoPasskeys(page);
+    await profile.open();
+    await expect(profile.passkeys).toContainText("Used just now");
+    await expect(profile.sessions).toHaveCount(1);
+    await videos.signOut();
+    await signIn.open("?next=/music");
+    await signIn.withPasskey.click();
+    await expect(page).toHaveURL(/:\d+\/music$/);
+
+    await profile.open();
+    await profile.removePasskey();
+    await expect(profile.noPasskeys).toBeVisible();
+  });
+});
+
+test("where browsers take none, the profile says so and the sign-in page offers none", async ({ page }) => {
+  test.skip(!test.info().project.use.baseURL?.includes("127.0.0.1"), "this service has a name");
+  const signIn = signInPage(page);
+  await signIn.open();
+  await expect(signIn.username).toBeVisible();
+  await expect(signIn.withPasskey).toHaveCount(0);
+  await signedUp(page);
+  const profile = profilePage(page);
+  await profile.open();
+  await expect(profile.noPasskeysHere).toContainText("over https");
+  await expect(profile.addPasskeyButton).toHaveCount(0);
+});
