@@ -11,5 +11,7 @@ export const exampleIds = {
   clip: "b7RkN2pXc9TqLmV4sY1wEg",
   link: "r8VnX3sKq0TfLzWmB6yDhA",
   upload: "Q2mVw8sYt5KcE1rXh7JnBg",
+  template: "t6LmW2qXv9KsYc4nRb8HpA",
+  batch: "n4QpZ7wTk1VdXs9jMf3CyE",
   file: "Zx81bQpL3mEo0nT7yWcR5g",
 } as const;

@@ -8,6 +8,7 @@ import { QUALITIES } from "@/lib/film/qualities";
 import { styles } from "@/lib/film/styles/styles";
 import { linkRequests, linkResponses } from "@/lib/contracts/link-examples";
 import { photoExample as photo } from "@/lib/contracts/photo-example";
+import { templateRequests, templateResponses } from "@/lib/contracts/template-examples";
 
 const assets = [
   { name: "text", start_time: 0, end_time: 3, data: { title: "Our summer", text: "2026" } },
@@ -238,6 +239,7 @@ export const responseExamples: Record<string, unknown> = {
   ...voiceResponses,
   ...albumResponses,
   ...linkResponses,
+  ...templateResponses,
   listLibrary: { musics: [song] },
   getLibrarySong: song,
   listSongs: { musics: [song] },
@@ -294,5 +296,6 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
   changeClip: { name: "The sea", favourite: true },
   ...albumRequests,
   ...linkRequests,
+  ...templateRequests,
   importSong: { url: "https://example.org/song.mp3", title: "Morning Light", artist: "Ada" },
 };

@@ -15,6 +15,7 @@ import {
 } from "@/lib/server/accounts/export/exported-media";
 import { profileEntries } from "@/lib/server/accounts/export/exported-profile";
 import { exportedVideos, videoEntries } from "@/lib/server/accounts/export/exported-videos";
+import { exportedBatches, exportedTemplates } from "@/lib/server/accounts/export/exported-templates";
 import { zipEntries } from "@/lib/server/accounts/export/zip-entries";
 import { storage } from "@/lib/server/storage/open-storage";
 
@@ -53,6 +54,8 @@ async function* everythingOf(accountId: string): AsyncGenerator<ExportEntry> {
   yield jsonListEntry("clips.json", now, () => exportedClips(accountId));
   yield jsonListEntry("albums.json", now, () => exportedAlbums(accountId));
   yield jsonListEntry("voices.json", now, () => exportedVoices(accountId));
+  yield jsonListEntry("templates.json", now, () => exportedTemplates(accountId));
+  yield jsonListEntry("batches.json", now, () => exportedBatches(accountId));
   yield jsonListEntry("renders.json", now, () => exportedRenders(accountId));
   yield jsonListEntry("credits.json", now, () => exportedCredits(accountId));
   yield* videoEntries(accountId);

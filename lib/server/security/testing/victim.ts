@@ -71,6 +71,25 @@ export async function createVictim(): Promise<Victim> {
       ...event,
     },
   });
+  const template = (
+    await api.post<{ id: string }>("/me/templates", { video_id: video, name: "Private template" })
+  ).body.id;
+  const batch = newId();
+  await db().batch.create({
+    data: {
+      id: batch,
+      accountId: account.id,
+      appId: app.app_id,
+      templateId: template,
+      name: "Private batch",
+      state: "ended",
+      film: { name: "Private film", document: {} },
+      fields: [{ name: "Caption", places: [{ part: "name" }] }],
+      quality: 360,
+      visibility: "private",
+      rows: { create: { number: 1, values: { Caption: "Private value" }, state: "done", videoId: video } },
+    },
+  });
   const upload = newId();
   await db().upload.create({ data: { id: upload, accountId: account.id, kind: "photo", size: 10 } });
   await storeTestFilm(video);
@@ -81,12 +100,14 @@ export async function createVictim(): Promise<Victim> {
     librarySong,
     ids: {
       "/me/albums": album,
+      "/me/batches": batch,
       "/me/apps": app.app_id,
       "/me/clips": clip,
       "/me/deliveries": delivery,
       "/me/musics": song,
       "/me/photos": photo,
       "/me/sessions": await openSession(account.id, "Their browser"),
+      "/me/templates": template,
       "/me/tokens": headers["X-Access-Key"],
       "/me/uploads": upload,
       "/me/videos": video,
