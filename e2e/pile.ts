@@ -36,14 +36,19 @@ async function shot({ name, number, minutes, shift = 0, blur = 0 }: Shot): Promi
   return { name, mimeType: "image/jpeg", buffer };
 }
 
-async function screenshot(name: string, rowCount: number): Promise<GivenFile> {
+/** Rows of letters; another number has other words in them. */
+async function screenshot(name: string, rowCount: number, number = 0): Promise<GivenFile> {
+  const chance = chanceFrom(number);
+  const isLetter = () => number === 0 || chance() > 0.25;
   const rows = Array.from(
     { length: rowCount },
     (_, row) =>
       `<rect x="30" y="${60 + row * 62}" width="30" height="30" fill="#2f7df6"/>${Array.from(
         { length: 24 },
         (_unused, letter) =>
-          `<rect x="${80 + letter * 14}" y="${66 + row * 62}" width="3" height="18" fill="#111"/>`,
+          isLetter()
+            ? `<rect x="${80 + letter * 14}" y="${66 + row * 62}" width="3" height="18" fill="#111"/>`
+            : "",
       ).join("")}`,
   );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="450" height="960"><rect width="450" height="960" fill="#fff"/>${rows.join("")}</svg>`;
@@ -99,7 +104,7 @@ export async function wholePile(): Promise<GivenFile[]> {
   );
   const screenshots = Array.from(
     { length: screens },
-    (_, at) => () => screenshot(`Screen ${at}.png`, 3 + (at % 11) + at / 100),
+    (_, at) => () => screenshot(`Screen ${at}.png`, 3 + (at % 11), 1 + at),
   );
   const moving = Array.from(
     { length: clips },

@@ -28,6 +28,26 @@ test("a deleted video can be taken back at once, or from the trash later", async
   await expect(videos.videos).toHaveCount(2);
 });
 
+test("there is nothing to search until there is a film, and again after the last one is gone", async ({
+  page,
+}) => {
+  const [videos, notices] = [videosPage(page), toasts(page)];
+  await signedUp(page);
+  await videos.open();
+  await expect(videos.none).toBeVisible();
+  await expect(videos.search).toBeHidden();
+
+  await makeVideos(page, "Our summer");
+  await page.reload();
+  await expect(videos.search).toBeVisible();
+  await videos.remove("Our summer");
+  await expect(videos.none).toBeVisible();
+  await expect(videos.search).toBeHidden();
+  await notices.undo();
+  await expect(videos.named("Our summer")).toBeVisible();
+  await expect(videos.search).toBeVisible();
+});
+
 test("videos are renamed in place, copied, found and put in order", async ({ page }) => {
   const videos = videosPage(page);
   await signedUp(page);

@@ -11,7 +11,7 @@ const decisions: [string, string][] = [
   ],
   [
     "Refused renders",
-    "HTTP 422 with the first of 7401 no or unknown style, 7402 no music, 7403 no image or text, 7404 blank name, 7405 balance too low. `fields` names all that is missing. `dry_run=1` gives the same answer without starting anything.",
+    "HTTP 422 with the first of 7401 no or unknown style, 7402 no music (a voice or a clip that is heard will do), 7403 no image, clip or text, 7404 blank name, 7405 balance too low. `fields` names all that is missing. `dry_run=1` gives the same answer without starting anything.",
   ],
   [
     "Cost",

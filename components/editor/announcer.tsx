@@ -32,7 +32,7 @@ function textOf(announcement: Announcement): string {
 
 /** Tells screen readers what happened. Alternates between two elements, so that repeated words are read again. */
 export function Announcer() {
-  const { announcement, count } = useStore(useSession().said);
+  const { announcement, count } = useStore(useSession().announcements);
   const text = announcement ? textOf(announcement) : "";
   return (
     <div className="sr-only" aria-live="polite" data-testid="announcer">

@@ -37,7 +37,7 @@ export function useCatalogSync(session: EditorSession, video: Video): void {
   });
   const { assets } = video;
   useEffect(() => {
-    const known = session.catalog.getState();
+    const previous = session.catalog.getState();
     const rhythms = new Map(
       addresses.flatMap(({ id }, index) => {
         const rhythm = answers[index];
@@ -54,7 +54,7 @@ export function useCatalogSync(session: EditorSession, video: Video): void {
         rhythms,
         assets,
         held,
-        known,
+        previous,
       }),
       true,
     );

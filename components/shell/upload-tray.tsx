@@ -24,13 +24,13 @@ const order = { failed: 0, sending: 1, keeping: 1, paused: 2, waiting: 3, done: 
 type Blocked = UploadQueueState["blocked"];
 
 function titleOf(
-  { count, done, known, failed, underWay }: UploadTotals,
+  { count, done, alreadyThere, failed, underWay }: UploadTotals,
   { isPaused, blocked }: { isPaused: boolean; blocked: Blocked },
 ): string {
   if (underWay > 0 && blocked) return words.blocked[blocked];
   if (underWay > 0) return isPaused ? words.paused(done, count) : words.sending(done, count);
   if (failed > 0) return words.finishedWithFailures(done, failed);
-  return known > 0 ? words.finishedWithKnown(done - known, known) : words.finished(done);
+  return alreadyThere > 0 ? words.finishedWithKnown(done - alreadyThere, alreadyThere) : words.finished(done);
 }
 
 function shownOf(all: readonly Upload[]): readonly Upload[] {

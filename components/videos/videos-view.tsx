@@ -1,5 +1,6 @@
 "use client";
 
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { LoaderCircle, Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useFileDrop } from "@/components/shell/use-file-drop";
@@ -11,7 +12,7 @@ import { SearchField } from "@/components/ui/search-field";
 import { Tabs } from "@/components/ui/tabs";
 import { useNewVideo } from "@/components/videos/use-new-video";
 import { VideosList } from "@/components/videos/videos-list";
-import type { VideoPage } from "@/lib/client/queries/videos";
+import { type VideoPage, videosQuery } from "@/lib/client/queries/videos";
 
 const DropOverlay = late(async () => (await import("@/components/shell/drop-overlay")).DropOverlay);
 
@@ -34,6 +35,12 @@ export function VideosView({ initial }: { initial: VideoPage }) {
   const q = useResting(typed.trim());
   const isTrash = tab === "trash";
   const isPlain = !isTrash && q === "" && sort === "created";
+  const { data } = useInfiniteQuery({
+    ...videosQuery(),
+    initialData: { pages: [initial], pageParams: [{}] },
+    enabled: isPlain,
+  });
+  const hasNothingToSearch = isPlain && typed === "" && data.pages[0]?.videos.length === 0;
   const asked = {
     ...(q !== "" && { q }),
     ...(sort !== "created" && !isTrash && { sort }),
@@ -47,24 +54,26 @@ export function VideosView({ initial }: { initial: VideoPage }) {
       </div>
       <div className="mt-4 mb-6 flex flex-wrap items-center gap-3">
         <Tabs label={words.tabs} tabs={tabs} current={tab} onChange={setTab} panelId={panelId} />
-        <div className="flex min-w-0 flex-1 justify-end gap-3 max-sm:w-full max-sm:basis-full">
-          <SearchField
-            label={words.search}
-            value={typed}
-            onChange={setTyped}
-            className="min-w-0 flex-1 sm:max-w-72"
-            data-testid="search-videos"
-          />
-          {isTrash ? null : (
-            <ChoiceField
-              label={words.sort.label}
-              value={sort}
-              choices={sortChoices}
-              onChange={setSort}
-              data-testid="sort-videos"
+        {hasNothingToSearch ? null : (
+          <div className="flex min-w-0 flex-1 justify-end gap-3 max-sm:w-full max-sm:basis-full">
+            <SearchField
+              label={words.search}
+              value={typed}
+              onChange={setTyped}
+              className="min-w-0 flex-1 sm:max-w-72"
+              data-testid="search-videos"
             />
-          )}
-        </div>
+            {isTrash ? null : (
+              <ChoiceField
+                label={words.sort.label}
+                value={sort}
+                choices={sortChoices}
+                onChange={setSort}
+                data-testid="sort-videos"
+              />
+            )}
+          </div>
+        )}
       </div>
       <div id={panelId} role="tabpanel" aria-label={isTrash ? words.trash : words.title}>
         <VideosList

@@ -226,7 +226,7 @@ export const renderVideo = endpoint({
   path: "/me/videos/{id}/render",
   summary: "Render the film",
   description:
-    "Refused with HTTP 422 and the first of 7401 no or unknown style, 7402 no music, 7403 no image, video or text asset, 7404 blank name, 7405 balance too low, 7406 a clip that is not ready; `fields` names all that is missing.",
+    "Refused with HTTP 422 and the first of 7401 no or unknown style, 7402 no music (and no voice or clip that is heard), 7403 no image, video or text asset, 7404 blank name, 7405 balance too low, 7406 a clip that is not ready; `fields` names all that is missing.",
   params: idParam,
   body: z.object(
     extension({

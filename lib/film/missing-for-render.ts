@@ -1,4 +1,4 @@
-import type { FilmDocument } from "@/lib/film/document";
+import type { FilmDocument, VisualClip } from "@/lib/film/document";
 import { findStyle } from "@/lib/film/style-catalog";
 
 export type MissingForRender = {
@@ -19,12 +19,18 @@ export function missingForRender(document: FilmDocument, name: string): MissingF
       message: document.style ? "There is no such style." : "Choose a style.",
     });
   }
-  if (document.music.length === 0) missing.push({ code: 7402, field: "assets", message: "Add music." });
+  if (isSilent(document)) missing.push({ code: 7402, field: "assets", message: "Add music." });
   if (document.visuals.length === 0) {
     missing.push({ code: 7403, field: "assets", message: "Add at least one photo, clip or text slide." });
   }
   if (isBlank(name)) missing.push({ code: 7404, field: "name", message: "Give the video a name." });
   return missing;
+}
+
+/** A film whose voices or clips are heard needs no music. */
+function isSilent({ music, voices = [], visuals, clipSound }: FilmDocument): boolean {
+  const isClipHeard = (clip: VisualClip) => clip.kind === "video" && !clip.muted && clip.volume !== 0;
+  return music.length === 0 && voices.length === 0 && (clipSound === false || !visuals.some(isClipHeard));
 }
 
 function isBlank(name: string): boolean {

@@ -6,23 +6,46 @@ import { decoderSettings, openFrameDecoder } from "@/remotion/footage/frame-deco
 /** A film of a few frames, and the known hash of its pictures. */
 export type Canary = { index: string; frames: string; hash: number };
 
-/** Only a decoder that is stuck takes longer than this. */
-const patienceMs = 10_000;
+/**
+ * Only a decoder that is stuck stays silent for so many seconds. They are counted by a timer that stands still while
+ * the page does, so that a busy or sleeping computer is not taken for a stuck decoder.
+ */
+const maxSilentTicks = 10;
+const tickMs = 1000;
 
 /** Whether this browser decodes films to exactly the same bytes as the worker. */
 export async function decodesAsKnown(canary: Canary): Promise<boolean> {
   if (typeof VideoDecoder === "undefined") return false;
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
-  const hash = await Promise.race([hashDecoded(canary).catch(() => undefined), late]);
-  return hash === canary.hash;
+  let silentTicks = 0;
+  let ticking: ReturnType<typeof setInterval> | undefined;
+  const stuck = new Promise<undefined>((resolve) => {
+    ticking = setInterval(() => {
+      silentTicks += 1;
+      if (silentTicks > maxSilentTicks) resolve(undefined);
+    }, tickMs);
+  });
+  try {
+    const hash = await Promise.race([
+      hashDecoded(canary, () => (silentTicks = 0)).catch(() => undefined),
+      stuck,
+    ]);
+    return hash === canary.hash;
+  } finally {
+    clearInterval(ticking);
+  }
 }
 
-async function hashDecoded({ index: indexText, frames: framesText }: Canary): Promise<number | undefined> {
+async function hashDecoded(
+  { index: indexText, frames: framesText }: Canary,
+  onProgress: () => void,
+): Promise<number | undefined> {
   const index = readFrameIndex(bytesOf(indexText));
   if (!index) return undefined;
   const { supported } = await VideoDecoder.isConfigSupported(decoderSettings(index));
   if (!supported) return undefined;
+  onProgress();
   const converter = await openConverter();
+  onProgress();
   const bytes = bytesOf(framesText);
   const [first = 0] = index.starts;
   let hash = PICTURES_HASH_START;
@@ -31,6 +54,7 @@ async function hashDecoded({ index: indexText, frames: framesText }: Canary): Pr
   const decoder = openFrameDecoder(index, {
     wants: () => true,
     onFrame(frame, planes) {
+      onProgress();
       if (frame !== expected || !planes) trouble = new Error("Frames come in another order.");
       else hash = hashPictures(hash, converter.convert(planes));
       expected += 1;

@@ -128,6 +128,8 @@ export function openDecoderReader(film: Film, converter: Converter, place: Frame
   }
 
   async function step(): Promise<boolean> {
+    // Another reader of the same film may have decoded it meanwhile.
+    if (waiter && place.has(waiter.frame)) settle();
     if (failures >= maxFailures) return false;
     const frame = nextFrame();
     if (frame === undefined || underWay.size >= maxUnderWay) {

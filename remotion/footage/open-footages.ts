@@ -34,7 +34,12 @@ const maxIndexes = 64;
 type Reading = { address: FootageAddress; frame: number; lastUse: number; reader: Promise<FrameReader> };
 
 export function openFootages(chooseWay: () => Promise<FootageWay>): Footages {
-  const pictures = createPictureStore();
+  let framesInView: readonly FootageFrame[] = [];
+  const pictures = createPictureStore((film, frame) =>
+    framesInView.some(
+      ({ address, frame: given }) => address.film === film && frameIn(address, given) === frame,
+    ),
+  );
   const indexes = new Map<string, Promise<FrameIndex>>();
   const lastFrames = new Map<string, number>();
   const played = new Set<string>();
@@ -155,6 +160,7 @@ export function openFootages(chooseWay: () => Promise<FootageWay>): Footages {
     },
     fetch(inView, soon = []) {
       uses += 1;
+      framesInView = inView;
       const taken = new Set<Reading>();
       const isIncomplete = inView.some(isMissing);
       const reading = readAll(inView, share(inView, taken));

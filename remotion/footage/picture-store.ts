@@ -4,6 +4,7 @@ import type { Picture } from "@/lib/paint/host/host";
 const maxBytes = 160 << 20;
 
 type FrameCanvas = { canvas: OffscreenCanvas; context: OffscreenCanvasRenderingContext2D };
+type StoredFrame = FrameCanvas & { film: string; frame: number };
 
 /** The most recently used footage frames, ready to be drawn, within a fixed amount of memory. */
 export type PictureStore = {
@@ -19,22 +20,28 @@ export type PictureStore = {
   clear(): void;
 };
 
-export function createPictureStore(): PictureStore {
-  const pictures = new Map<string, FrameCanvas>();
+/** Frames in view stay, even when frames decoded ahead need room before they have been drawn. */
+export function createPictureStore(isInView: (film: string, frame: number) => boolean): PictureStore {
+  const pictures = new Map<string, StoredFrame>();
   let bytes = 0;
   const keyOf = (film: string, frame: number) => `${frame} ${film}`;
   const bytesOf = ({ width, height }: Picture) => width * height * 4;
+
+  function oldestOutOfView(): StoredFrame | undefined {
+    for (const stored of pictures.values()) if (!isInView(stored.film, stored.frame)) return stored;
+    return undefined;
+  }
 
   /** Reuses the canvas of a dropped frame if it fits, because thirty new ones a second would take 110 MB. */
   function takeCanvas({ width, height }: Picture): FrameCanvas {
     let free: FrameCanvas | undefined;
     while (bytes + bytesOf({ width, height }) > maxBytes) {
-      const [oldest] = pictures;
+      const oldest = oldestOutOfView();
       if (!oldest) break;
-      const [key, { canvas }] = oldest;
-      pictures.delete(key);
+      const { canvas, context } = oldest;
+      pictures.delete(keyOf(oldest.film, oldest.frame));
       bytes -= bytesOf(canvas);
-      if (canvas.width === width && canvas.height === height) free ??= oldest[1];
+      if (canvas.width === width && canvas.height === height) free ??= { canvas, context };
     }
     return free ?? makeCanvas(width, height);
   }
@@ -54,7 +61,7 @@ export function createPictureStore(): PictureStore {
       if (pictures.has(key)) return;
       const canvas = takeCanvas(size);
       draw(canvas.context);
-      pictures.set(key, canvas);
+      pictures.set(key, { ...canvas, film, frame });
       bytes += bytesOf(size);
     },
     clear() {

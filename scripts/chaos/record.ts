@@ -13,9 +13,9 @@ export type EditedVideo = {
 
 export type AcknowledgedUpload = {
   person: Person;
-  kind: "photo" | "song";
+  kind: "photo" | "song" | "clip";
   id: string;
-  /** Hash of the song's bytes, or of the photo's pixels, since photos are served without their metadata. */
+  /** Hash of the song's or clip's bytes, or of the photo's pixels, since photos are served without their metadata. */
   sha256: string;
 };
 

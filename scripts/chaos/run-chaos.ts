@@ -12,6 +12,7 @@ import { editVideos } from "@/scripts/chaos/people/edit-videos";
 import { newPerson } from "@/scripts/chaos/people/new-person";
 import { renderFilms } from "@/scripts/chaos/people/render-films";
 import type { Scene } from "@/scripts/chaos/people/scene";
+import { uploadClips } from "@/scripts/chaos/people/upload-clips";
 import { uploadFiles } from "@/scripts/chaos/people/upload-files";
 import { watchEarly } from "@/scripts/chaos/people/watch-early";
 import { watchFilms } from "@/scripts/chaos/people/watch-films";
@@ -21,7 +22,7 @@ import { tellFigures } from "@/scripts/chaos/tell-figures";
 
 type Options = { targets: Targets; seconds: number; seed: number; say: (line: string) => void };
 
-const cast = { editors: 6, uploaders: 3, renderers: 3 };
+const cast = { editors: 6, uploaders: 3, filmers: 2, renderers: 3 };
 
 /** Returns true if nothing was lost and nothing was left behind. */
 export async function runChaos({ targets, seconds, seed, say }: Options): Promise<boolean> {
@@ -41,12 +42,22 @@ export async function runChaos({ targets, seconds, seed, say }: Options): Promis
   };
 
   const lives: Promise<void>[] = [];
-  const [editors, uploaders, renderers] = [[], [], []] as Scene[][] as [Scene[], Scene[], Scene[]];
-  for (let n = 0; n < cast.editors; n += 1) editors.push(await sceneFor());
-  for (let n = 0; n < cast.uploaders; n += 1) uploaders.push(await sceneFor());
-  for (let n = 0; n < cast.renderers; n += 1) renderers.push(await sceneFor());
+  const scenesFor = async (count: number) => {
+    const scenes: Scene[] = [];
+    for (let n = 0; n < count; n += 1) scenes.push(await sceneFor());
+    return scenes;
+  };
+  const editors = await scenesFor(cast.editors);
+  const uploaders = await scenesFor(cast.uploaders);
+  const renderers = await scenesFor(cast.renderers);
+  const filmers = await scenesFor(cast.filmers);
   await disconnectDatabase();
-  lives.push(...editors.map(editVideos), ...uploaders.map(uploadFiles), ...renderers.map(renderFilms));
+  lives.push(
+    ...editors.map(editVideos),
+    ...uploaders.map(uploadFiles),
+    ...filmers.map(uploadClips),
+    ...renderers.map(renderFilms),
+  );
   lives.push(...renderers.map((scene) => watchFilms(scene, send)));
   lives.push(...renderers.map((scene) => watchEarly(scene, send)));
   const startedAt = performance.now();

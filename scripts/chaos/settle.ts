@@ -6,7 +6,7 @@ import { listProcesses, processesOf } from "@/scripts/chaos/kills/find-victims";
 
 const patienceMs = 180_000;
 
-/** Waits until the service reports that it is well and no render is under way. Returns what is not so in time. */
+/** Waits until the service reports that it is well and nothing is being made. Returns what is not so in time. */
 export async function settle(send: Send): Promise<string[]> {
   const until = performance.now() + patienceMs;
   for (;;) {
@@ -23,6 +23,10 @@ async function whatIsMissing(send: Send): Promise<string[]> {
   const [{ count = 0 } = {}] = await db().$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM render WHERE state IN ('queued', 'running')`;
   if (count > 0) return [`settle: ${count} renders have not ended`];
+  const preparing = await db().clip.count({
+    where: { preparedAt: null, status: { not: "failed" }, purgedAt: null },
+  });
+  if (preparing > 0) return [`settle: ${preparing} clips are not prepared`];
   const of = { render: { state: { in: ["failed", "cancelled"] } } } satisfies Prisma.InstalmentWhereInput;
   const early = await db().instalment.count({ where: of });
   return early > 0 ? [`settle: ${early} instalments are kept of films that came to nothing`] : [];

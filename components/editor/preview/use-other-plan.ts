@@ -45,7 +45,7 @@ function useEarlier(): FilmDocument | undefined {
   useEffect(() => {
     if (!data) return;
     // The version may show photos that have left the library.
-    const known = session.catalog.getState();
+    const previous = session.catalog.getState();
     const nothing = {
       albums: undefined,
       clips: undefined,
@@ -54,7 +54,7 @@ function useEarlier(): FilmDocument | undefined {
       voices: undefined,
       rhythms: new Map(),
     };
-    session.catalog.setState(catalogOf({ ...nothing, assets: data.assets, known }), true);
+    session.catalog.setState(catalogOf({ ...nothing, assets: data.assets, previous }), true);
   }, [session, data]);
   return data?.document;
 }

@@ -4,7 +4,7 @@ export type UploadTotals = {
   count: number;
   done: number;
   /** How many of the finished files the account already had. */
-  known: number;
+  alreadyThere: number;
   failed: number;
   underWay: number;
   /** The share of all bytes that has been sent, 0–1; failed uploads do not count. */
@@ -25,5 +25,5 @@ export function totalsOf(uploads: readonly Upload[]): UploadTotals {
     sentBytes += upload.sentBytes;
   }
   const fraction = bytes === 0 ? 0 : sentBytes / bytes;
-  return { count: uploads.length, done, known: knownCount, failed, underWay, fraction };
+  return { count: uploads.length, done, alreadyThere: knownCount, failed, underWay, fraction };
 }

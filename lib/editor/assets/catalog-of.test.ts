@@ -18,7 +18,7 @@ test("a song keeps its gain when its beats become known", () => {
   const beats = { beats: [0.5, 1], beats_per_bar: 4, first_bar_beat: 0, loop: null, ending: null };
   const rhythm = { ...beats, confidence: 1, energy: null };
   for (const rhythms of [new Map(), new Map([["tides", rhythm]])]) {
-    const catalog = catalogOf({ ...unknown, ownSongs: [song], rhythms, assets: [], known: emptyCatalog });
+    const catalog = catalogOf({ ...unknown, ownSongs: [song], rhythms, assets: [], previous: emptyCatalog });
     const music = [{ id: "m", songId: "tides", startSeconds: 0, endSeconds: 5, volume: 0.5 }];
     const visuals = [
       { kind: "image" as const, id: "i", photoId: "p", startSeconds: 0, endSeconds: 5, caption: "" },
@@ -34,7 +34,7 @@ test("a library clip is planned with its length and sound once ready, and listed
     keptClip("coming", { status: "processing" }),
     keptClip("broken", { status: "failed" }),
   ];
-  const catalog = catalogOf({ ...unknown, clips, rhythms: new Map(), assets: [], known: emptyCatalog });
+  const catalog = catalogOf({ ...unknown, clips, rhythms: new Map(), assets: [], previous: emptyCatalog });
   expect([...catalog.photos.keys()]).toEqual(["ready"]);
   expect([...catalog.failedClips]).toEqual(["broken"]);
   expect(planContextOf(catalog).footage).toEqual({
@@ -55,6 +55,6 @@ test("a clip deleted for good is listed as gone, but not one being prepared", ()
   });
   const clips = [keptClip("coming", { status: "processing" })];
   const assets = [asset("coming"), asset("lost")];
-  const catalog = catalogOf({ ...unknown, clips, rhythms: new Map(), assets, known: emptyCatalog });
+  const catalog = catalogOf({ ...unknown, clips, rhythms: new Map(), assets, previous: emptyCatalog });
   expect([...catalog.gonePhotos]).toEqual(["lost"]);
 });

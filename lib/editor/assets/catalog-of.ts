@@ -22,15 +22,15 @@ type Sources = {
   /** What the video showed or played once and still holds on to, as far as it has been fetched. */
   held?: Held;
   /** Equal entries keep their identity, so that nothing re-renders for them. */
-  known: AssetCatalog;
+  previous: AssetCatalog;
 };
 
 export function catalogOf(sources: Sources): AssetCatalog {
-  const { albums, clips, ownSongs, librarySongs, rhythms, assets, held, known } = sources;
+  const { albums, clips, ownSongs, librarySongs, rhythms, assets, held, previous } = sources;
   // What has left the library may still be in the film, so keep it.
-  const photos = new Map<string, PhotoFacts>(known.photos);
-  const songs = new Map<string, SongEntry>(known.songs);
-  const voices = new Map<string, VoiceEntry>(known.voices);
+  const photos = new Map<string, PhotoFacts>(previous.photos);
+  const songs = new Map<string, SongEntry>(previous.songs);
+  const voices = new Map<string, VoiceEntry>(previous.voices);
   for (const asset of assets) addAsset(asset, { photos, songs, voices });
   for (const voice of [...(held?.voices ?? []), ...(sources.voices ?? [])])
     voices.set(voice.id, voiceEntry(voice));
@@ -53,11 +53,11 @@ export function catalogOf(sources: Sources): AssetCatalog {
   });
   const failed = (clips ?? []).filter(({ status }) => status === "failed").map(({ id }) => id);
   return {
-    photos: keepKnown(photos, known.photos),
-    songs: keepKnown(songs, known.songs),
-    voices: keepKnown(voices, known.voices),
-    gonePhotos: keepSame(gone, known.gonePhotos),
-    failedClips: keepSame(failed, known.failedClips),
+    photos: keepKnown(photos, previous.photos),
+    songs: keepKnown(songs, previous.songs),
+    voices: keepKnown(voices, previous.voices),
+    gonePhotos: keepSame(gone, previous.gonePhotos),
+    failedClips: keepSame(failed, previous.failedClips),
   };
 }
 

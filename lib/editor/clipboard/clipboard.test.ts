@@ -36,7 +36,7 @@ test("clips copied in one film can be pasted into another open one, and undone t
   selectClip(other.session, "z");
   await paste(other.session);
   expect(other.seen()).toBe("z 0-4 c1 4-7 c2 7-9");
-  expect(other.session.said.getState().announcement).toMatchObject({
+  expect(other.session.announcements.getState().announcement).toMatchObject({
     kind: "edited",
     label: "paste",
     count: 2,

@@ -51,7 +51,7 @@ describe("by keyboard", () => {
     expect(selected()).toBe("a b");
     run("move-later", "move-later");
     expect(seen()).toBe("t 0-2 c 2-4 a 4-7 b 7-10");
-    expect(session.said.getState().announcement).toEqual({ kind: "nothing-to-do" });
+    expect(session.announcements.getState().announcement).toEqual({ kind: "nothing-to-do" });
   });
 
   test("consecutive trims by key are one undo step", () => {
@@ -89,7 +89,7 @@ describe("by keyboard", () => {
     run("select-first", "delete", "delete", "delete", "delete", "delete");
     expect(filmOf(session)).toMatchObject({ visuals: [], music: [] });
     run("delete");
-    expect(session.said.getState().announcement).toEqual({ kind: "nothing-to-do" });
+    expect(session.announcements.getState().announcement).toEqual({ kind: "nothing-to-do" });
     run("undo", "undo", "undo", "undo", "undo");
     expect(seen()).toContain("a 0-3");
     expect(selected()).toBe("");

@@ -103,7 +103,7 @@ test("a clip enters in its place as soon as it is ready, and photos do not wait 
   const clips = [keptClip("m", { frames: 90 })];
   const none = { albums: [], ownSongs: [], librarySongs: [], voices: [], assets: [] };
   const sources = { ...none, clips, rhythms: new Map() };
-  session.catalog.setState(catalogOf({ ...sources, known: session.catalog.getState() }), true);
+  session.catalog.setState(catalogOf({ ...sources, previous: session.catalog.getState() }), true);
   await expect.poll(() => photosIn(session)).toEqual(["text", "text", "a", "video", "b"]);
   const placed = filmOf(session).visuals[3];
   expect(placed).toMatchObject({ kind: "video", footageId: "m" });

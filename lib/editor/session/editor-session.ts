@@ -41,7 +41,7 @@ export type EditorSession = {
   readonly playhead: Playhead;
   readonly playback: StoreApi<PlaybackState>;
   readonly catalog: StoreApi<AssetCatalog>;
-  readonly said: StoreApi<{ announcement: Announcement | null; count: number }>;
+  readonly announcements: StoreApi<{ announcement: Announcement | null; count: number }>;
   readonly transport: Transport;
   /** Registers the player, which only exists once it is rendered. */
   connectTransport(transport: Transport): void;
@@ -68,7 +68,7 @@ type Parts = {
 export function createEditorSession({ videoId, project, storage }: Parts): EditorSession {
   const documents = createDocumentStore(project);
   const catalog = createStore<AssetCatalog>(() => emptyCatalog);
-  const said = createStore<{ announcement: Announcement | null; count: number }>(() => ({
+  const announcements = createStore<{ announcement: Announcement | null; count: number }>(() => ({
     announcement: null,
     count: 0,
   }));
@@ -97,7 +97,7 @@ export function createEditorSession({ videoId, project, storage }: Parts): Edito
     openedAtMs: Date.now(),
     documents,
     catalog,
-    said,
+    announcements,
     selection: createSelectionStore(),
     clipboard: createClipboard(storage),
     view: createViewStore(storage, videoId),
@@ -114,6 +114,6 @@ export function createEditorSession({ videoId, project, storage }: Parts): Edito
     connectTransport: (transport) => void (connected = transport),
     plan: () => planNow().plan,
     timedFilm: () => planNow().timed,
-    announce: (announcement) => said.setState(({ count }) => ({ announcement, count: count + 1 })),
+    announce: (announcement) => announcements.setState(({ count }) => ({ announcement, count: count + 1 })),
   };
 }

@@ -32,6 +32,7 @@ export async function checkFiles(): Promise<string[]> {
       songPreviews: { none: {} },
       songPeaks: { none: {} },
       videoFiles: { none: {} },
+      clipFiles: { none: {} },
       runFiles: { none: {} },
       early: { none: {} },
     },

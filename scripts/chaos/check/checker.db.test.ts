@@ -7,6 +7,7 @@ import { sweep } from "@/lib/server/sweep/sweep";
 import { dispatch } from "@/lib/server/testing/dispatch";
 import { createTestAccount } from "@/lib/server/testing/factories";
 import { storeTestFilm } from "@/lib/server/testing/stored-content";
+import { makeSample } from "@/lib/worker/clips/testing/clip-samples";
 import { checkBalances } from "@/scripts/chaos/check/check-balances";
 import { checkEdits } from "@/scripts/chaos/check/check-edits";
 import { checkFiles } from "@/scripts/chaos/check/check-files";
@@ -15,7 +16,7 @@ import { checkRenders } from "@/scripts/chaos/check/check-renders";
 import { checkUploads } from "@/scripts/chaos/check/check-uploads";
 import { createClient } from "@/scripts/chaos/people/client";
 import { saveOf } from "@/scripts/chaos/people/edit-videos";
-import { makePhoto, makeSong } from "@/scripts/chaos/people/make-uploads";
+import { makeClip, makePhoto, makeSong } from "@/scripts/chaos/people/make-uploads";
 import { idOf } from "@/scripts/chaos/people/scene";
 import { type ChaosRecord, emptyRecord, type Person } from "@/scripts/chaos/record";
 
@@ -24,6 +25,7 @@ const client = createClient(dispatch);
 let person: Person;
 let record: ChaosRecord;
 let videoId: string;
+let sample: Buffer;
 
 async function must(method: string, path: string, asked: Parameters<typeof client.call>[3]): Promise<string> {
   const outcome = await client.call(person, method, path, asked);
@@ -38,7 +40,10 @@ const uploadPhoto = async () => {
   return id;
 };
 
-beforeAll(() => sweep(0));
+beforeAll(async () => {
+  sample = await makeSample();
+  await sweep(0);
+});
 
 /** What a run leaves behind when nothing is lost. */
 beforeEach(async () => {
@@ -54,6 +59,10 @@ beforeEach(async () => {
   const song = makeSong(random);
   const songId = await must("PUT", "/me/musics", { bytes: song.bytes });
   record.uploads.push({ person, kind: "song", id: songId, sha256: song.sha256 });
+  const clip = makeClip(sample, random);
+  const clipId = await must("PUT", "/me/clips", { bytes: clip.bytes });
+  record.uploads.push({ person, kind: "clip", id: clipId, sha256: clip.sha256 });
+  await db().clip.updateMany({ data: { status: "ready", preparedAt: new Date() } });
   const edited = await must("POST", "/me/videos", { json: { new: 1, ...saveOf(0) } });
   await must("POST", `/me/videos/${edited}`, { json: saveOf(4) });
   record.edits.push({ person, videoId: edited, sent: 5, acknowledged: 4 });
@@ -143,6 +152,19 @@ const damages: [string, RegExp, () => Promise<unknown>][] = [
       const { bytes } = makeSong(random);
       await replace(await fileOf({ songs: { some: {} } }), bytes.subarray(0, 1000));
     },
+  ],
+  [
+    "a clip that came in part",
+    /^upload: clip .* not what was sent/,
+    async () => {
+      const { bytes } = makeClip(sample, random);
+      await replace(await fileOf({ clipFiles: { some: {} } }), bytes.subarray(0, 1000));
+    },
+  ],
+  [
+    "a clip that failed",
+    /^upload: clip .* is failed: Interrupted/,
+    () => db().clip.updateMany({ data: { status: "failed", reason: "Interrupted." } }),
   ],
   [
     "a render that was forgotten",

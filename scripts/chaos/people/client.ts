@@ -7,7 +7,7 @@ export type Send = (path: string, init: RequestInit) => Promise<Response>;
  * away: the work may have been done or not.
  */
 export type Outcome =
-  | { kind: "done"; body: unknown; etag: string | null }
+  | { kind: "done"; body: unknown; etag: string | null; location: string | null }
   | { kind: "refused"; status: number; body: unknown }
   | { kind: "unknown" };
 
@@ -52,7 +52,8 @@ export function createClient(send: Send): Client {
       let body: unknown;
       try {
         response = await send(`/api${path}`, init);
-        body = await response.json();
+        const text = await response.text();
+        body = text === "" ? undefined : JSON.parse(text);
       } catch (error) {
         if (error instanceof Error && error.name === "TimeoutError")
           tally.wrongs.push(`${method} ${path} was not answered within ${patienceMs / 1000} s`);
@@ -61,7 +62,10 @@ export function createClient(send: Send): Client {
       }
       tally.answered += 1;
       const { status } = response;
-      if (status < 300) return { kind: "done", body, etag: response.headers.get("etag") };
+      if (status < 300) {
+        const [etag, location] = ["etag", "location"].map((name) => response.headers.get(name));
+        return { kind: "done", body, etag: etag ?? null, location: location ?? null };
+      }
       if (status === 503) {
         tally.away += 1;
         if (!response.headers.has("retry-after"))

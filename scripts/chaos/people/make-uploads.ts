@@ -20,6 +20,16 @@ export function makeSong(random: () => number): MadeUpload {
   return { bytes, sha256: sha256Of(bytes) };
 }
 
+/** The sample with a box of noise that players skip, so that it is a file of its own and comes in several pieces. */
+export function makeClip(sample: Buffer, random: () => number): MadeUpload {
+  const noise = Buffer.alloc(100_000 + Math.floor(random() * 300_000));
+  for (let at = 8; at < noise.length; at += 1) noise[at] = Math.floor(random() * 256);
+  noise.writeUInt32BE(noise.length, 0);
+  noise.write("free", 4, "latin1");
+  const bytes = new Uint8Array(Buffer.concat([sample, noise]));
+  return { bytes, sha256: sha256Of(bytes) };
+}
+
 /** Hash of a picture's pixels, however the file encodes them. */
 export async function hashOfPixels(file: Uint8Array): Promise<string> {
   return sha256Of(await sharp(file).removeAlpha().raw().toBuffer());

@@ -109,6 +109,40 @@ describe("footage in a browser", () => {
     }
   });
 
+  it("arrives even if another reader of the same film decodes the frame first", async () => {
+    await openDecoder();
+    let requests = 0;
+    await page.route("**/wide.mp4", async (route) => {
+      requests += 1;
+      if (requests > 1) await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    const wanted: [Name, number][] = [
+      ["wide", 12],
+      ["wide", 12],
+    ];
+    const hashes = await page.evaluate((frames) => footagePage.hashesAtOnce(frames), wanted);
+    expect(hashes).toEqual(knownOf("wide", [12, 12]));
+    expect(requests).toBeGreaterThan(1);
+  });
+
+  it("keeps the frames in view while other frames need room", async () => {
+    await openDecoder();
+    // Fills the store with 37 large frames and 26 small ones. The last large one is the first to be dropped.
+    for (const [name, frames] of [
+      ["wide", everyFrame.slice(10).toReversed()],
+      ["tall", everyFrame.slice(21)],
+    ] as const)
+      expect(await hashesOf(name, frames)).toEqual(knownOf(name, frames));
+    const wanted: [Name, number][] = [
+      ["wide", count - 1],
+      ["tall", 5],
+      ["tall", 15],
+    ];
+    const hashes = await page.evaluate((frames) => footagePage.hashesAtOnce(frames), wanted);
+    expect(hashes).toEqual(wanted.flatMap(([name, frame]) => knownOf(name, [frame])));
+  });
+
   it("reaches the frame that was wanted last, however many were skipped", async () => {
     await openDecoder();
     const random = seededRandom(3);
