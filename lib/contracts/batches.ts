@@ -7,7 +7,7 @@ import { MAX_ROWS } from "@/lib/film/templates/template-limits";
 /** Batches of one account that may be under way. */
 export const MAX_BATCHES = 20;
 
-const ROW_STATES = ["waiting", "making", "done", "failed", "cancelled"] as const;
+const rowStates = ["waiting", "making", "done", "failed", "cancelled"] as const;
 
 export const batchSchema = withMeta(
   z.object(
@@ -45,7 +45,7 @@ const resultSchema = withMeta(
   z.object(
     extension({
       number: described(z.int(), "The row, counted from 1."),
-      state: z.enum(ROW_STATES),
+      state: z.enum(rowStates),
       values: described(z.record(z.string(), z.string()), "As ordered; things of the library by their ids."),
       video_id: described(z.nullable(z.string()), "Null until the film is started, and once it is deleted."),
       watch_url: z.nullable(z.string()),

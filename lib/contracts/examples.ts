@@ -8,6 +8,7 @@ import { QUALITIES } from "@/lib/film/qualities";
 import { styles } from "@/lib/film/styles/styles";
 import { linkRequests, linkResponses } from "@/lib/contracts/link-examples";
 import { photoExample as photo } from "@/lib/contracts/photo-example";
+import { uploadExample as upload } from "@/lib/contracts/upload-example";
 import { templateRequests, templateResponses } from "@/lib/contracts/template-examples";
 
 const assets = [
@@ -29,15 +30,6 @@ const song = {
   sections: [{ name: "intro", start_time: 0, end_time: 13.3, energy: 0.3 }],
   mood: "calm",
   bpm: 72,
-};
-
-const upload = {
-  id: ids.upload,
-  kind: "photo",
-  name: "beach.jpg",
-  size: 4_200_000,
-  offset: 1_048_576,
-  expires_on: 1_790_172_800,
 };
 
 const rhythm = {

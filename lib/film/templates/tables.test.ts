@@ -71,18 +71,20 @@ describe("parseTable", () => {
 
 describe("decodeTable", () => {
   const text = "Name;Straße\r\nZoë;Größe";
-  const utf16 = (isBig: boolean) => {
-    const bytes = Buffer.from(text, "utf16le");
-    return isBig ? bytes.swap16() : bytes;
+  const utf8 = (value: string) => new TextEncoder().encode(value);
+  const utf16 = (value: string, isLittle: boolean) => {
+    const view = new DataView(new ArrayBuffer(value.length * 2));
+    for (let at = 0; at < value.length; at += 1) view.setUint16(at * 2, value.charCodeAt(at), isLittle);
+    return new Uint8Array(view.buffer);
   };
   it.each([
-    ["UTF-8", Buffer.from(text)],
-    ["UTF-8 with a mark", Buffer.from(`\uFEFF${text}`)],
-    ["UTF-16 LE with a mark", Buffer.concat([Buffer.from([0xff, 0xfe]), utf16(false)])],
-    ["UTF-16 BE with a mark", Buffer.concat([Buffer.from([0xfe, 0xff]), utf16(true)])],
-    ["UTF-16 LE", utf16(false)],
-    ["UTF-16 BE", utf16(true)],
-    ["Windows", Buffer.from(text, "latin1")],
+    ["UTF-8", utf8(text)],
+    ["UTF-8 with a mark", utf8(`\uFEFF${text}`)],
+    ["UTF-16 LE with a mark", utf16(`\uFEFF${text}`, true)],
+    ["UTF-16 BE with a mark", utf16(`\uFEFF${text}`, false)],
+    ["UTF-16 LE", utf16(text, true)],
+    ["UTF-16 BE", utf16(text, false)],
+    ["Windows", Uint8Array.from(text, (letter) => letter.charCodeAt(0))],
   ])("reads %s", (_encoding, bytes) => {
     expect(decodeTable(bytes)).toBe(text);
   });
