@@ -16,7 +16,13 @@ import type { Report } from "@/command/report/command-event";
 
 export type Place = { cwd: string; signal: AbortSignal; report: Report };
 
-const mcpOptions = { help: FILM_OPTIONS.help } as const satisfies OptionTable;
+const mcpOptions = {
+  service: {
+    type: "boolean",
+    help: "The tools of the service that was signed in to, instead of this folder's.",
+  },
+  help: FILM_OPTIONS.help,
+} as const satisfies OptionTable;
 
 export type Command = {
   /** What follows its name. */
@@ -73,10 +79,17 @@ export const COMMANDS = {
       takes: "",
       summary: "Lets an agent make films here, over the Model Context Protocol on standard input and output.",
       options: mcpOptions,
-      examples: [],
+      examples: ["kinora mcp", "kinora mcp --service"],
     },
-    (args) => (readOptions(args, mcpOptions).flag("help") ? null : {}),
-    async (_, place) => (await import("@/command/mcp/serve-mcp")).serveMcp(place),
+    (args) => {
+      const { flag } = readOptions<typeof mcpOptions>(args, mcpOptions);
+      return flag("help") ? null : { isOfService: flag("service") };
+    },
+    async ({ isOfService }, place) => {
+      if (!isOfService) return (await import("@/command/mcp/serve-mcp")).serveMcp(place);
+      const { readSignIn } = await import("@/command/service/sign-in-file");
+      await (await import("@/command/mcp/serve-service")).serveService(readSignIn(), place.signal);
+    },
   ),
   login: command(
     {
@@ -112,7 +125,7 @@ export const COMMANDS = {
   make: command(
     {
       takes: "<folders and files>",
-      summary: "Has the service make a film of photos, waits for it and downloads it.",
+      summary: "Has the service make a film of photos and clips, waits for it and downloads it.",
       options: MAKE_OPTIONS,
       examples: ["kinora make ./photos --style album --quality 1080 --out film.mp4"],
     },

@@ -1,6 +1,9 @@
 import { mkdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
+import { z } from "zod";
 import { startWorker } from "@/lib/worker/testing/start-worker";
 import { db } from "@/lib/server/db";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
@@ -11,6 +14,8 @@ import { decodePictures } from "@/lib/worker/encode/testing/decode-film";
 import { i420Bytes } from "@/lib/worker/encode/picture-maker";
 import { makePictureFolder, type PictureFolder, removePictureFolder } from "@/command/testing/picture-folder";
 import { runKinora } from "@/command/testing/run-kinora";
+
+const visualsSchema = z.object({ visuals: z.array(z.object({ kind: z.string() })) });
 
 const [email, password] = ["ada@example.org", "a good long password"];
 let service: Awaited<ReturnType<typeof listenToApi>>;
@@ -77,14 +82,19 @@ it("signs in, uploads, has a film made, downloads it, and signs out", async () =
   );
   expect(leftOut.toSorted()).toEqual(["other notes.txt", "unusable broken.jpg"]);
 
-  const wish = ["--music", "song.wav", "--quality", "360", "--length", "8", "--out", "made.mp4"];
+  const wish = ["--music", "song.wav", "--quality", "360", "--length", "15", "--out", "made.mp4"];
   const made = await run(["make", "photos", ...wish]);
   expect([made.code, made.errors]).toEqual([0, expect.stringContaining("The service makes film")]);
+  expect(made.errors).toContain("Preparing clip 1 of 1: evening/clip.mp4, 100 %");
   const id = /made\.mp4: film (\S+),/.exec(made.out)?.[1] ?? "";
   const pictures = await decodePictures(await findFfmpeg(), path.join(folder.root, "made.mp4"));
   expect(pictures.length / i420Bytes({ width: 640, height: 360 })).toBeGreaterThan(150);
 
-  expect((await db().video.findUniqueOrThrow({ where: { id } })).name).toBe("June 2026");
+  const film = await db().video.findUniqueOrThrow({ where: { id } });
+  expect(film.name).toBe("June 2026");
+  const kindsShown = visualsSchema.parse(film.document).visuals.map(({ kind }) => kind);
+  expect(kindsShown.filter((kind) => kind === "video")).toHaveLength(1);
+  expect(kindsShown).toContain("image");
   expect(await run(["watch", id])).toMatchObject({ code: 0, out: `Film ${id} is there.\n` });
   expect(await run(["download", id, "--out", "made.mp4"])).toMatchObject({
     code: 1,
@@ -97,6 +107,40 @@ it("signs in, uploads, has a film made, downloads it, and signs out", async () =
   expect(second && first?.equals(second)).toBe(true);
   expect((await run(["download", "no-such-film", "--out", "none.mp4"])).code).toBe(1);
 
+  expect(await toolsOfService()).toEqual(expect.arrayContaining(["edit_film", "render_film", "list_photos"]));
+
   expect(await run(["logout"])).toMatchObject({ code: 0, out: "Signed out.\n" });
   await expect(stat(signInFile())).rejects.toThrow("ENOENT");
+});
+
+/** Starts the command as an agent does, uses a tool of the service through it, and returns the names of all. */
+async function toolsOfService(): Promise<string[]> {
+  const agent = new Client({ name: "test", version: "1" });
+  await agent.connect(
+    new StdioClientTransport({
+      command: process.execPath,
+      args: [path.resolve("command/kinora.mjs"), "mcp", "--service"],
+      cwd: folder.root,
+      env: { PATH: process.env.PATH ?? "", XDG_CONFIG_HOME: temporary },
+    }),
+  );
+  const { tools } = await agent.listTools();
+  const { content } = await agent.callTool({ name: "list_films", arguments: {} });
+  expect(JSON.stringify(content)).toContain("June 2026");
+  await agent.close();
+  return tools.map(({ name }) => name);
+}
+
+it("hands on no tools without a sign-in that counts", async () => {
+  expect(await run(["mcp", "--service"])).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining("You are not signed in: kinora login"),
+  });
+  await logIn(password);
+  await db().apiToken.deleteMany({});
+  expect(await run(["mcp", "--service"])).toMatchObject({
+    code: 1,
+    out: "",
+    errors: `kinora: ${service.origin} does not know this sign-in any more. Sign in with kinora login.\n`,
+  });
 });

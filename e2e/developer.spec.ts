@@ -34,7 +34,7 @@ test("a developer makes an app, and the lines of the quick start work as they ar
   const folder = await mkdtemp(path.join(os.tmpdir(), "kinora-lines-"));
   try {
     await writeFile(path.join(folder, "photo.jpg"), (await picture("photo.jpg")).buffer);
-    const steps = ["logIn", "who", "photo", "film", "render"];
+    const steps = ["logIn", "who", "photo", "film", "render", "agent"];
     const lines: string[] = [];
     for (const step of steps) lines.push((await developer.lines(step).textContent()) ?? "", "echo");
     const { stdout } = await run("bash", ["-e", "-c", lines.join("\n")], { cwd: folder, timeout: 600_000 });
@@ -42,11 +42,18 @@ test("a developer makes an app, and the lines of the quick start work as they ar
     expect(stdout).toContain('"status":7101');
     expect(stdout).toContain('"name":"My first film"');
     expect(stdout).toContain('"status":"processing"');
+    const settings = /\{ "mcpServers"[^]*?\n\} \} \}/.exec(stdout)?.[0] ?? "";
+    expect(JSON.parse(settings).mcpServers.kinora.url).toMatch(/^http.*\/api\/mcp$/);
   } finally {
     await rm(folder, { recursive: true });
   }
-  // The page's own session counts as any other program.
-  expect(await api(page, "GET", "/me/tokens")).toMatchObject({ tokens: [{ app: { name: "Travel site" } }] });
+  // The agent has a log-in of its own, with fewer scopes.
+  expect(await api(page, "GET", "/me/tokens")).toMatchObject({
+    tokens: [
+      { app: { name: "Travel site" }, scopes: ["read", "write"] },
+      { app: { name: "Travel site" }, scopes: ["read", "write", "render", "admin"] },
+    ],
+  });
 });
 
 test("an app that may only read is refused what it may not, by name", async ({ page, expectTrouble }) => {

@@ -1,9 +1,6 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
-import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
-import { z } from "zod";
 import { createFilmTools, type FilmAnswer, MAKING, WISH } from "@/command/mcp/film-tools";
+import { ownName, serveOnStdio } from "@/command/mcp/serve-on-stdio";
 
 type Place = { cwd: string; signal: AbortSignal };
 
@@ -19,9 +16,6 @@ type Extra = {
 
 /** Serves the tools until whoever started this closes standard input. */
 export async function serveMcp({ cwd, signal }: Place): Promise<void> {
-  const { version } = z
-    .object({ version: z.string() })
-    .parse(JSON.parse(await readFile(path.resolve(import.meta.dirname, "../../package.json"), "utf8")));
   const tools = createFilmTools(cwd);
   const callingOf = (extra: Extra) => ({
     signal: AbortSignal.any([signal, extra.signal]),
@@ -32,7 +26,7 @@ export async function serveMcp({ cwd, signal }: Place): Promise<void> {
       void extra.sendNotification({ method: "notifications/progress", params }).catch(() => undefined);
     },
   });
-  const server = new McpServer({ name: "kinora", version });
+  const server = new McpServer(await ownName());
   server.registerTool(
     "list_looks",
     {
@@ -63,15 +57,7 @@ export async function serveMcp({ cwd, signal }: Place): Promise<void> {
     },
     (wish, extra) => answer(tools.make(wish, callingOf(extra))),
   );
-  const transport = new StdioServerTransport();
-  const closed = new Promise<void>((resolve) => {
-    server.server.onclose = resolve;
-    process.stdin.once("end", resolve);
-    signal.addEventListener("abort", () => resolve());
-  });
-  await server.connect(transport);
-  await closed;
-  signal.throwIfAborted();
+  await serveOnStdio(server.server, signal);
 }
 
 type Content = { type: "text"; text: string } | { type: "image"; data: string; mimeType: string };

@@ -6,6 +6,7 @@ import { inWorkFolder } from "@/command/film/work-folder";
 import type { FilmOptions } from "@/command/options/film-options";
 import { helpWithName } from "@/command/options/nearest-name";
 import type { Report } from "@/command/report/command-event";
+import { prepareClips } from "@/command/service/prepare-clips";
 import { type UploadedFile, uploadFiles } from "@/command/service/upload-files";
 import { Trouble } from "@/command/trouble";
 
@@ -18,13 +19,16 @@ export async function makeAtService(options: FilmOptions, tools: Tools): Promise
   await assertWritable(out);
   const songId = await findSong(options.music, tools);
   const uploaded = await uploadFiles(options.sources, tools);
-  const photos = idsOf(uploaded, "photo");
-  if (photos.length === 0) throw new Trouble(`There is no photo in ${options.sources.join(", ")}.`);
+  const photos = uploaded.filter(({ kind }) => kind === "photo");
+  const clips = await prepareClips(uploaded, tools);
+  const pictures = [...photos, ...clips];
+  if (pictures.length === 0) throw new Trouble(`There is no photo or clip in ${options.sources.join(", ")}.`);
   const { style, quality, ratio, seconds, seed, fit } = options;
-  const name = options.title || nameOf(uploaded, options.sources);
+  const name = options.title || nameOf(pictures, options.sources);
   const film = await kinora.films.create({ name, style, quality, aspect_ratio: ratio }, { signal });
   if (songId !== null) await film.update({ assets: [{ name: "music", asset_id: songId }] }, { signal });
-  await film.choose({ photos, length: seconds, seed, ...(fit === "music" && { fit }) }, { signal });
+  const from = { photos: photos.map(idOf), clips: clips.map(idOf) };
+  await film.choose({ ...from, length: seconds, seed, ...(fit === "music" && { fit }) }, { signal });
   if (fit === "beats") await film.update({ fit }, { signal });
   await film.render({}, { signal });
   await waitForFilm(film, tools);
@@ -32,13 +36,12 @@ export async function makeAtService(options: FilmOptions, tools: Tools): Promise
 }
 
 /** A film needs a name: when it was, as in the studio, or else what its folder is called. */
-function nameOf(uploaded: readonly UploadedFile[], [source = ""]: readonly string[]): string {
-  const dated = nameFromDates(uploaded.flatMap(({ takenAt }) => takenAt ?? []));
+function nameOf(pictures: readonly UploadedFile[], [source = ""]: readonly string[]): string {
+  const dated = nameFromDates(pictures.flatMap(({ takenAt }) => takenAt ?? []));
   return dated.name || path.parse(path.resolve(source)).name || "Film";
 }
 
-const idsOf = (uploaded: readonly UploadedFile[], kind: UploadedFile["kind"]) =>
-  uploaded.flatMap((one) => (one.kind === kind ? [one.id] : []));
+const idOf = ({ id }: UploadedFile) => id;
 
 async function findSong(music: FilmOptions["music"], tools: Tools): Promise<string | null> {
   if (music.from === "none") return null;

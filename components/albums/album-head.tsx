@@ -1,6 +1,7 @@
 "use client";
 
 import { ArrowLeft, ArrowRight, Clapperboard, Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { GuestsButton } from "@/components/albums/guests/guests-button";
 import { useAlbumChanges } from "@/components/albums/use-album-changes";
 import { isReady, type LibraryItem } from "@/components/photos/library-item";
 import { useVideoFromItems } from "@/components/photos/use-video-from-items";
@@ -69,6 +70,7 @@ export function AlbumHead({ album, albums, items, canArrange, onRename }: Props)
           {isBusy ? photosWords.makingVideo : words.makeVideo}
         </Button>
       ) : null}
+      <GuestsButton key={album.id} album={album} />
       <Menu
         label={words.actions}
         items={menu}

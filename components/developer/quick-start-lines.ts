@@ -1,7 +1,7 @@
 type Ids = { base: string; appId: string; secret: string | undefined };
 
 /** The names under which the lines are shown. */
-export type QuickStartStep = "logIn" | "who" | "photo" | "film" | "render";
+export type QuickStartStep = "logIn" | "who" | "photo" | "film" | "render" | "agent";
 
 /** An array in bash and zsh, sent with every later request. */
 const auth = '"${AUTH[@]}"';
@@ -39,6 +39,19 @@ export function quickStartLines({ base, appId, secret }: Ids): Record<QuickStart
     render: [
       `curl -sS -X POST $API/me/videos/$VIDEO/render ${auth}`,
       `curl -sS $API/me/videos/$VIDEO ${auth}`,
+    ].join("\n"),
+    agent: [
+      "AGENT=$(curl -sS $API/login/app -d scopes='read write' \\",
+      `  -d app_id=${appId} -d app_secret="$APP_SECRET")`,
+      `AGENT_KEY=$(echo "$AGENT" | ${fieldOf("access_key")})`,
+      `AGENT_TOKEN=$(echo "$AGENT" | ${fieldOf("access_token")})`,
+      "cat <<END",
+      '{ "mcpServers": { "kinora": {',
+      '  "type": "http",',
+      '  "url": "$API/mcp",',
+      '  "headers": { "X-Access-Key": "$AGENT_KEY", "X-Access-Token": "$AGENT_TOKEN" }',
+      "} } }",
+      "END",
     ].join("\n"),
   };
 }

@@ -11,7 +11,7 @@ import { API_BASE } from "@/lib/client/address-of";
 import type { App } from "@/lib/client/queries/apps";
 
 const words = developerWords.quickStart;
-const steps: readonly QuickStartStep[] = ["logIn", "who", "photo", "film", "render"];
+const steps: readonly QuickStartStep[] = ["logIn", "who", "photo", "film", "render", "agent"];
 
 type Props = {
   origin: string;

@@ -14,6 +14,7 @@ import { useAlbum } from "@/components/photos/use-album";
 import { useDeleteItems } from "@/components/photos/use-delete-items";
 import { useLibrary } from "@/components/photos/use-library";
 import { useLibraryChanges } from "@/components/photos/use-library-changes";
+import { LateArchiveLines } from "@/components/shell/late-archive-lines";
 import { useHasPendingPhotos } from "@/components/shell/use-has-pending-photos";
 import { problemText } from "@/components/shell/problem-text";
 import { UploadButton } from "@/components/shell/upload-button";
@@ -169,6 +170,7 @@ export function PhotosView() {
         className="mt-1"
         {...(tabs.length > 1 && { role: "tabpanel", "aria-label": view.label })}
       >
+        <LateArchiveLines className="mt-3 max-w-xl" />
         {hasPending ? (
           <PendingPhotos className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2" />
         ) : null}

@@ -13,7 +13,8 @@ const words = uploadWords;
 function stateText({ state, sentBytes, file, problem, kind, kept }: Upload): string {
   if (state === "failed" || (state === "waiting" && problem)) return problemText(problem, kind);
   if (state === "sending") return words.state.sending(Math.floor((sentBytes / file.size) * 100));
-  if (state === "done" && wasThere({ kept })) return words.state.known[kind];
+  if (state === "done" && kind === "archive") return words.state.unpacking;
+  if (state === "done" && kind !== "archive" && wasThere({ kept })) return words.state.known[kind];
   return words.state[state];
 }
 

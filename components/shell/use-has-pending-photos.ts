@@ -3,7 +3,7 @@ import { useUploads } from "@/lib/client/uploads/uploads";
 
 /** Whether the upload is a photo or clip that has not arrived yet. */
 export function isPendingPhoto({ kind, state }: Upload): boolean {
-  return kind !== "song" && state !== "done" && state !== "failed";
+  return (kind === "photo" || kind === "clip") && state !== "done" && state !== "failed";
 }
 
 export function useHasPendingPhotos(): boolean {

@@ -15,6 +15,7 @@ export const developerWords = {
     photo: "3. Upload a photo",
     film: "4. Make a project from it",
     render: "5. Render it",
+    agent: "6. Settings for an agent",
     secretHint:
       "Put the app's secret in the first line. It was shown when you created the app; you can make a new one.",
     secretFilled: "Your new secret is in the first line.",

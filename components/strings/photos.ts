@@ -32,7 +32,7 @@ export const photosWords = {
   ownAlbum: "My uploads",
   dropTitle: "Drop to upload",
   dropText: ({ photo, clip }: Count) =>
-    `As many as you like. Photos up to ${sizeText(photo)} each, clips up to ${sizeText(clip)}.`,
+    `As many as you like. Photos up to ${sizeText(photo)} each, clips up to ${sizeText(clip)}. ZIPs work, too.`,
   count: amount,
   gridOf: (month: string) => (month === "" ? "Photos and clips" : `Photos and clips of ${month}`),
   unnamed: { photo: "Photo", clip: "Clip" },

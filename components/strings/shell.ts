@@ -53,6 +53,7 @@ export const shellWords = {
     wrong_kind_of_clip: "Not a clip. MP4, MOV, WebM, MKV and AVI work.",
     wrong_kind_of_voice: "Not a sound. MP3, M4A, WAV, OGG, FLAC and WebM work.",
     wrong_kind_of_song: "Not a song. MP3, M4A, WAV, OGG and FLAC work.",
+    wrong_kind_of_archive: "Not a ZIP.",
     empty_file: "This file is empty.",
     unauthenticated: "You are signed out. It continues when you sign in again.",
   },

@@ -29,12 +29,29 @@ export const uploadWords = {
     count === 1
       ? "One file is not uploaded yet. It stays in this browser and uploads when you sign in again."
       : `${count} files are not uploaded yet. They stay in this browser and upload when you sign in again.`,
+  archive: {
+    label: "Archives",
+    waiting: (name: string) => `${name} is here. Its pictures come in a moment.`,
+    unpacking: (done: number, total: number, name: string) => `${done} of ${total} from ${name}`,
+    done: (came: number, name: string) =>
+      came === 1 ? `One picture came from ${name}` : `${came} pictures came from ${name}`,
+    existing: (count: number) => (count === 1 ? "You had one of them." : `You had ${count} of them.`),
+    nothing: (name: string) => `${name} has no photos or clips`,
+    failed: (name: string) => `${name} could not be unpacked`,
+    skipped: (count: number) =>
+      count === 1 ? "One file could not be taken" : `${count} files could not be taken`,
+    unlisted: (count: number) => `and ${count} more`,
+    progressOf: (name: string) => `Progress of ${name}`,
+    stop: (name: string) => `Stop unpacking ${name}`,
+    dismiss: (name: string) => `Dismiss ${name}`,
+  },
   more: (count: number) => `and ${count} more`,
   state: {
     waiting: "Waiting",
     sending: (percent: number) => `${percent} %`,
     keeping: "Getting it ready…",
     done: "Done",
+    unpacking: "Sent. Its pictures come into your library now.",
     known: {
       photo: "Already in your photos",
       song: "Already in your music",

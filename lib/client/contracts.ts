@@ -7,9 +7,11 @@ export const videoHistoryContracts = () => import("@/lib/contracts/video-history
 export const photoContracts = () => import("@/lib/contracts/photos");
 export const clipContracts = () => import("@/lib/contracts/clips");
 export const albumContracts = () => import("@/lib/contracts/albums");
+export const guestContracts = () => import("@/lib/contracts/guests");
 export const musicContracts = () => import("@/lib/contracts/music");
 export const voiceContracts = () => import("@/lib/contracts/voices");
 export const uploadContracts = () => import("@/lib/contracts/uploads");
+export const archiveContracts = () => import("@/lib/contracts/archives");
 export const profileContracts = () => import("@/lib/contracts/profile");
 export const emailContracts = () => import("@/lib/contracts/email");
 export const authenticationContracts = () => import("@/lib/contracts/authentication");

@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { archivesQuery } from "@/lib/client/queries/archives";
 import { clipsQuery, trashedClipsQuery } from "@/lib/client/queries/clips";
 import type { Albums, Photo } from "@/lib/client/queries/photos";
 import { photosQuery, trashedPhotosQuery } from "@/lib/client/queries/photos";
@@ -26,7 +27,8 @@ function renewFound(client: QueryClient, keys: readonly (readonly unknown[])[]):
 
 /** Adds uploaded files to the cached lists, instead of refetching thousands of photos after each upload. */
 export function keepUploadsInCache(queue: UploadQueue, client: QueryClient): () => void {
-  return queue.onDone(({ photo, song, clip, voice }) => {
+  return queue.onDone(({ photo, song, clip, voice, archive }) => {
+    if (archive) renewFound(client, [archivesQuery().queryKey]);
     if (photo?.existing) renewFound(client, [photosQuery().queryKey, trashedPhotosQuery().queryKey]);
     else if (photo) {
       const { queryKey } = photosQuery();

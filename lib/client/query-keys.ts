@@ -18,6 +18,8 @@ export const queryKeys = {
   albums: ["albums"],
   album: (id: string) => ["albums", id],
   trashedAlbums: ["albums", "trash", "list"],
+  archives: ["archives"],
+  guests: (albumId: string) => ["guests", albumId],
   voices: ["voices"],
   ownSongs: ["songs", "own"],
   trashedSongs: ["trashed-songs"],

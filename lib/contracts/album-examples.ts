@@ -1,4 +1,5 @@
 import { exampleIds as ids, EXAMPLE_ORIGIN as origin } from "@/lib/contracts/example-ids";
+import { guestRequests, guestResponses } from "@/lib/contracts/guest-examples";
 
 const album = {
   id: ids.album,
@@ -25,10 +26,12 @@ export const albumResponses = {
   fillAlbum: contents,
   deleteAlbum: { status: 200, message: "Album deleted." },
   restoreAlbum: album,
+  ...guestResponses,
 };
 
 export const albumRequests = {
   createAlbum: { name: "Our summer" },
   changeAlbum: { name: "Our summer by the sea" },
   fillAlbum: { remove: [ids.clip] },
+  ...guestRequests,
 };

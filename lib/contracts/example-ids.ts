@@ -10,8 +10,10 @@ export const exampleIds = {
   voice: "f3QmZt8vWj2KpYc6dRb9Nx",
   clip: "b7RkN2pXc9TqLmV4sY1wEg",
   link: "r8VnX3sKq0TfLzWmB6yDhA",
+  guestLink: "n6GdVw2yRt9JsKpE4hXcZf",
   upload: "Q2mVw8sYt5KcE1rXh7JnBg",
   template: "t6LmW2qXv9KsYc4nRb8HpA",
   batch: "n4QpZ7wTk1VdXs9jMf3CyE",
+  archive: "K4vTq9dLs2XmYh7BnWcR8e",
   file: "Zx81bQpL3mEo0nT7yWcR5g",
 } as const;

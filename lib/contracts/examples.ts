@@ -1,6 +1,7 @@
 import { credentials, mailState, profile } from "@/lib/contracts/account-examples";
 import { albumRequests, albumResponses } from "@/lib/contracts/album-examples";
 import { app, appWithSecret, delivery, deliveryDetail, signing } from "@/lib/contracts/callback-examples";
+import { archiveResponses } from "@/lib/contracts/archive-examples";
 import { clipResponses } from "@/lib/contracts/clip-examples";
 import { voiceResponses } from "@/lib/contracts/voice-examples";
 import { exampleIds as ids, EXAMPLE_ORIGIN as origin } from "@/lib/contracts/example-ids";
@@ -229,6 +230,7 @@ export const responseExamples: Record<string, unknown> = {
   deletePhoto: deleted("Photo deleted."),
   ...clipResponses,
   ...voiceResponses,
+  ...archiveResponses,
   ...albumResponses,
   ...linkResponses,
   ...templateResponses,
@@ -263,6 +265,7 @@ export const responseExamples: Record<string, unknown> = {
 
 /** Example parameters by operation. */
 export const requestExamples: Record<string, Record<string, unknown>> = {
+  callTools: { jsonrpc: "2.0", id: 1, method: "tools/list" },
   logIn: { username: "ada@example.org", password: "correct horse battery", app_id: ids.app },
   logInApp: { app_id: ids.app, app_secret: "kT3vB8nM1qW6eR0yU5iO2pA7sD4fG9hJlZxCbNmQwEr" },
   changePassword: {

@@ -6,6 +6,8 @@ import { exampleIds as ids } from "@/lib/contracts/example-ids";
 export function pathExample(operationId: string, name: string): string {
   if (name === "number") return "3";
   if (name === "link" || operationId === "openLink") return ids.link;
+  if (operationId === "getGuestPage" || operationId === "sendGuestPhoto") return ids.guestLink;
+  if (operationId.includes("Guest")) return ids.album;
   if (name === "key") return credentials.access_key;
   if (name === "name") return operationId === "getFilm" ? "our-summer.mp4" : "vanilla";
   if (/App|SigningSecret/.test(operationId)) return ids.app;

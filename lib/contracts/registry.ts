@@ -1,4 +1,6 @@
+import { callTools } from "@/lib/contracts/agents";
 import * as albums from "@/lib/contracts/albums";
+import * as archives from "@/lib/contracts/archives";
 import * as apps from "@/lib/contracts/apps";
 import * as authentication from "@/lib/contracts/authentication";
 import { getCaptions, getFilmCaptions } from "@/lib/contracts/captions";
@@ -10,6 +12,7 @@ import * as deliveries from "@/lib/contracts/deliveries";
 import * as email from "@/lib/contracts/email";
 import type { Endpoint, Method } from "@/lib/contracts/endpoint";
 import { countPlay, getEarlyFilm, getFilm, getInstalment, getPoster } from "@/lib/contracts/files";
+import * as guests from "@/lib/contracts/guests";
 import * as music from "@/lib/contracts/music";
 import * as operations from "@/lib/contracts/operations";
 import * as photos from "@/lib/contracts/photos";
@@ -46,12 +49,15 @@ const groups = [
   photos,
   clips,
   albums,
+  guests,
   music,
   voices,
   uploads,
+  archives,
   styles,
   apps,
   deliveries,
+  { callTools },
   operations,
 ] as const;
 

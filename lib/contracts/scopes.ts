@@ -100,6 +100,11 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   deleteAlbum: "write",
   restoreAlbum: "write",
 
+  getGuests: "read",
+  changeGuests: "write",
+  closeGuests: "write",
+  decideGuestPhotos: "write",
+
   listLibrary: "read",
   getLibrarySong: "read",
   getLibraryBeats: "read",
@@ -116,6 +121,10 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   getVoice: "read",
   deleteVoice: "write",
   restoreVoice: "write",
+
+  listArchives: "read",
+  getArchive: "read",
+  removeArchive: "write",
 
   beginUpload: "write",
   readUpload: "write",
@@ -135,6 +144,9 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   listDeliveries: "admin",
   getDelivery: "admin",
   resendDelivery: "admin",
+
+  // Each tool needs the scopes of what it does.
+  callTools: null,
 };
 
 const scopeById: Partial<Record<string, Scope | null>> = endpointScopes;

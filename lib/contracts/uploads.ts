@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { archiveSchema } from "@/lib/contracts/archives";
 import { clipSchema } from "@/lib/contracts/clips";
 import { described, extension, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
@@ -8,7 +9,7 @@ import { photoSchema } from "@/lib/contracts/photos";
 import { reuseField } from "@/lib/contracts/reuse";
 import { voiceSchema } from "@/lib/contracts/voices";
 
-export const UPLOAD_KINDS = ["photo", "song", "clip", "voice"] as const;
+export const UPLOAD_KINDS = ["photo", "song", "clip", "voice", "archive"] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
 export const PIECE_TYPE = "application/offset+octet-stream";
@@ -35,6 +36,7 @@ export const keptFileSchema = withMeta(
       song: z.optional(songSchema),
       clip: z.optional(clipSchema),
       voice: z.optional(voiceSchema),
+      archive: z.optional(archiveSchema),
     }),
   ),
   { id: "KeptFile" },
@@ -55,14 +57,14 @@ export const beginUpload = endpoint({
   path: "/me/uploads",
   summary: "Begin an upload in pieces",
   description:
-    "The creation of [tus 1.0](https://tus.io/protocols/resumable-upload), with its extensions `creation`, `expiration` and `termination`: any client of tus can send a file that goes on where it was cut off. `OPTIONS` tells the largest size in `Tus-Max-Size`. When all bytes are there, `POST` to the upload's address makes it a photo, a song, a clip or a voice. An upload is given up after two days of silence.",
+    "The creation of [tus 1.0](https://tus.io/protocols/resumable-upload), with its extensions `creation`, `expiration` and `termination`: any client of tus can send a file that goes on where it was cut off. `OPTIONS` tells the largest size in `Tus-Max-Size`. When all bytes are there, `POST` to the upload's address makes it a photo, a song, a clip, a voice or an archive: a ZIP, whose photos and clips then come into the library one by one (`/me/archives`). An upload is given up after two days of silence.",
   headers: z.object(
     extension({
       "tus-resumable": version,
       "upload-length": described(z.optional(textField(16)), "Bytes of the whole file."),
       "upload-metadata": described(
         z.optional(textField(4000)),
-        "As tus has it, values in base64: `kind` (`photo`, `song`, `clip` or `voice`) and `filename`.",
+        "As tus has it, values in base64: `kind` (`photo`, `song`, `clip`, `voice` or `archive`) and `filename`.",
       ),
     }),
   ),
@@ -127,7 +129,7 @@ export const keepUpload = endpoint({
   id: "keepUpload",
   method: "POST",
   path: "/me/uploads/{id}",
-  summary: "Make a photo, song, clip or voice of an upload",
+  summary: "Make a photo, song, clip, voice or archive of an upload",
   description:
     "It is looked at as a direct upload is. Whoever asks again, as after a lost answer, is told the same one.",
   params: idParam,
@@ -143,7 +145,7 @@ export const endUpload = endpoint({
   method: "DELETE",
   path: "/me/uploads/{id}",
   summary: "Give up an upload",
-  description: "A photo, song, clip or voice that was made of it stays.",
+  description: "A photo, song, clip, voice or archive that was made of it stays.",
   params: idParam,
   bodiless: { status: 204, headers: { "Tus-Resumable": "`1.0.0`." } },
   refusals: [404],

@@ -102,6 +102,9 @@ export const envSchema = z.object({
   MAX_CLIP_MB: integer(defaultMaxMegabytes.clip, 1, 65_536).describe(
     `Largest clip (default ${defaultMaxMegabytes.clip}).`,
   ),
+  MAX_ZIP_MB: integer(defaultMaxMegabytes.archive, 1, 65_536).describe(
+    `Largest ZIP of photos and clips (default ${defaultMaxMegabytes.archive}).`,
+  ),
   ALLOW_PRIVATE_ADDRESSES: flag(false).describe(
     "1 lets imports and callbacks reach private addresses. For tests and closed networks only.",
   ),

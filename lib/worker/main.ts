@@ -9,13 +9,16 @@ import { openWorkerQueue } from "@/lib/server/queue/queue";
 import { sweep } from "@/lib/server/sweep/sweep";
 import { startBatchLoop } from "@/lib/worker/batches/batch-loop";
 import { measureClips } from "@/lib/worker/clips/measure-clips";
-import { type ClipWork, startClipWork } from "@/lib/worker/clips/start-clip-work";
+import { startArchiveWork } from "@/lib/worker/archives/start-archive-work";
+import type { QueueWork } from "@/lib/worker/start-queue-work";
+import { startClipWork } from "@/lib/worker/clips/start-clip-work";
 import { startEarlyRemoval } from "@/lib/worker/early/early-removal";
 import { EngineError } from "@/lib/worker/engines/engine-error";
 import { openEngine } from "@/lib/worker/engines/open-engine";
 import { hideSettings } from "@/lib/worker/hide-settings";
 import { makeFingerprint } from "@/lib/worker/pieces/fingerprint";
 import { startRenderLoop } from "@/lib/worker/render-loop";
+import { startStillWork } from "@/lib/worker/stills/start-still-work";
 import { startDeliveryLoop } from "@/lib/worker/webhooks/delivery-loop";
 
 const retryMs = 2_000;
@@ -43,13 +46,16 @@ async function start(): Promise<() => Promise<void>> {
         concurrency: env().WORKER_CONCURRENCY,
         tools: { ffmpeg, openPictures, fingerprint, sharing },
       });
-      let clips: ClipWork | undefined;
+      let clips: QueueWork | undefined;
+      let archives: QueueWork | undefined;
       try {
         clips = await startClipWork(boss, ffmpeg);
+        archives = await startArchiveWork(boss);
+        await startStillWork(boss, { ffmpeg, openPictures });
         // A job only wakes the loop, which decides what to render next.
         await boss.work("render", () => loop.wake());
       } catch (error) {
-        await Promise.all([loop.stop(), clips?.stop()]);
+        await Promise.all([loop.stop(), clips?.stop(), archives?.stop()]);
         throw error;
       }
       const deliveries = startDeliveryLoop();
@@ -59,7 +65,7 @@ async function start(): Promise<() => Promise<void>> {
       log.info({ ffmpegHasNetwork: hasNetwork }, "worker ready");
       return async () => {
         stopRemoval();
-        await Promise.all([loop.stop(), deliveries.stop(), batches.stop(), clips?.stop()]);
+        await Promise.all([loop.stop(), deliveries.stop(), batches.stop(), clips?.stop(), archives?.stop()]);
         await boss.stop({ graceful: true, timeout: 5_000 });
       };
     } catch (error) {

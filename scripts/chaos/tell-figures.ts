@@ -1,7 +1,7 @@
 import type { Kills } from "@/scripts/chaos/kills/keep-killing";
 import type { RunCount } from "@/scripts/chaos/check/count-runs";
 import type { Tally } from "@/scripts/chaos/people/client";
-import type { ChaosRecord } from "@/scripts/chaos/record";
+import type { AcknowledgedUpload, ChaosRecord } from "@/scripts/chaos/record";
 
 type Figures = {
   say: (line: string) => void;
@@ -22,6 +22,9 @@ export function tellFigures({ say, record, served, kills, renders, ...about }: F
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
   const byKind = [...kills].map(([kind, count]) => `${kind} ${count}`).join(", ");
   const ends = renders.map(({ kind, state, _count }) => `${kind} ${state} ${_count}`).join(", ");
+  const countOf = (kind: AcknowledgedUpload["kind"]) =>
+    record.uploads.filter((one) => one.kind === kind).length;
+  const kinds = `photos ${countOf("photo")}, songs ${countOf("song")}, clips ${countOf("clip")}`;
   const rows: [string, string][] = [
     ["run", `seed ${about.seed}, ${about.seconds} s`],
     ["kills", `${sum([...kills.values()])}: ${byKind}`],
@@ -30,7 +33,7 @@ export function tellFigures({ say, record, served, kills, renders, ...about }: F
       `${served.answered}, of these 503: ${served.away}; connections broken: ${served.broken}`,
     ],
     ["edits acknowledged", String(sum(record.edits.map(({ acknowledged }) => acknowledged)))],
-    ["uploads acknowledged", String(record.uploads.length)],
+    ["uploads acknowledged", `${record.uploads.length} (${kinds})`],
     ["deletions acknowledged", String(record.deletions.length)],
     ["renders accepted", `${record.renders.filter(({ accepted }) => accepted).length} (${ends})`],
     ["runs helped with", `${about.runs.begun} begun, ${about.runs.made} made`],

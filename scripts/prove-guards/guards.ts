@@ -3,6 +3,7 @@ import { addressGuards } from "@/scripts/prove-guards/lists/addresses";
 import { browserGuards } from "@/scripts/prove-guards/lists/browser";
 import { credentialGuards } from "@/scripts/prove-guards/lists/credentials";
 import { fileGuards } from "@/scripts/prove-guards/lists/files";
+import { guestGuards } from "@/scripts/prove-guards/lists/guests";
 import { linkGuards } from "@/scripts/prove-guards/lists/links";
 import { mailGuards } from "@/scripts/prove-guards/lists/mails";
 import { massAssignmentGuards } from "@/scripts/prove-guards/lists/mass-assignment";
@@ -17,6 +18,7 @@ export const guards: readonly Guard[] = [
   ...credentialGuards,
   ...ownershipGuards,
   ...linkGuards,
+  ...guestGuards,
   ...massAssignmentGuards,
   ...addressGuards,
   ...fileGuards,

@@ -68,6 +68,11 @@ export class RenderFailedError extends KinoraError {
   }
 }
 
+/** The clip could not be prepared for films; the message says why. */
+export class ClipFailedError extends KinoraError {
+  override readonly name = "ClipFailedError";
+}
+
 /** Nobody requested the film, or its render was stopped. */
 export class NotRenderingError extends KinoraError {
   override readonly name = "NotRenderingError";

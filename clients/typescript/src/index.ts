@@ -1,6 +1,6 @@
 import { call, type Callable, type CallOptions, type Parts } from "./call.js";
 import { connect, type Connection, type KinoraOptions } from "./connection.js";
-import { accountOf, clipsOf, filmsOf, photosOf, songsOf } from "./resources.js";
+import { accountOf, archivesOf, clipsOf, filmsOf, photosOf, songsOf } from "./resources.js";
 
 export type { Callable, CallOptions, Parts } from "./call.js";
 export type { KinoraOptions, Token } from "./connection.js";
@@ -18,6 +18,8 @@ export class Kinora {
   readonly #connection: Connection;
   readonly films: ReturnType<typeof filmsOf>;
   readonly photos: ReturnType<typeof photosOf>;
+  /** ZIPs whose photos and clips come into the library. */
+  readonly archives: ReturnType<typeof archivesOf>;
   readonly clips: ReturnType<typeof clipsOf>;
   readonly songs: ReturnType<typeof songsOf>;
   readonly account: ReturnType<typeof accountOf>;
@@ -27,6 +29,7 @@ export class Kinora {
     this.#connection = connection;
     this.films = filmsOf(connection);
     this.photos = photosOf(connection);
+    this.archives = archivesOf(connection);
     this.clips = clipsOf(connection);
     this.songs = songsOf(connection);
     this.account = accountOf(connection);

@@ -1,19 +1,22 @@
 import { type BodyOf, call, type CallOptions, type Parts } from "./call.js";
 import type { Connection } from "./connection.js";
 import { Film } from "./film.js";
-import type { Clip, Photo, Video } from "./generated/api.js";
-import { KinoraError } from "./errors.js";
+import type { Archive, Clip, Photo, Video } from "./generated/api.js";
+import { ClipFailedError, KinoraError } from "./errors.js";
 import { wait } from "./retry.js";
 import type { Uploadable } from "./uploads/source.js";
 import {
   type SongOptions,
   type UploadOptions,
+  uploadArchive,
   uploadClip,
   uploadPhoto,
   uploadSong,
 } from "./uploads/upload.js";
 
 type ListQuery = Omit<NonNullable<Parts<"listVideos">["query"]>, "after" | "before">;
+
+type ClipFollowing = CallOptions & { onProgress?: (clip: Clip) => void };
 
 const preparingPollMs = 1_000;
 const uploadsAtOnce = 3;
@@ -100,12 +103,13 @@ export function clipsOf(connection: Connection) {
       return (await call(connection, "listClips", {}, options)).clips;
     },
     get,
-    /** Resolves once films can show the clip. */
-    async ready(id: string, options: CallOptions = {}) {
+    /** Resolves once films can show the clip. Rejects with a `ClipFailedError` when it cannot be prepared. */
+    async ready(id: string, { onProgress, ...options }: ClipFollowing = {}) {
       for (;;) {
         const clip = await get(id, options);
         if (clip.status === "ready") return clip;
-        if (clip.status === "failed") throw new KinoraError(clip.reason || "The clip cannot be used.");
+        if (clip.status === "failed") throw new ClipFailedError(clip.reason || "The clip cannot be used.");
+        onProgress?.(clip);
         await wait(preparingPollMs, options.signal);
       }
     },
@@ -113,6 +117,36 @@ export function clipsOf(connection: Connection) {
       call(connection, "deleteClip", { params: { id } }, options),
     restore: (id: string, options?: CallOptions) =>
       call(connection, "restoreClip", { params: { id } }, options),
+  };
+}
+
+export function archivesOf(connection: Connection) {
+  const get = (id: string, options?: CallOptions) =>
+    call(connection, "getArchive", { params: { id } }, options);
+  return {
+    /** Sends a ZIP of photos and clips, a Google Takeout too. `unpacked` waits until all of them are in the library. */
+    upload: (file: Uploadable, options?: UploadOptions) => uploadArchive(connection, file, options),
+    async list(options: CallOptions = {}): Promise<Archive[]> {
+      return (await call(connection, "listArchives", {}, options)).archives;
+    },
+    get,
+    /** Resolves once the archive is unpacked. What could not be taken is in `skipped`. */
+    async unpacked(
+      id: string,
+      { onProgress, ...options }: CallOptions & { onProgress?: (archive: Archive) => void } = {},
+    ): Promise<Archive> {
+      for (;;) {
+        const archive = await get(id, options);
+        onProgress?.(archive);
+        if (archive.status === "done") return archive;
+        if (archive.status === "failed")
+          throw new KinoraError(archive.reason || "The archive cannot be unpacked.");
+        await wait(preparingPollMs, options.signal);
+      }
+    },
+    /** Stops unpacking; what has come of it stays. */
+    remove: (id: string, options?: CallOptions) =>
+      call(connection, "removeArchive", { params: { id } }, options),
   };
 }
 

@@ -10,6 +10,7 @@ import { UploadStrip } from "@/components/editor/library/upload-strip";
 import { useKeptScroll } from "@/components/editor/library/use-kept-scroll";
 import { useSession, useView } from "@/components/editor/session-context";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
+import { LateArchiveLines } from "@/components/shell/late-archive-lines";
 import { editorWords } from "@/components/strings/editor";
 import { Tabs } from "@/components/ui/tabs";
 import { PANELS, type Panel } from "@/lib/editor/view/create-view-store";
@@ -54,6 +55,7 @@ export function Library({ timeline }: { timeline: TimelineGeometry }) {
         {panel === "text" ? <TextPanel timeline={timeline} /> : null}
         {panel === "styles" ? <StylesPanel /> : null}
       </div>
+      <LateArchiveLines className="border-t border-hairline p-3" />
       <UploadStrip />
     </section>
   );

@@ -30,6 +30,7 @@ import { BackLink, UndoButtons } from "@/components/editor/top-bar/top-bar";
 import { useLayout } from "@/components/editor/use-editor-layout";
 import { useFocusAcrossEmpty } from "@/components/editor/use-focus-across-empty";
 import { useShortcuts } from "@/components/editor/use-shortcuts";
+import { LateArchiveLines } from "@/components/shell/late-archive-lines";
 import { UploadsButton } from "@/components/shell/uploads-button";
 import { selectedPhoto } from "@/lib/editor/commands/edit-photos";
 import { selectFocused } from "@/lib/editor/commands/select";
@@ -106,6 +107,7 @@ export const PhoneEditor = memo(function PhoneEditor() {
           </>
         )}
       </main>
+      <LateArchiveLines className="border-t border-hairline p-3" />
       <UploadStrip />
       {isLying ? null : <MakingCorner />}
       {isLying ? null : isChoosing ? <ChosenBar /> : <StoryboardBar />}

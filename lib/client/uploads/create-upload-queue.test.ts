@@ -29,7 +29,7 @@ beforeEach(() => {
     shelf: browser.shelf,
     tabs: browser.open().tabs,
   });
-  void queue.open({ accountId: "me", limits: { photo: 1, song: 2, clip: 4, voice: 4 } });
+  void queue.open({ accountId: "me", limits: { photo: 1, song: 2, clip: 4, voice: 4, archive: 4096 } });
 });
 
 afterEach(() => {
@@ -150,10 +150,13 @@ describe("a failing file", () => {
     expect(request(0).headers["For-Account"]).toBe("me");
     request(0).refuse({ status: 401, code: "unauthenticated", message: "Sign in." });
     await expect.poll(() => queue.store.getState().blocked).toBe("signed-out");
-    await queue.open({ accountId: "another", limits: { photo: 1, song: 2, clip: 4, voice: 4 } });
+    await queue.open({
+      accountId: "another",
+      limits: { photo: 1, song: 2, clip: 4, voice: 4, archive: 4096 },
+    });
     expect(queue.store.getState()).toMatchObject({ uploads: [], blocked: undefined });
     expect(requests).toHaveLength(1);
-    await queue.open({ accountId: "me", limits: { photo: 1, song: 2, clip: 4, voice: 4 } });
+    await queue.open({ accountId: "me", limits: { photo: 1, song: 2, clip: 4, voice: 4, archive: 4096 } });
     await sent(2);
     expect(uploadOf(id)?.state).toBe("sending");
   });

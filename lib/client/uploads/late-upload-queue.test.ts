@@ -40,7 +40,7 @@ test("nothing starts for a page that uploads nothing", () => {
 test("lists files at once, and sends them when the queue has started", async () => {
   const results: (string | undefined)[] = [];
   queue.onDone(({ photo }) => results.push(photo?.id));
-  void queue.open({ accountId: "me", limits: { photo: 1, song: 2, clip: 3, voice: 3 } });
+  void queue.open({ accountId: "me", limits: { photo: 1, song: 2, clip: 3, voice: 3, archive: 4096 } });
   const ids = queue.add("photo", [picture("a.jpg"), picture("b.jpg")]);
   expect(queue.store.getState().uploads.map(({ id }) => id)).toEqual(ids);
   expect(states()).toEqual(["waiting", "waiting"]);
@@ -53,7 +53,7 @@ test("lists files at once, and sends them when the queue has started", async () 
 });
 
 test("never sends what was cancelled before the queue started", async () => {
-  void queue.open({ accountId: "me", limits: { photo: 1, song: 2, clip: 3, voice: 3 } });
+  void queue.open({ accountId: "me", limits: { photo: 1, song: 2, clip: 3, voice: 3, archive: 4096 } });
   const [first] = queue.add("photo", [picture("a.jpg"), picture("b.jpg")]);
   queue.pause(first);
   queue.cancel(first);

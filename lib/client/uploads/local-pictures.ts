@@ -77,6 +77,7 @@ const makers: Record<UploadKind, (file: File) => Promise<string | null>> = {
   clip: pictureOfClip,
   song: () => Promise.resolve(null),
   voice: () => Promise.resolve(null),
+  archive: () => Promise.resolve(null),
 };
 
 /** Makes thumbnails one at a time, in order, yielding to the page in between. */
@@ -88,8 +89,7 @@ export function makeLocalPictures(queue: UploadQueue): void {
       .getState()
       .uploads.find(
         (upload) =>
-          upload.kind !== "song" &&
-          upload.kind !== "voice" &&
+          (upload.kind === "photo" || upload.kind === "clip") &&
           upload.state !== "failed" &&
           upload.state !== "done" &&
           !hasPicture(upload),

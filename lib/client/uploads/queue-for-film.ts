@@ -12,7 +12,8 @@ export function queueForFilm(
   purpose: Omit<FilmPurpose, "batch" | "place">,
 ): void {
   const songs = files.filter((file) => kindOfFile(file) === "song");
-  const pictures = files.filter((file) => kindOfFile(file) !== "song");
+  const archives = files.filter((file) => kindOfFile(file) === "archive");
+  const pictures = files.filter((file) => !songs.includes(file) && !archives.includes(file));
   const add = (kind: KindOfFiles, batchFiles: readonly File[]) => {
     const batch = newBatch();
     const isPile = kind !== "song" && purpose.isFirst && batchFiles.length >= PILE_FROM;
@@ -21,6 +22,11 @@ export function queueForFilm(
   };
   if (songs.length > 0) add("song", songs);
   if (pictures.length > 0) add(kindOfPicture, pictures);
+  // Nobody knows yet what is in them, so what they hold goes into the library.
+  const batch = newBatch();
+  const { videoId } = purpose;
+  if (archives.length > 0)
+    queue.add("archive", archives, (place) => ({ videoId, into: "library", batch, place }));
 }
 
 /** Sound files are taken for songs unless somebody says that they are voices. */

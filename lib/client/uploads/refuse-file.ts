@@ -27,6 +27,11 @@ const acceptance: Record<UploadKind, Acceptance> = {
     ending: /\.(mp3|m4a|mp4|aac|wav|ogg|oga|opus|flac|webm)$/i,
     refusal: "This is not a sound.",
   },
+  archive: {
+    type: /^application\/(x-)?zip(-compressed)?$/,
+    ending: /\.zip$/i,
+    refusal: "This is not a ZIP.",
+  },
 };
 
 type FileFacts = Pick<File, "name" | "type" | "size">;
@@ -60,7 +65,7 @@ export function refuseFile(
 }
 
 /** The order in which kinds claim a file that several would accept: a GIF is a photo, an MP4 is a clip. */
-const precedence = ["photo", "clip", "song"] as const satisfies readonly UploadKind[];
+const precedence = ["photo", "clip", "song", "archive"] as const satisfies readonly UploadKind[];
 
 /** The kind of a file that may be any kind, such as one dropped on an editor; undefined when it is none. */
 export function kindOfFile(file: FileFacts): UploadKind | undefined {
@@ -70,19 +75,21 @@ export function kindOfFile(file: FileFacts): UploadKind | undefined {
   return byType ?? precedence.find((kind) => acceptance[kind].ending.test(file.name));
 }
 
-/** Whether a picture is a photo or a clip. What is neither is refused as a photo, with a message. */
-export function kindOfPicture(file: FileFacts): "photo" | "clip" {
-  return kindOfFile(file) === "clip" ? "clip" : "photo";
+/** Whether a file is a photo, a clip or a ZIP of them. What is none of these is refused as a photo, with a message. */
+export function kindOfPicture(file: FileFacts): (typeof PICTURE_KINDS)[number] {
+  const kind = kindOfFile(file);
+  return kind === "clip" || kind === "archive" ? kind : "photo";
 }
 
-export const PICTURE_KINDS = ["photo", "clip"] as const satisfies readonly UploadKind[];
+/** What brings pictures into the library. */
+export const PICTURE_KINDS = ["photo", "clip", "archive"] as const satisfies readonly UploadKind[];
 
 /** What a file field accepts. */
 export type FileChoice = "pictures" | "photo" | "song" | "voice";
 
 /** The `accept` attribute of each file field. */
 export const acceptedFiles: Record<FileChoice, string> = {
-  pictures: "image/*,video/*,.heic,.heif,.avif,.mkv,.avi,.mts,.m2ts",
+  pictures: "image/*,video/*,.heic,.heif,.avif,.mkv,.avi,.mts,.m2ts,.zip",
   photo: "image/*,.heic,.heif,.avif",
   song: "audio/*,.mp3,.m4a,.aac,.wav,.ogg,.flac",
   voice: "audio/*,.mp3,.m4a,.aac,.wav,.ogg,.flac,.webm",

@@ -68,7 +68,7 @@ function exchange(
   });
 }
 
-async function accepted(sent: Sent, watching: Watching): Promise<Answer> {
+export async function accepted(sent: Sent, watching: Watching): Promise<Answer> {
   const answer = await exchange(sent, watching);
   if (answer.status >= 200 && answer.status < 300) return answer;
   throw await readProblem({ ...answer, retryAfter: answer.header("Retry-After") });
@@ -93,7 +93,7 @@ const maxHeaderLength = 900;
  * Encodes a name for a header. Accents that the system stores apart are joined to their letters. A very long name loses
  * its end.
  */
-function headerText(text: string): string {
+export function headerText(text: string): string {
   let encoded = "";
   for (const character of text.normalize("NFC").toWellFormed()) {
     const next = encodeURIComponent(character);
@@ -128,7 +128,7 @@ async function put<T extends z.ZodMiniType>(
   return parsed.data;
 }
 
-const sendWhole: Record<UploadKind, (sending: Sending) => Promise<KeptFile>> = {
+const sendWhole: Record<Exclude<UploadKind, "archive">, (sending: Sending) => Promise<KeptFile>> = {
   photo: async (sending) => {
     const { uploadPhoto } = await photoContracts();
     return { photo: await put(uploadPhoto, sending, { "Photo-Name": headerText(sending.file.name) }) };
@@ -173,7 +173,7 @@ function offsetOf(answer: Answer): number {
   return offset;
 }
 
-/** Sends the missing bytes, then asks the service to make a photo, clip or song of the file. */
+/** Sends the missing bytes, then asks the service to make of the file what it is. */
 async function sendRest(remote: string, sending: Sending): Promise<KeptFile> {
   const { appendToUpload, keepUpload, keptFileSchema, PIECE_TYPE: pieceType } = await uploadContracts();
   const { file, signal, onProgress } = sending;
@@ -246,7 +246,9 @@ async function loadContracts(): Promise<void> {
 /** Uploads one file. Rejects with an ApiProblem, or with the signal's reason when aborted. */
 export async function sendFile(kind: UploadKind, sending: Sending): Promise<KeptFile> {
   await loadContracts();
-  if (sending.file.size > smallBytes || sending.remote) return sendInPieces(kind, sending);
+  // Archives have no address of their own to be sent to whole.
+  if (kind === "archive" || sending.file.size > smallBytes || sending.remote)
+    return sendInPieces(kind, sending);
   return sendWhole[kind](sending);
 }
 

@@ -21,7 +21,7 @@ function world(browser: OneBrowser = oneBrowser()) {
   const wrongs: string[] = [];
   let sends: OpenSend[] = [];
   const tabs: OpenTab[] = [];
-  const limits = { photo: 50, song: 100, clip: 4096, voice: 4096 };
+  const limits = { photo: 50, song: 100, clip: 4096, voice: 4096, archive: 4096 };
 
   const open = async (accountId: string): Promise<OpenTab> => {
     const { tabs: port, leave } = browser.open();

@@ -21,7 +21,7 @@ export async function tabOf(browser: OneBrowser) {
         signal.addEventListener("abort", () => reject(signal.reason));
       }),
   });
-  await queue.open({ accountId: "ada", limits: { photo: 1, song: 1, clip: 1, voice: 1 } });
+  await queue.open({ accountId: "ada", limits: { photo: 1, song: 1, clip: 1, voice: 1, archive: 1 } });
   return {
     queue,
     leave,

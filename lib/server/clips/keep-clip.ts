@@ -20,6 +20,8 @@ type NewClip = {
   /** The hash of the bytes at `path`. */
   sha256: string;
   name: string;
+  /** When it was taken, if somebody else than the file says so. */
+  fallbackTakenAt?: Date | null;
   /** If true, a clip of the account with the same bytes is returned instead of a new one. */
   isReused?: boolean;
   /** Runs in the same transaction. */
@@ -31,7 +33,7 @@ export type KeptClip = ClipRow & { isKnown: boolean };
 
 /** Turns a temporary file into a clip of the account and queues its preparation; all of it or nothing. */
 export async function keepClip(clip: NewClip): Promise<KeptClip> {
-  const { accountId, appId, origin, name, sha256, also, isReused = false } = clip;
+  const { accountId, appId, origin, name, sha256, fallbackTakenAt = null, also, isReused = false } = clip;
   const type = await withBytes(clip.path, sniffClip);
   if (!type) throw unsupportedClip();
   const size = BigInt((await stat(clip.path)).size);
@@ -42,7 +44,10 @@ export async function keepClip(clip: NewClip): Promise<KeptClip> {
     const id = newId();
     await also?.(tx, id);
     if (!isPrepared) await sendPreparing(tx, id);
-    return tx.clip.create({ data: { id, ...about, ...columns }, select: clipSelect });
+    return tx.clip.create({
+      data: { id, ...about, takenAt: fallbackTakenAt, ...columns },
+      select: clipSelect,
+    });
   };
   return keepOnce(
     "clip",
@@ -51,9 +56,11 @@ export async function keepClip(clip: NewClip): Promise<KeptClip> {
       reuse: async (tx, id) => {
         await also?.(tx, id);
         await prepareAgainIfFailed(tx, id);
+        if (fallbackTakenAt)
+          await tx.clip.updateMany({ where: { id, takenAt: null }, data: { takenAt: fallbackTakenAt } });
         return tx.clip.update({ where: { id }, data: { deletedAt: null }, select: clipSelect });
       },
-      share: async (tx, sameId) => add(tx, await sharedOf(tx, sameId)),
+      share: async (tx, sameId) => add(tx, await sharedOf(tx, sameId, fallbackTakenAt)),
       make: (assertNew) =>
         withStoredFiles({ original: sourceOf(clip.path, type) }, async (tx, { original }) => {
           await assertNew(tx);
@@ -79,7 +86,7 @@ function unsupportedClip(): MediaError {
  * The columns and files of a clip with the same bytes. Until that clip is fully prepared, only its original
  * file can be shared.
  */
-async function sharedOf(tx: Transaction, sameId: string) {
+async function sharedOf(tx: Transaction, sameId: string, fallbackTakenAt: Date | null) {
   const { soundFacts, quality, ...same } = await tx.clip.findUniqueOrThrow({
     where: { id: sameId },
     select: { ...preparedColumns, format: true },
@@ -91,6 +98,7 @@ async function sharedOf(tx: Transaction, sameId: string) {
   if (same.preparedAt && same.status === "ready")
     return {
       ...same,
+      takenAt: same.takenAt ?? fallbackTakenAt,
       ...(soundFacts !== null && { soundFacts }),
       ...(quality !== null && { quality }),
       files: { create: files },

@@ -13,9 +13,12 @@ function forgetOver(nowMs: number): void {
   for (const [subject, window] of windows) if (window.endsAtMs <= nowMs) windows.delete(subject);
 }
 
-/** Counts a request of this account or address, and returns the headers that say how many are left. */
-export function countRequest(subject: string): Record<string, string> {
-  const limit = env().RATE_LIMIT_PER_MINUTE;
+/**
+ * Counts a request of this account or address, and returns the headers that say how many are left. A `maxPerMinute`
+ * limits what costs more than most requests further than the operator does.
+ */
+export function countRequest(subject: string, maxPerMinute = Infinity): Record<string, string> {
+  const limit = Math.min(env().RATE_LIMIT_PER_MINUTE, maxPerMinute);
   const nowMs = Date.now();
   let window = windows.get(subject);
   if (!window || window.endsAtMs <= nowMs) {

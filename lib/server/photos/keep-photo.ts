@@ -18,10 +18,12 @@ type NewPhoto = {
   sha256: string;
   name: string;
   service: string | null;
+  /** When it was taken, if the file does not say so itself. */
+  fallbackTakenAt?: Date | null;
   /** If true, an existing photo with the same bytes is returned instead of a new one. */
   isReused?: boolean;
   signal?: AbortSignal;
-  /** Runs in the same transaction. */
+  /** Runs in the same transaction, once the photo's row is written. */
   also?: (tx: Transaction, photoId: string) => Promise<void>;
 };
 
@@ -42,13 +44,15 @@ function sourceOf({ path, contentType }: Rendition) {
 
 /** Turns a temporary file into a photo of the account, in every size that is ever shown; all or nothing. */
 export function keepPhoto(photo: NewPhoto): Promise<KeptPhoto> {
-  const { accountId, sha256, name, service, also, isReused = false } = photo;
+  const { accountId, sha256, name, service, fallbackTakenAt = null, also, isReused = false } = photo;
   return keepOnce(
     "photo",
     { accountId, sha256, isReused },
     {
       reuse: async (tx, id) => {
         await also?.(tx, id);
+        if (fallbackTakenAt)
+          await tx.photo.updateMany({ where: { id, takenAt: null }, data: { takenAt: fallbackTakenAt } });
         return tx.photo.update({ where: { id }, data: { deletedAt: null }, select: photoSelect });
       },
       share: async (tx, sameId) => {
@@ -57,9 +61,9 @@ export function keepPhoto(photo: NewPhoto): Promise<KeptPhoto> {
           select: { ...sharedColumns, subject: true, quality: true },
         });
         const id = newId();
-        await also?.(tx, id);
         const data = {
           ...same,
+          takenAt: same.takenAt ?? fallbackTakenAt,
           subject: subject ?? Prisma.DbNull,
           quality: quality ?? Prisma.DbNull,
           id,
@@ -68,11 +72,26 @@ export function keepPhoto(photo: NewPhoto): Promise<KeptPhoto> {
           service,
           sourceSha256: sha256,
         };
-        return tx.photo.create({ data, select: photoSelect });
+        const row = await tx.photo.create({ data, select: photoSelect });
+        await also?.(tx, id);
+        return row;
       },
       make: (assertNew) => makePhoto(photo, assertNew),
     },
   );
+}
+
+/**
+ * Makes a photo that is outside the library and the trash, as if it had been deleted for good: it exists for as long as
+ * something holds on to it. Never shares the files of an equal photo, because whoever sends one must not learn that the
+ * account has it. `before` runs first in the transaction, and refuses by throwing.
+ */
+export function keepWaitingPhoto(
+  photo: Omit<NewPhoto, "isReused">,
+  before: (tx: Transaction) => Promise<void>,
+): Promise<PhotoRow> {
+  const now = new Date();
+  return makePhoto(photo, before, { deletedAt: now, purgedAt: now });
 }
 
 /** Columns that depend on the bytes alone. */
@@ -95,8 +114,9 @@ const sharedColumns = {
 } as const;
 
 async function makePhoto(
-  { accountId, path, sha256, name, service, signal, also }: NewPhoto,
+  { accountId, path, sha256, name, service, fallbackTakenAt = null, signal, also }: NewPhoto,
   assertNew: (tx: Transaction) => Promise<void>,
+  life: { deletedAt?: Date; purgedAt?: Date } = {},
 ): Promise<PhotoRow> {
   const ingested = await ingestPhoto(path, { temporaryDirectory: temporaryDirectory(), signal });
   try {
@@ -109,7 +129,7 @@ async function makePhoto(
       film1080FileId: sourceOf(of("film1080")),
     };
     const { width, height, taken, camera, burst, subject, look } = ingested;
-    const takenAt = taken && new Date(taken.atMs);
+    const takenAt = taken ? new Date(taken.atMs) : fallbackTakenAt;
     const takenOffsetMinutes = taken && taken.offsetMinutes;
     const file = { width, height, takenAt, takenOffsetMinutes, camera, burst };
     const about = { name, service, ...file, format: formats[original.contentType] };
@@ -121,9 +141,10 @@ async function makePhoto(
     return await withStoredFiles(sources, async (tx, files) => {
       await assertNew(tx);
       const id = newId();
+      const data = { id, accountId, sourceSha256: sha256, ...about, ...looked, ...files, ...life };
+      const row = await tx.photo.create({ data, select: photoSelect });
       await also?.(tx, id);
-      const data = { id, accountId, sourceSha256: sha256, ...about, ...looked, ...files };
-      return tx.photo.create({ data, select: photoSelect });
+      return row;
     });
   } finally {
     await ingested.dispose();

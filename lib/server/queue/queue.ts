@@ -16,6 +16,19 @@ const queues = {
     expireInSeconds: 12 * 3600,
     notify: true,
   },
+  // At most one job exists per archive, as with clips. A large one takes hours.
+  archive: {
+    policy: "exclusive",
+    retryLimit: 10,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    heartbeatSeconds: 15,
+    expireInSeconds: 12 * 3600,
+    notify: true,
+  },
+  // A picture of a film that somebody waits for. Nobody wants it later, and each account has one at a time.
+  still: { policy: "exclusive", retryLimit: 0, expireInSeconds: 30, deleteAfterSeconds: 60, notify: true },
   sweep: { retryLimit: 2, retryDelay: 60 },
   look: { retryLimit: 2, retryDelay: 60 },
 } as const;

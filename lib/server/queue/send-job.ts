@@ -2,7 +2,11 @@ import { fromPrisma } from "pg-boss";
 import type { Transaction } from "@/lib/server/db";
 import { queue } from "@/lib/server/queue/queue";
 
-type Jobs = { render: { renderId: string }; clip: { clipId: string } };
+type Jobs = {
+  render: { renderId: string };
+  clip: { clipId: string };
+  archive: { archiveId: string };
+};
 
 /** Opens the queue outside of any transaction, so that setting it up on first use does not hold locks. */
 export async function openQueue(): Promise<void> {

@@ -10,11 +10,13 @@ export type Swept = Record<
   | "songs"
   | "clips"
   | "albums"
+  | "guestPhotos"
   | "links"
   | "credentials"
   | "keys"
   | "deliveries"
   | "uploads"
+  | "archives"
   | "runs",
   number
 >;
@@ -25,6 +27,9 @@ const unsavedDays = 1;
 /** How long deliveries to callback addresses can be looked up. */
 const deliveryLogDays = 30;
 
+/** How long people can look up what came of an archive. */
+const archiveLogDays = 30;
+
 /**
  * Removes rows that have expired or that nothing refers to any more. Each statement stands alone and may be repeated.
  */
@@ -32,12 +37,16 @@ export async function sweepDatabase(): Promise<Swept> {
   const { TRASH_DAYS } = env();
   const videos = await db().$executeRaw`
     DELETE FROM video WHERE deleted_at < now() - make_interval(days => ${TRASH_DAYS})`;
+  const guestPhotos = await db().$executeRaw`
+    DELETE FROM guest_photo
+    WHERE state = 'declined' AND decided_at < now() - make_interval(days => ${TRASH_DAYS})`;
   const photos = await db().$executeRaw`
     DELETE FROM photo p
     WHERE (deleted_at < now() - make_interval(days => ${TRASH_DAYS})
       OR purged_at < now() - make_interval(days => ${unsavedDays}))
       AND NOT EXISTS (SELECT 1 FROM video_photo WHERE photo_id = p.id)
-      AND NOT EXISTS (SELECT 1 FROM render_photo WHERE photo_id = p.id)`;
+      AND NOT EXISTS (SELECT 1 FROM render_photo WHERE photo_id = p.id)
+      AND NOT EXISTS (SELECT 1 FROM guest_photo WHERE photo_id = p.id AND state <> 'accepted')`;
   const songs = await db().$executeRaw`
     DELETE FROM song s
     WHERE (deleted_at < now() - make_interval(days => ${TRASH_DAYS})
@@ -64,6 +73,8 @@ export async function sweepDatabase(): Promise<Swept> {
     .$executeRaw`DELETE FROM idempotency_key WHERE created_at < now() - interval '2 days'`;
   const uploads = await db().$executeRaw`
     DELETE FROM upload WHERE touched_at < now() - make_interval(secs => ${uploadLifeMs / 1000})`;
+  const archives = await db().$executeRaw`
+    DELETE FROM archive WHERE ended_at < now() - make_interval(days => ${archiveLogDays})`;
   const failures = await db()
     .$executeRaw`DELETE FROM login_failure WHERE window_start < now() - interval '1 day'`;
   const oneTimeLinks = await db().$executeRaw`DELETE FROM one_time_link WHERE expires_at < now()`;
@@ -75,11 +86,13 @@ export async function sweepDatabase(): Promise<Swept> {
     songs,
     clips,
     albums,
+    guestPhotos,
     links,
     credentials: tokens + sessions + oneTimeLinks,
     keys: keys + failures,
     deliveries: deliveries + mails,
     uploads,
+    archives,
     runs: await dropEndedRuns(),
   };
 }

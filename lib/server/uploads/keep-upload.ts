@@ -1,6 +1,9 @@
 import { constants, copyFile, link, mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { UploadKind } from "@/lib/contracts/uploads";
+import type { ArchiveRow } from "@/lib/server/archives/archive-row";
+import { findArchive } from "@/lib/server/archives/find-archive";
+import { keepArchive } from "@/lib/server/archives/keep-archive";
 import type { ClipRow } from "@/lib/server/clips/clip-row";
 import { findClip } from "@/lib/server/clips/find-clip";
 import { type KeptClip, keepClip } from "@/lib/server/clips/keep-clip";
@@ -26,7 +29,8 @@ export type KeptFile =
   | { photo: PhotoRow | KeptPhoto }
   | { song: SongRow | KeptSong }
   | { clip: ClipRow | KeptClip }
-  | { voice: VoiceRow | KeptVoice };
+  | { voice: VoiceRow | KeptVoice }
+  | { archive: ArchiveRow };
 
 type Asked = {
   isReused: boolean;
@@ -39,8 +43,8 @@ type Asked = {
 class KeptMeanwhile extends Error {}
 
 /**
- * Turns a complete upload into a photo, a song, a clip or a voice, exactly once. The transaction that writes the new row also
- * marks the upload, so two simultaneous requests, or a repeat after a lost answer, cannot make a second one.
+ * Turns a complete upload into a photo, a song, a clip, a voice or an archive, exactly once. The transaction that writes
+ * the new row also marks the upload, so two simultaneous requests, or a repeat after a lost answer, cannot make a second one.
  */
 export async function keepUpload(accountId: string, id: string, asked: Asked): Promise<KeptFile> {
   const upload = await findUpload(accountId, id);
@@ -68,6 +72,7 @@ async function findKept({ accountId, kind }: UploadRow, keptId: string): Promise
     song: async () => ({ song: await findSong(accountId, keptId) }),
     clip: async () => ({ clip: await findClip(accountId, keptId) }),
     voice: async () => ({ voice: await findVoice(accountId, keptId) }),
+    archive: async () => ({ archive: await findArchive(accountId, keptId) }),
   };
   return finders[kind]();
 }
@@ -77,8 +82,8 @@ async function withCopy<T>({ id, kind }: UploadRow, work: (copy: string) => Prom
   const copy = path.join(temporaryDirectory(), temporaryName());
   try {
     await mkdir(temporaryDirectory(), { recursive: true });
-    // Link clips instead of copying gigabytes. A late part could only harm what its own sender sees.
-    if (kind !== "clip" || !(await isLinked(partPath(id), copy)))
+    // Link large files instead of copying gigabytes. A late part could only harm what its own sender sees.
+    if (!(kind === "clip" || kind === "archive") || !(await isLinked(partPath(id), copy)))
       await copyFile(partPath(id), copy, constants.COPYFILE_FICLONE);
     return await work(copy);
   } catch (error) {
@@ -102,15 +107,12 @@ async function keep(
   { isReused, signal, appId, origin }: Asked,
 ): Promise<KeptFile> {
   const { accountId, kind, name } = upload;
-  const file = {
-    accountId,
-    path: copy,
-    sha256: await sha256Of(copy, signal),
-    isReused,
-    signal,
-    also: (tx: Transaction, keptId: string) => mark(tx, upload, keptId),
-  };
-  const keepers: Record<UploadKind, () => Promise<KeptFile>> = {
+  const also = (tx: Transaction, keptId: string) => mark(tx, upload, keptId);
+  if (kind === "archive")
+    return { archive: await keepArchive({ accountId, path: copy, name, appId, origin, also }) };
+  const sha256 = await sha256Of(copy, signal);
+  const file = { accountId, path: copy, sha256, isReused, signal, also };
+  const keepers: Record<Exclude<UploadKind, "archive">, () => Promise<KeptFile>> = {
     photo: async () => ({ photo: await keepPhoto({ ...file, name, service: null }) }),
     song: async () => ({ song: await keepSong(file) }),
     clip: async () => ({ clip: await keepClip({ ...file, name, appId, origin }) }),

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { keptFileSchema, uploadSchema } from "@/lib/contracts/uploads";
+import { presentArchive } from "@/lib/server/archives/present-archive";
 import { presentClip } from "@/lib/server/clips/present-clip";
 import { epochSeconds } from "@/lib/server/epoch-seconds";
 import { type Reply, reply } from "@/lib/server/http/reply";
@@ -36,5 +37,6 @@ export function presentKept(kept: KeptFile, origin: string): z.input<typeof kept
   if ("photo" in kept) return { photo: presentPhoto(kept.photo, origin) };
   if ("song" in kept) return { song: presentSong(kept.song, origin) };
   if ("voice" in kept) return { voice: presentVoice(kept.voice, origin) };
+  if ("archive" in kept) return { archive: presentArchive(kept.archive) };
   return { clip: presentClip(kept.clip, origin) };
 }

@@ -43,7 +43,7 @@ export function readMetadata(header = ""): Metadata {
     }),
   );
   const kind = UPLOAD_KINDS.find((one) => one === values.get("kind"));
-  if (!kind) throw invalid({ "upload-metadata": "Must tell `kind`: photo, song, clip or voice." });
+  if (!kind) throw invalid({ "upload-metadata": "Must tell `kind`: photo, song, clip, voice or archive." });
   const name = [
     ...(values.get("filename") ?? "")
       .normalize("NFC")

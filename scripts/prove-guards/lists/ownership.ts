@@ -122,6 +122,20 @@ export const ownershipGuards: readonly Guard[] = [
     "DELETE /me/voices/{id}",
   ),
   ofAnybody(
+    "archive-read",
+    "archives/find-archive.ts",
+    "where: { id, accountId }",
+    "where: { id }",
+    "GET /me/archives/{id}",
+  ),
+  ofAnybody(
+    "archive-removed",
+    "archives/remove-archive.ts",
+    "where: { id, accountId }",
+    "where: { id }",
+    "DELETE /me/archives/{id}",
+  ),
+  ofAnybody(
     "app-changed",
     "apps/lock-app.ts",
     "WHERE id = ${appId} AND account_id = ${accountId} FOR UPDATE",

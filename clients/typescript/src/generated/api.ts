@@ -887,6 +887,67 @@ export type AlbumItem = {
   id: string;
 };
 
+export type GuestView = {
+  /** A small picture. */
+  url: string;
+  width: number;
+  height: number;
+  /** Whether this guest sent it. */
+  mine: boolean;
+};
+
+export type Guests = {
+  /** Null before there was one. */
+  link: GuestLink | null;
+  /** What guests sent, the latest first. */
+  photos: Array<GuestPhoto>;
+};
+
+export type GuestLink = {
+  /** The secret in its address. */
+  id: string;
+  /** The page for guests. */
+  url: string;
+  /** False once it was closed or has ended. */
+  open: boolean;
+  /** When it was closed; null while it is not. */
+  closed_on: number | null;
+  /** When it ends by itself; null for never. */
+  expires_on: number | null;
+  /** Whether photos are accepted by themselves. */
+  accept_all: boolean;
+  /** Whether guests see each other's accepted photos. */
+  show_photos: boolean;
+  /** How many may be sent through it in all. */
+  max_photos: number;
+  max_per_guest: number;
+  /** The largest photo; null for as large as the service takes. */
+  max_photo_mb: number | null;
+  /** How many were sent through it, the declined ones included. */
+  photo_count: number;
+  /** How many of them wait to be accepted or not. */
+  waiting_count: number;
+  guest_count: number;
+  created_on: number;
+};
+
+export type GuestPhoto = {
+  /** The photo's id, under which it is in the library once it is accepted. */
+  id: string;
+  state: "waiting" | "accepted" | "declined";
+  /** Tells apart who sent it. */
+  guest: string;
+  /** What they call themselves; empty when they did not say. */
+  guest_name: string;
+  /** The file's name. */
+  name: string;
+  width: number;
+  height: number;
+  url: string;
+  thumbnail_url: string;
+  sent_on: number;
+};
+
 export type SongInUse = {
   id: string;
   title: string;
@@ -982,7 +1043,7 @@ export type VoiceInUse = {
 
 export type Upload = {
   id: string;
-  kind: "photo" | "song" | "clip" | "voice";
+  kind: "photo" | "song" | "clip" | "voice" | "archive";
   name: string;
   /** Bytes it will have. */
   size: number;
@@ -997,6 +1058,40 @@ export type KeptFile = {
   song?: Song;
   clip?: Clip;
   voice?: Voice;
+  archive?: Archive;
+};
+
+export type Archive = {
+  id: string;
+  name: string;
+  /** Bytes of the file that came. */
+  size: number;
+  /** Photos and clips are in the library one by one, while it is `unpacking`. */
+  status: "waiting" | "unpacking" | "done" | "failed";
+  /** Why it failed; empty otherwise. What had come of it stays. */
+  reason: string;
+  /** How many of its photos and clips have been dealt with. */
+  done: number;
+  /** How many photos and clips it has; 0 until it is listed. */
+  total: number;
+  /** How many became photos of the library. */
+  photos: number;
+  /** How many became clips of the library. */
+  clips: number;
+  /** How many of these the account had already. */
+  existing: number;
+  /** How many of its files are neither photos nor clips. */
+  others: number;
+  /** What could not be taken, and why: the first 500. */
+  skipped: Array<{
+    name: string;
+    reason: string;
+  }>;
+  /** How many could not be taken. */
+  skipped_count: number;
+  created_on: number;
+  /** When it was done or failed; absent until then. */
+  ended_on?: number;
 };
 
 export type Style = {
@@ -2263,6 +2358,100 @@ export type Operations = {
     };
     answer: OwnAlbum;
   };
+  /** Read what a guest may know of an album */
+  getGuestPage: {
+    params: {
+      id: string;
+    };
+    headers?: {
+      /** A random text that this browser keeps, and nobody else knows. */
+      "Guest-Key"?: string;
+    };
+    answer: {
+      /** Its name. */
+      album: string;
+      /** The name of whoever collects; may be empty. */
+      owner: string;
+      expires_on: number | null;
+      max_photo_mb: number;
+      /** How many this guest may still send. */
+      photos_left: number;
+      /** This guest's own, and where the link shows them the accepted ones of others. */
+      photos: Array<GuestView>;
+    };
+  };
+  /** Add a photo as a guest */
+  sendGuestPhoto: {
+    params: {
+      id: string;
+    };
+    headers: {
+      /** A random text that this browser keeps, and nobody else knows. */
+      "Guest-Key": string;
+      /** What the guest calls themselves, UTF-8, raw or percent-encoded. The latest stays. */
+      "Guest-Name"?: string;
+      /** The file's name, in the same way. */
+      "Photo-Name"?: string;
+    };
+    /** The picture. */
+    file: Blob;
+    answer: {
+      photo: GuestView;
+      photos_left: number;
+    };
+  };
+  /** Read an album's link for guests, and what they sent */
+  getGuests: {
+    params: {
+      id: string;
+    };
+    answer: Guests;
+  };
+  /** Let guests add photos to an album, or change how */
+  changeGuests: {
+    params: {
+      id: string;
+    };
+    body?: {
+      /** Opens a closed link again, with its address. */
+      open?: true | 1 | "1" | "true";
+      /** Gives it another address; the one before leads nowhere from then on. */
+      renew?: boolean;
+      /** When it ends by itself, in the future; null, or empty, for never. */
+      expires_on?: number | null;
+      /** Off in a new one. */
+      accept_all?: boolean;
+      /** Off in a new one. */
+      show_photos?: boolean;
+      /** 500 in a new one. */
+      max_photos?: number;
+      /** 100 in a new one. */
+      max_per_guest?: number;
+      /** Null, or empty, for as large as the service takes. */
+      max_photo_mb?: number | null;
+    };
+    answer: GuestLink;
+  };
+  /** Close an album's link for guests */
+  closeGuests: {
+    params: {
+      id: string;
+    };
+    answer: GuestLink;
+  };
+  /** Accept what guests sent, or do not */
+  decideGuestPhotos: {
+    params: {
+      id: string;
+    };
+    body?: {
+      accept?: Array<string>;
+      decline?: Array<string>;
+      /** Takes back what was decided: out of the library and the album again. */
+      wait?: Array<string>;
+    };
+    answer: Guests;
+  };
   /** List the account's own music */
   listSongs: {
     query?: {
@@ -2413,7 +2602,7 @@ export type Operations = {
     headers?: {
       /** Bytes of the whole file. */
       "Upload-Length"?: string;
-      /** As tus has it, values in base64: `kind` (`photo`, `song`, `clip` or `voice`) and `filename`. */
+      /** As tus has it, values in base64: `kind` (`photo`, `song`, `clip`, `voice` or `archive`) and `filename`. */
       "Upload-Metadata"?: string;
     };
     answer: undefined;
@@ -2425,7 +2614,7 @@ export type Operations = {
     };
     answer: Upload;
   };
-  /** Make a photo, song, clip or voice of an upload */
+  /** Make a photo, song, clip, voice or archive of an upload */
   keepUpload: {
     params: {
       id: string;
@@ -2455,6 +2644,29 @@ export type Operations = {
       id: string;
     };
     answer: undefined;
+  };
+  /** List archives */
+  listArchives: {
+    answer: {
+      archives: Array<Archive>;
+    };
+  };
+  /** Read how far an archive is */
+  getArchive: {
+    params: {
+      id: string;
+    };
+    answer: Archive;
+  };
+  /** Stop unpacking an archive, or forget it */
+  removeArchive: {
+    params: {
+      id: string;
+    };
+    answer: {
+      status: 200;
+      message: string;
+    };
   };
   /** List the styles the account may use */
   listMyStyles: {
@@ -2574,6 +2786,17 @@ export type Operations = {
     };
     answer: DeliveryWithAttempts;
   };
+  /** Let an agent use the service's tools */
+  callTools: {
+    body: {
+      jsonrpc: "2.0";
+      /** Comes back with the answer; a message without one is not answered. */
+      id?: string | number;
+      method: string;
+      params?: Record<string, unknown>;
+    };
+    answer: undefined;
+  };
   /** Whether the service can do its work */
   getHealth: {
     answer: Health;
@@ -2680,6 +2903,12 @@ export const OPERATIONS = {
   deleteAlbum: { method: "DELETE", path: "/me/albums/{id}", keyed: false },
   fillAlbum: { method: "POST", path: "/me/albums/{id}/items", keyed: false },
   restoreAlbum: { method: "POST", path: "/me/albums/{id}/restore", keyed: false },
+  getGuestPage: { method: "GET", path: "/guests/{id}", keyed: false },
+  sendGuestPhoto: { method: "PUT", path: "/guests/{id}/photos", keyed: false },
+  getGuests: { method: "GET", path: "/me/albums/{id}/guests", keyed: false },
+  changeGuests: { method: "POST", path: "/me/albums/{id}/guests", keyed: false },
+  closeGuests: { method: "DELETE", path: "/me/albums/{id}/guests", keyed: false },
+  decideGuestPhotos: { method: "POST", path: "/me/albums/{id}/guests/photos", keyed: false },
   listSongs: { method: "GET", path: "/me/musics", keyed: false },
   importSong: { method: "POST", path: "/me/musics", keyed: true },
   uploadSong: { method: "PUT", path: "/me/musics", keyed: true },
@@ -2700,6 +2929,9 @@ export const OPERATIONS = {
   keepUpload: { method: "POST", path: "/me/uploads/{id}", keyed: false },
   appendToUpload: { method: "PATCH", path: "/me/uploads/{id}", keyed: false },
   endUpload: { method: "DELETE", path: "/me/uploads/{id}", keyed: false },
+  listArchives: { method: "GET", path: "/me/archives", keyed: false },
+  getArchive: { method: "GET", path: "/me/archives/{id}", keyed: false },
+  removeArchive: { method: "DELETE", path: "/me/archives/{id}", keyed: false },
   listMyStyles: { method: "GET", path: "/me/styles", keyed: false },
   listStyles: { method: "GET", path: "/styles", keyed: false },
   getStyle: { method: "GET", path: "/styles/{name}", keyed: false },
@@ -2713,6 +2945,7 @@ export const OPERATIONS = {
   listDeliveries: { method: "GET", path: "/me/deliveries", keyed: false },
   getDelivery: { method: "GET", path: "/me/deliveries/{id}", keyed: false },
   resendDelivery: { method: "POST", path: "/me/deliveries/{id}/resend", keyed: false },
+  callTools: { method: "POST", path: "/mcp", keyed: false },
   getHealth: { method: "GET", path: "/health", keyed: false },
   getLiveness: { method: "GET", path: "/health/live", keyed: false },
   getMetrics: { method: "GET", path: "/metrics", keyed: false },

@@ -5,7 +5,7 @@ import type { Operations } from "../generated/api.js";
 import { wait } from "../retry.js";
 import type { Source } from "./source.js";
 
-export type UploadKind = "photo" | "song" | "clip";
+export type UploadKind = "photo" | "song" | "clip" | "archive";
 export type KeptFile = Operations["keepUpload"]["answer"];
 
 export type SendingOptions = {

@@ -1,7 +1,7 @@
 import { call, type CallOptions } from "../call.js";
 import type { Connection } from "../connection.js";
 import { ConnectionError } from "../errors.js";
-import type { Clip, Photo, Song } from "../generated/api.js";
+import type { Archive, Clip, Photo, Song } from "../generated/api.js";
 import {
   type KeptFile,
   ONE_REQUEST_BYTES,
@@ -76,6 +76,20 @@ export async function uploadSong(connection: Connection, uploadable: Uploadable,
     song: await call(connection, "uploadSong", { file, headers: { ...reuse, ...naming } }, calling),
   });
   return whole<Song>((await upload(connection, "song", uploadable, { ...options, atOnce }, () => send)).song);
+}
+
+/** Sends a ZIP. Its photos and clips come into the library afterwards, one by one. */
+export async function uploadArchive(
+  connection: Connection,
+  uploadable: Uploadable,
+  options: UploadOptions = {},
+) {
+  const source = await openSource(uploadable, options.name);
+  try {
+    return whole<Archive>((await sendInPieces(connection, "archive", source, options)).archive);
+  } finally {
+    await source.close();
+  }
 }
 
 async function upload(

@@ -2,7 +2,11 @@ import type { Readable } from "node:stream";
 import { exportedAlbums } from "@/lib/server/accounts/export/exported-albums";
 import type { ExportEntry } from "@/lib/server/accounts/export/export-entry";
 import { jsonEntry, jsonListEntry } from "@/lib/server/accounts/export/export-entry";
-import { exportedCredits, exportedRenders } from "@/lib/server/accounts/export/exported-history";
+import {
+  exportedArchives,
+  exportedCredits,
+  exportedRenders,
+} from "@/lib/server/accounts/export/exported-history";
 import {
   clipEntries,
   exportedClips,
@@ -56,6 +60,7 @@ async function* everythingOf(accountId: string): AsyncGenerator<ExportEntry> {
   yield jsonListEntry("voices.json", now, () => exportedVoices(accountId));
   yield jsonListEntry("templates.json", now, () => exportedTemplates(accountId));
   yield jsonListEntry("batches.json", now, () => exportedBatches(accountId));
+  yield jsonListEntry("archives.json", now, () => exportedArchives(accountId));
   yield jsonListEntry("renders.json", now, () => exportedRenders(accountId));
   yield jsonListEntry("credits.json", now, () => exportedCredits(accountId));
   yield* videoEntries(accountId);

@@ -24,6 +24,26 @@ export async function* exportedRenders(accountId: string): AsyncGenerator<object
     };
 }
 
+export async function* exportedArchives(accountId: string): AsyncGenerator<object> {
+  const archives = rowsInOrder((after) =>
+    db().archive.findMany({ where: { accountId, ...after }, orderBy: inOrder, take: AT_ONCE }),
+  );
+  for await (const archive of archives)
+    yield {
+      id: archive.id,
+      name: archive.name,
+      size: Number(archive.size),
+      status: archive.status,
+      reason: archive.reason,
+      photos: archive.photos,
+      clips: archive.clips,
+      existing: archive.existing,
+      skipped: archive.skipped,
+      created_on: archive.createdAt,
+      ended_on: archive.endedAt,
+    };
+}
+
 export async function* exportedCredits(accountId: string): AsyncGenerator<object> {
   const entries = rowsInOrder((after) =>
     db().ledgerEntry.findMany({ where: { accountId, ...after }, orderBy: inOrder, take: AT_ONCE }),

@@ -34,6 +34,13 @@ export async function fillTheRest(accountId: string, videoId: string): Promise<v
   await db().upload.create({
     data: { id: "upload", accountId, kind: "photo", name: "\\N", size: 2n ** 40n },
   });
+  const unpacked = {
+    name: "\\N\t.zip",
+    size: 2n ** 40n,
+    fileId: file.id,
+    skipped: [{ name: "\\N", reason: "" }],
+  };
+  await db().archive.create({ data: { id: "archive", accountId, appId: app.id, ...unpacked } });
   const clipId = await storeTestClip(accountId);
   await db().videoFootage.create({ data: { videoId, clipId } });
   await db().renderFootage.create({ data: { renderId: render.id, clipId } });
@@ -46,6 +53,13 @@ export async function fillTheRest(accountId: string, videoId: string): Promise<v
       items: { create: { itemId: clipId, clipId, position: 0 } },
     },
   });
+  const guestLink = { id: "guests", albumId: "album", maxPhotos: 9, maxPerGuest: 3, closedAt: now };
+  await db().guestLink.create({ data: guestLink });
+  const guest = { id: "guest", linkId: guestLink.id, keyHash: hashSecret("key"), name: "\\N\t" };
+  await db().guest.create({ data: guest });
+  const photo = await db().photo.findFirstOrThrow();
+  const sent = { photoId: photo.id, guestId: guest.id, sha256: "0".repeat(64), decidedAt: now };
+  await db().guestPhoto.create({ data: { ...sent, state: "declined" } });
   const link = { id: "link", videoId, name: "\\N\t", passwordHash: "$argon2id$", revokedAt: now };
   await db().shareLink.create({ data: link });
   const template = { id: "template", accountId, videoId, name: "\\N\t", fields: [{ name: "\u2028" }] };

@@ -11,6 +11,8 @@ import { openPhoto } from "@/lib/server/media/open-photo";
 import { parseTags } from "@/lib/server/media/parse-tags";
 import { toMediaError } from "@/lib/server/media/sharp-error";
 import { toFailure } from "@/lib/server/media/media-process/failure";
+import { listZip } from "@/lib/server/media/zip/list-zip";
+import { takeEntry } from "@/lib/server/media/zip/take-entry";
 import { type MediaAnswer, type MediaRequest, mediaRequest } from "@/lib/server/media/media-process/messages";
 
 giveWay();
@@ -22,6 +24,11 @@ sharp.unblock({ operation: loaders.map((loader) => `VipsForeignLoad${loader}`) }
 
 async function answer(request: MediaRequest): Promise<unknown> {
   if (request.work === "tags") return parseTags(request.path);
+  if (request.work === "list-zip") return listZip(request.path, request.limits);
+  if (request.work === "take-entry") {
+    await takeEntry(request.path, request.entry, request.target);
+    return null;
+  }
   if (request.work === "look") return lookAtPicture(request.path, request);
   if (request.work === "song") return listenToSong(request, request.ffmpeg);
   const photo = await openPhoto(request.path);

@@ -13,6 +13,12 @@ export const headerLimits: MediaLimits = { timeMs: 20_000, memoryBytes: 2 * proc
  */
 export const tagLimits: MediaLimits = { timeMs: 15_000, memoryBytes: 220 << 20 };
 
+/** The list of an archive of 50,000 files takes about 100 MB and a minute, if each has a description to read. */
+export const zipLimits: MediaLimits = { timeMs: 240_000, memoryBytes: 512 << 20 };
+
+/** Unpacking streams, so only gigabytes of a clip take long. */
+export const entryLimits: MediaLimits = { timeMs: 600_000, memoryBytes: 256 << 20 };
+
 /** Ffmpeg has its own, stricter limits. 30 minutes of music leave 20 MB of numbers. */
 export const songLimits: MediaLimits = { timeMs: 240_000, memoryBytes: 768 << 20 };
 

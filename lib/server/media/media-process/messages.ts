@@ -3,6 +3,7 @@ import { photoLookSchema } from "@/lib/contracts/photo-look";
 import { photoSubjectSchema } from "@/lib/contracts/photo-subject";
 import { songFactsSchema } from "@/lib/contracts/song-facts";
 import { RENDITION_KINDS } from "@/lib/server/media/rendition-kinds";
+import { zipEntry } from "@/lib/server/media/zip/zip-entry";
 
 /** Requests to the media process, one at a time. */
 export const mediaRequest = z.discriminatedUnion("work", [
@@ -24,6 +25,12 @@ export const mediaRequest = z.discriminatedUnion("work", [
     isScreenshot: z.boolean(),
   }),
   z.object({ work: z.literal("tags"), path: z.string() }),
+  z.object({
+    work: z.literal("list-zip"),
+    path: z.string(),
+    limits: z.object({ photoBytes: z.number(), clipBytes: z.number() }),
+  }),
+  z.object({ work: z.literal("take-entry"), path: z.string(), entry: zipEntry, target: z.string() }),
   z.object({
     work: z.literal("song"),
     path: z.string(),

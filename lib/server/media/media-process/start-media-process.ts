@@ -95,10 +95,11 @@ function answerOf(child: ChildProcess, request: MediaRequest, over: AbortSignal)
 }
 
 /** What to call the file in messages to its sender. */
-type Wording = { file: "photo" | "song"; usual: string };
+type Wording = { file: "photo" | "song" | "archive"; usual: string };
 
 function wordingOf({ work }: MediaRequest): Wording {
   if (work === "tags") return { file: "song", usual: "the tags of songs do" };
+  if (work === "list-zip" || work === "take-entry") return { file: "archive", usual: "archives do" };
   if (work === "song") return { file: "song", usual: "songs do" };
   return { file: "photo", usual: "pictures of its size do" };
 }

@@ -11,6 +11,7 @@ const shared: Record<string, (victim: Victim) => string> = {
   "/styles": () => "vanilla",
   // Anybody who has a link may enter its password.
   "/links": ({ ids }) => ids["/me/videos/{id}/links"] ?? "",
+  "/guests": ({ ids }) => ids["/guests"] ?? "",
 };
 
 /** Parts of an address that name something within a thing. */

@@ -38,6 +38,7 @@ export async function createVictim(): Promise<Victim> {
   const album = await createAlbum(account.id, { name: "Private album", items: [photo, clip] });
   const deletedAlbum = await createAlbum(account.id, { name: "Deleted album" });
   await deleteAlbum(account.id, deletedAlbum);
+  const guests = (await api.post<{ id: string }>(`/me/albums/${album}/guests`)).body.id;
   const assets = [
     { name: "image", asset_id: photo, start_time: 0, end_time: 3, data: { text: "Private words" } },
     { name: "music", asset_id: song, start_time: 0, end_time: 0 },
@@ -92,6 +93,8 @@ export async function createVictim(): Promise<Victim> {
   });
   const upload = newId();
   await db().upload.create({ data: { id: upload, accountId: account.id, kind: "photo", size: 10 } });
+  const archive = newId();
+  await db().archive.create({ data: { id: archive, accountId: account.id, name: "Private.zip", size: 10 } });
   await storeTestFilm(video);
   await db().video.update({ where: { id: video }, data: { status: "published" } });
   const instalment = await storeInstalment(account.id, video);
@@ -99,9 +102,11 @@ export async function createVictim(): Promise<Victim> {
     ...victim,
     librarySong,
     ids: {
+      "/guests": guests,
       "/me/albums": album,
       "/me/batches": batch,
       "/me/apps": app.app_id,
+      "/me/archives": archive,
       "/me/clips": clip,
       "/me/deliveries": delivery,
       "/me/musics": song,

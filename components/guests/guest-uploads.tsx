@@ -1,0 +1,112 @@
+"use client";
+
+import { CircleAlert, Clock, HeartHandshake, RotateCw, WifiOff } from "lucide-react";
+import { guestWords as words } from "@/components/strings/guests";
+import { problemText } from "@/components/shell/problem-text";
+import { Button } from "@/components/ui/button";
+import { Progress } from "@/components/ui/progress";
+import type { GuestItem, GuestQueueState } from "@/lib/client/guests/guest-queue";
+
+type Props = GuestQueueState & { onRetry: () => void };
+
+/** How far sending has come, in words that screen readers announce. */
+export function GuestUploads({ items, isOffline, onRetry }: Props) {
+  const tried = items.filter(({ state }) => state !== "refused");
+  const sent = items.filter(({ state }) => state === "sent").length;
+  const refused = items.filter(({ state }) => state === "refused");
+  const isBusy = sent < tried.length;
+  const bytes = sum(tried.map(({ file }) => file.size));
+  const sentBytes = sum(tried.map((item) => Math.min(item.sentBytes, item.file.size)));
+  if (items.length === 0) return null;
+  return (
+    <section className="grid gap-3" data-testid="guest-uploads" data-state={isBusy ? "sending" : "done"}>
+      <div role="status" className="grid gap-2">
+        {isBusy ? <p className="font-medium">{words.sending(sent, tried.length)}</p> : null}
+        {isBusy && isOffline ? (
+          <p className="flex items-center gap-2 text-14 text-ink-soft" data-testid="guest-offline">
+            <WifiOff aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />
+            {words.offline}
+          </p>
+        ) : null}
+        {!isBusy && sent > 0 ? (
+          <p
+            className="flex items-center gap-3 rounded-surface bg-success-soft p-4 font-medium text-success"
+            data-testid="guest-thanks"
+          >
+            <HeartHandshake aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
+            {words.thanks(sent)}
+          </p>
+        ) : null}
+      </div>
+      {isBusy ? (
+        <>
+          <Progress label={words.progress} fraction={bytes === 0 ? 0 : sentBytes / bytes} className="h-2" />
+          <p className="text-13 text-ink-soft">{words.stay}</p>
+        </>
+      ) : null}
+      {refused.length > 0 ? <Refused items={refused} onRetry={onRetry} /> : null}
+    </section>
+  );
+}
+
+function Refused({ items, onRetry }: { items: readonly GuestItem[]; onRetry: () => void }) {
+  const mayRetry = items.some(({ problem }) => problem && problem.status >= 500);
+  return (
+    <div
+      role="alert"
+      className="grid gap-2 rounded-surface border border-hairline p-4"
+      data-testid="guest-refused"
+    >
+      <p className="flex items-center gap-2 font-medium">
+        <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-danger" strokeWidth={1.5} />
+        {words.refused(items.length)}
+      </p>
+      <ul className="grid gap-1.5 text-13">
+        {items.map(({ id, file, problem }) => (
+          <li key={id} className="min-w-0">
+            <span className="block truncate" dir="auto">
+              {file.name}
+            </span>
+            <span className="text-ink-soft">{reasonOf(problem)}</span>
+          </li>
+        ))}
+      </ul>
+      {mayRetry ? (
+        <Button onClick={onRetry} className="justify-self-start" data-testid="guest-retry">
+          <RotateCw aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          {words.retry}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const reasons: Partial<Record<string, string>> = words.problems;
+
+function reasonOf(problem: GuestItem["problem"]): string {
+  return (problem && reasons[problem.code]) ?? problemText(problem);
+}
+
+/** What is on its way: the file itself may be too much for a phone to draw. */
+export function ComingTile({ item }: { item: GuestItem }) {
+  return (
+    <li
+      aria-label={words.waiting(item.file.name)}
+      className="relative grid aspect-square place-items-center overflow-hidden rounded-control bg-placeholder text-ink-soft"
+      data-testid="guest-coming"
+    >
+      <Clock aria-hidden="true" className="size-5" strokeWidth={1.5} />
+      {item.state === "sending" ? (
+        <span
+          aria-hidden="true"
+          className="absolute inset-x-0 bottom-0 h-1 origin-left bg-focus transition-transform"
+          style={{ transform: `scaleX(${Math.min(1, item.sentBytes / Math.max(1, item.file.size))})` }}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0);
+}

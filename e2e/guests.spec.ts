@@ -1,0 +1,143 @@
+import type { Browser, Page } from "@playwright/test";
+import { expectAccessible } from "@/e2e/expect-accessible";
+import { photosPage } from "@/e2e/pages/photos-page";
+import { toasts } from "@/e2e/pages/toasts";
+import { brokenPicture, type GivenFile, picture } from "@/e2e/pictures";
+import { api, signedUp } from "@/e2e/signed-up";
+import { expect, test } from "@/e2e/testing/journey";
+
+async function ownerWithAlbum(page: Page, name: string): Promise<string> {
+  await signedUp(page);
+  await api(page, "POST", "/me/albums", { name });
+  await page.goto("/photos");
+  await page.getByRole("tab", { name }).click();
+  await page.getByTestId("open-guests").click();
+  await page.getByTestId("make-guest-link").click();
+  const address = await page.getByTestId("guest-address").getAttribute("data-address");
+  if (!address) throw new Error("The dialog shows no address.");
+  return address;
+}
+
+async function guestAt(browser: Browser, address: string, colorScheme: "light" | "dark"): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    colorScheme,
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  await page.goto(address);
+  await expect(page.getByTestId("guest-limits")).toContainText("Up to");
+  return page;
+}
+
+const send = (page: Page, ...files: GivenFile[]) => page.getByTestId("guest-add-input").setInputFiles(files);
+const pictureOf = (page: Page, name: string) =>
+  page.locator(`[data-testid=guest-photo][data-name="${name}"]`);
+
+test("guests add photos from a phone, and the owner takes what they like", async ({
+  page: owner,
+  browser,
+  expectTrouble,
+}) => {
+  const address = await ownerWithAlbum(owner, "The wedding");
+  await expect(owner.getByTestId("share-qr")).toHaveAccessibleName(new RegExp(`QR code for ${address}`));
+  await expectAccessible(owner);
+
+  const guest = await guestAt(browser, address, "light");
+  await expect(guest.getByTestId("guest-title")).toHaveText("Add photos to “The wedding”");
+  expect(await guest.content()).toMatch(/<meta name="robots" content="noindex/);
+  await expectAccessible(guest);
+  await guest.getByLabel("Your name, if you like").fill("Grace");
+  expectTrouble("refused", /^PUT \/api\/guests\/[\w-]+\/photos: 415$/);
+  await send(guest, await picture("cake.jpg", 1), await picture("dance.jpg", 2), brokenPicture);
+  await expect(guest.getByTestId("guest-thanks")).toHaveText("Thank you! 2 photos have arrived.");
+  await expect(guest.getByTestId("guest-refused")).toContainText("broken.jpg");
+  await expect(guest.getByTestId("guest-mine").getByRole("img")).toHaveCount(2);
+  await expect(guest.getByTestId("guest-limits")).toContainText("Up to 98 photos");
+  await expectAccessible(guest);
+
+  const other = await guestAt(browser, address, "dark");
+  await send(other, await picture("toast.jpg", 3));
+  await expect(other.getByTestId("guest-thanks")).toHaveText("Thank you! 1 photo has arrived.");
+  await expectAccessible(other);
+  await expect(other.getByRole("img", { name: "A photo somebody sent" })).toHaveCount(0);
+
+  await expect(owner.getByTestId("guest-facts")).toHaveText("3 photos from 2 guests so far.");
+  await expect(owner.getByTestId("guest-group")).toHaveCount(2);
+  await expect(owner.getByTestId("guest-group").first()).toContainText("Grace");
+  await expectAccessible(owner);
+  await pictureOf(owner, "toast.jpg").getByTestId("decline-guest").click();
+  await expect(owner.getByTestId("declined-guests")).toContainText("Declined (1)");
+  await toasts(owner).undo();
+  await expect(owner.getByTestId("guest-group")).toHaveCount(2);
+  await pictureOf(owner, "toast.jpg").getByTestId("decline-guest").click();
+  await expect(owner.getByTestId("guest-group")).toHaveCount(1);
+  await owner.getByTestId("accept-all-guests").click();
+  await expect(owner.getByTestId("guest-group")).toHaveCount(0);
+  await owner.keyboard.press("Escape");
+  const photos = photosPage(owner);
+  await expect(photos.photos).toHaveCount(2);
+  await expect(photos.named("cake.jpg")).toBeVisible();
+  await toasts(owner).undo();
+  await expect(photos.photos).toHaveCount(0);
+  await expect(owner.getByTestId("guests-waiting-count")).toHaveText("2");
+
+  await other.reload();
+  await expect(other.getByTestId("guest-mine").getByRole("img")).toHaveCount(1);
+  await expect(other.getByTestId("guest-others")).toHaveCount(0);
+});
+
+test("a lost line loses nothing, and a closed link takes nothing", async ({
+  page: owner,
+  browser,
+  expectTrouble,
+}) => {
+  const address = await ownerWithAlbum(owner, "The hike");
+  const guest = await guestAt(browser, address, "light");
+  expectTrouble("failed", /^PUT \/api\/guests\/[\w-]+\/photos: net::ERR_INTERNET_DISCONNECTED$/);
+  await guest.context().setOffline(true);
+  await send(guest, await picture("summit.jpg", 4));
+  await expect(guest.getByTestId("guest-offline")).toBeVisible();
+  await guest.context().setOffline(false);
+  await expect(guest.getByTestId("guest-thanks")).toBeVisible();
+  await expect(pictureOf(owner, "summit.jpg")).toBeVisible();
+
+  await owner.getByTestId("close-guest-link").click();
+  await expect(owner.getByTestId("guests-closed")).toBeVisible();
+  expectTrouble("refused", /^PUT \/api\/guests\/[\w-]+\/photos: 404$/);
+  await send(guest, await picture("late.jpg", 5));
+  await expect(guest.getByTestId("guest-closed")).toBeVisible();
+  expectTrouble("refused", /^GET \/guests\/[\w-]+: 404$/);
+  await guest.reload();
+  await expect(guest.getByTestId("no-guest-link")).toBeVisible();
+  await expectAccessible(guest);
+
+  await toasts(owner).undo();
+  await expect(owner.getByTestId("guest-address")).toHaveAttribute("data-address", address);
+  await guest.reload();
+  await expect(guest.getByTestId("guest-mine").getByRole("img")).toHaveCount(1);
+});
+
+test("a link that accepts everything and shows it", async ({ page: owner, browser }) => {
+  const address = await ownerWithAlbum(owner, "The picnic");
+  await owner.getByTestId("guest-settings").locator("summary").click();
+  await owner.getByTestId("guest-accept-all").check();
+  await owner.getByTestId("guest-show-photos").check();
+  await owner.getByLabel("Photos per guest").fill("1");
+  await owner.getByTestId("guest-save").click();
+  await expect(toasts(owner).saying("Saved.")).toBeVisible();
+  await expectAccessible(owner);
+
+  const guest = await guestAt(browser, address, "light");
+  await send(guest, await picture("bread.jpg", 6));
+  await expect(guest.getByTestId("guest-thanks")).toBeVisible();
+  await expect(guest.getByTestId("guest-full")).toBeVisible();
+  const other = await guestAt(browser, address, "dark");
+  await expect(other.getByTestId("guest-others").getByRole("img")).toHaveCount(1);
+  await expectAccessible(other);
+  await owner.keyboard.press("Escape");
+  await owner.reload();
+  await expect(photosPage(owner).photos).toHaveCount(1);
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { ApiProblem } from "@/lib/client/api-problem";
+import type { GuestSending, SentGuestPhoto } from "@/lib/client/guests/guest-calls";
+import { createGuestQueue } from "@/lib/client/guests/guest-queue";
+
+const fileOf = (name: string, type = "image/jpeg", bytes = 10) =>
+  new File([new Uint8Array(bytes)], name, { type });
+const limits = { photo: 1, song: 1, clip: 1, voice: 1, archive: 1 };
+const taken: SentGuestPhoto = { photo: { url: "/p", width: 6, height: 4, mine: true }, photos_left: 7 };
+const problem = (status: number, retryAfterMs?: number) =>
+  new ApiProblem({ status, code: "x", message: `It was ${status}.`, retryAfterMs });
+
+/** A queue whose service gives these answers, one to each request, and then takes everything. */
+function queueWith(...answers: (ApiProblem | Error)[]) {
+  const sent: GuestSending[] = [];
+  const pauses: number[] = [];
+  let [running, most] = [0, 0];
+  const queue = createGuestQueue({
+    limits,
+    pause: async (durationMs) => void pauses.push(durationMs),
+    send: async (sending) => {
+      sent.push(sending);
+      running += 1;
+      most = Math.max(most, running);
+      await Promise.resolve();
+      running -= 1;
+      const answer = answers.shift();
+      if (answer) throw answer;
+      return taken;
+    },
+  });
+  const settled = async () => {
+    while (queue.store.getState().items.some(({ state }) => state === "waiting" || state === "sending"))
+      await new Promise((resolve) => setTimeout(resolve));
+    return queue.store.getState();
+  };
+  return { queue, sent, pauses, settled, most: () => most };
+}
+
+describe("a guest's queue", () => {
+  it("sends everything, two at a time, with the name", async () => {
+    const { queue, sent, settled, most } = queueWith();
+    queue.setName("Grace");
+    queue.add(["a.jpg", "b.jpg", "c.jpg", "d.jpg", "e.jpg"].map((name) => fileOf(name)));
+    const { items, photosLeft } = await settled();
+    expect(items.map(({ state }) => state)).toEqual(Array(5).fill("sent"));
+    expect(items[0]?.view?.url).toBe("/p");
+    expect(photosLeft).toBe(7);
+    expect(most()).toBe(2);
+    expect(sent.every(({ name }) => name === "Grace")).toBe(true);
+  });
+
+  it("sends again after a lost line for as long as it takes, and after being told to wait", async () => {
+    const lost = Array.from({ length: 20 }, () => problem(0));
+    const { queue, sent, pauses, settled } = queueWith(...lost, problem(429, 1234), new Error("no script"));
+    queue.add([fileOf("a.jpg")]);
+    const { items, isOffline } = await settled();
+    expect(items[0]?.state).toBe("sent");
+    expect(isOffline).toBe(false);
+    expect(sent).toHaveLength(23);
+    expect(Math.max(...pauses)).toBe(20_000);
+    expect(pauses).toContain(1234);
+  });
+
+  it("gives up on a service that fails again and again, until it is asked to retry", async () => {
+    const { queue, settled } = queueWith(...Array.from({ length: 6 }, () => problem(500)));
+    queue.add([fileOf("a.jpg")]);
+    expect((await settled()).items[0]).toMatchObject({ state: "refused", problem: { status: 500 } });
+    queue.retry();
+    expect((await settled()).items[0]?.state).toBe("sent");
+  });
+
+  it("refuses what is no picture or too large without sending it, and sends the rest", async () => {
+    const { queue, sent, settled } = queueWith(problem(415));
+    queue.add([
+      fileOf("notes.pdf", "application/pdf"),
+      fileOf("huge.jpg", "image/jpeg", 2 ** 20 + 1),
+      fileOf("broken.jpg"),
+      fileOf("fine.jpg"),
+    ]);
+    const { items, isClosed } = await settled();
+    expect(items.map(({ state }) => state)).toEqual(["refused", "refused", "refused", "sent"]);
+    expect(items.map((item) => item.problem?.status)).toEqual([415, 413, 415, undefined]);
+    expect(sent).toHaveLength(2);
+    expect(isClosed).toBe(false);
+    queue.retry();
+    await settled();
+    expect(sent).toHaveLength(2);
+  });
+
+  it("stops as soon as the link is closed", async () => {
+    const { queue, sent, settled } = queueWith(problem(404), problem(404));
+    queue.add(["a.jpg", "b.jpg", "c.jpg", "d.jpg"].map((name) => fileOf(name)));
+    const { items, isClosed } = await settled();
+    expect(isClosed).toBe(true);
+    expect(items.map(({ state }) => state)).toEqual(Array(4).fill("refused"));
+    expect(sent).toHaveLength(2);
+  });
+
+  it("knows that nothing more is taken once it is full", async () => {
+    const { queue, settled } = queueWith(problem(409));
+    queue.add([fileOf("a.jpg")]);
+    expect(await settled()).toMatchObject({ photosLeft: 0, isClosed: false });
+  });
+
+  it("sends nothing more once the page is left", async () => {
+    const { queue, sent } = queueWith(problem(0));
+    queue.add([fileOf("a.jpg")]);
+    queue.close();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,46 @@
+import { MAX_LISTED_SKIPPED, type SkippedFile } from "@/lib/server/archives/archive-row";
+import { ArchiveLost } from "@/lib/server/archives/unpacking/archive-lost";
+import type { ArchiveClaim } from "@/lib/server/archives/unpacking/claim-archive";
+import { db, type Transaction } from "@/lib/server/db";
+
+/** What became of a file of an archive. */
+export type Outcome = { became: "photo" | "clip"; isExisting: boolean } | { skipped: SkippedFile };
+
+/**
+ * Records what became of the file at `place`. Call it in the transaction that writes the photo or clip, so that a file
+ * counts exactly once, whenever a worker is killed. Throws ArchiveLost if the claim no longer holds.
+ */
+export async function advanceArchive(
+  tx: Transaction,
+  { id, accountId, attempt }: ArchiveClaim,
+  place: number,
+  outcome: Outcome,
+): Promise<void> {
+  // Deleting the account locks it before its archives, so lock it first here, too.
+  await tx.$queryRaw`SELECT 1 FROM account WHERE id = ${accountId} FOR KEY SHARE`;
+  const own =
+    "skipped" in outcome
+      ? await tx.$executeRaw`
+          UPDATE archive SET done = done + 1, stuck = 0, skipped_count = skipped_count + 1,
+            skipped = CASE WHEN skipped_count < ${MAX_LISTED_SKIPPED}
+              THEN skipped || ${JSON.stringify([outcome.skipped])}::jsonb ELSE skipped END
+          WHERE id = ${id} AND attempts = ${attempt} AND done = ${place} AND ended_at IS NULL`
+      : await tx.$executeRaw`
+          UPDATE archive SET done = done + 1, stuck = 0, existing = existing + ${outcome.isExisting ? 1 : 0},
+            photos = photos + ${outcome.became === "photo" ? 1 : 0},
+            clips = clips + ${outcome.became === "clip" ? 1 : 0}
+          WHERE id = ${id} AND attempts = ${attempt} AND done = ${place} AND ended_at IS NULL`;
+  if (own === 0) throw new ArchiveLost();
+}
+
+/** Records how many photos and clips an archive has, and how many files of other kinds. */
+export async function countArchive(
+  { id, attempt }: ArchiveClaim,
+  counts: { total: number; others: number },
+): Promise<void> {
+  const { count } = await db().archive.updateMany({
+    where: { id, attempts: attempt, endedAt: null },
+    data: counts,
+  });
+  if (count === 0) throw new ArchiveLost();
+}

@@ -1,0 +1,140 @@
+import { stat } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
+import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from "yauzl";
+import { MediaError } from "@/lib/server/media/media-error";
+import { openTakeoutDates, readSidecar, type Sidecar } from "@/lib/server/media/zip/takeout-dates";
+import type { ZipEntry, ZipListing } from "@/lib/server/media/zip/zip-entry";
+
+/** More files than this are no library of photos, and their list would fill the memory. */
+export const MAX_ZIP_ENTRIES = 50_000;
+/** Descriptions of photos have a few kilobytes. */
+const maxSidecarBytes = 64 << 10;
+const maxNameLength = 300;
+/** Photos and clips are packed already: what shrinks much more than this is made to do harm. */
+const maxRatio = 50;
+const ratioFreeBytes = 1 << 20;
+
+const endings = {
+  photo: /\.(jpe?g|png|webp|hei[cf]|avif|gif)$/i,
+  clip: /\.(mp4|m4v|mov|qt|webm|mkv|avi|ts|m2ts|mts|3gp)$/i,
+} as const;
+/** A whole archive may shrink this much: entries that share their bytes, and many small lies, add up. */
+const maxWholeRatio = 20;
+const wholeFreeBytes = 64 << 20;
+const archive = /\.(zip|7z|rar|tar|gz|tgz)$/i;
+const hidden = /(^|\/)(\.(?!\.?\/)|__MACOSX\/|Thumbs\.db$|desktop\.ini$)/i;
+
+export type ZipLimits = { photoBytes: number; clipBytes: number };
+
+/** Lists what an archive holds, without unpacking any of its pictures. */
+export async function listZip(path: string, limits: ZipLimits): Promise<ZipListing> {
+  const zip = await opened(path);
+  const listed: (ZipEntry & { path: string })[] = [];
+  const sidecars: Sidecar[] = [];
+  let [otherCount, packedBytes, unpackedBytes] = [0, 0, 0];
+  try {
+    if (zip.entryCount > MAX_ZIP_ENTRIES)
+      throw new MediaError("too_large", `The archive has more than ${MAX_ZIP_ENTRIES} files.`);
+    for await (const entry of zip.eachEntry()) {
+      const entryPath = nameOf(entry);
+      packedBytes += entry.compressedSize;
+      if (entryPath.endsWith("/") || hidden.test(entryPath)) continue;
+      const kind = endings.photo.test(entryPath)
+        ? "photo"
+        : endings.clip.test(entryPath)
+          ? "clip"
+          : undefined;
+      if (kind || archive.test(entryPath)) {
+        const problem = kind
+          ? problemOf(entry, limits[`${kind}Bytes`])
+          : "It is an archive inside the archive.";
+        if (problem === null) unpackedBytes += entry.uncompressedSize;
+        listed.push({ ...aboutOf(entry, entryPath), path: entryPath, kind: kind ?? "photo", problem });
+        continue;
+      }
+      const sidecar = /\.json$/i.test(entryPath) ? await sidecarOf(zip, entry, entryPath) : undefined;
+      if (sidecar) sidecars.push(sidecar);
+      otherCount += 1;
+    }
+    // Files that overlap are what bombs are made of.
+    if (packedBytes > (await stat(path)).size) throw damaged(undefined);
+    if (unpackedBytes > wholeFreeBytes + packedBytes * maxWholeRatio)
+      throw new MediaError("too_large", "The archive is packed too tightly for photos and clips.");
+  } catch (error) {
+    throw error instanceof MediaError ? error : damaged(error);
+  } finally {
+    zip.close();
+  }
+  const dateOf = openTakeoutDates(sidecars);
+  return {
+    entries: listed.map(({ path: entryPath, ...entry }) => ({ ...entry, takenAt: dateOf(entryPath) })),
+    otherCount,
+  };
+}
+
+async function opened(path: string): Promise<ZipFile> {
+  // Names are decoded here: archives often say the wrong encoding, and yauzl refuses a whole archive for one path.
+  return openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false }).catch(
+    (error: unknown) => {
+      throw damaged(error);
+    },
+  );
+}
+
+function damaged(cause: unknown): MediaError {
+  return new MediaError("broken", "The archive is damaged or incomplete and cannot be read.", { cause });
+}
+
+const isUtf8 = 0x800;
+
+/** The path of an entry. Most archives write UTF-8, whether they say so or not. */
+function nameOf({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(fileNameRaw).replaceAll("\\", "/");
+  } catch {
+    // The low level decodes code page 437, and the field in which some archives repeat the name.
+    return getFileNameLowLevel(generalPurposeBitFlag & ~isUtf8, fileNameRaw, extraFields, false);
+  }
+}
+
+/** Only the last part of a path is ever used, and only to be read by people. */
+function aboutOf(entry: Entry, entryPath: string) {
+  const name = [
+    ...(entryPath.split("/").at(-1) ?? "")
+      .normalize("NFC")
+      .replaceAll(/\p{Cc}+/gu, " ")
+      .trim(),
+  ];
+  return {
+    name: name.slice(0, maxNameLength).join(""),
+    takenAt: null,
+    headerOffset: entry.relativeOffsetOfLocalHeader,
+    compressedSize: entry.compressedSize,
+    size: entry.uncompressedSize,
+    isDeflated: entry.compressionMethod === 8,
+  };
+}
+
+const linkType = 0o12;
+
+function problemOf(entry: Entry, maxBytes: number): string | null {
+  const { compressionMethod, compressedSize, uncompressedSize, externalFileAttributes } = entry;
+  if (entry.isEncrypted()) return "It is locked with a password.";
+  if (externalFileAttributes >>> 28 === linkType) return "It is a link, not a file.";
+  if (compressionMethod !== 0 && compressionMethod !== 8) return "It is packed in a way that cannot be read.";
+  if (uncompressedSize === 0) return "It is empty.";
+  if (uncompressedSize > maxBytes) return `It is larger than ${Math.floor(maxBytes / 2 ** 20)} MB.`;
+  const isBomb = uncompressedSize > ratioFreeBytes + compressedSize * maxRatio;
+  return isBomb ? "It is packed too tightly for a picture." : null;
+}
+
+async function sidecarOf(zip: ZipFile, entry: Entry, entryPath: string): Promise<Sidecar | undefined> {
+  if (entry.uncompressedSize > maxSidecarBytes || entry.isEncrypted()) return undefined;
+  try {
+    const text = await buffer(await zip.openReadStreamPromise(entry));
+    return readSidecar(entryPath, text.toString("utf8"));
+  } catch {
+    // One description that cannot be read is one date less.
+    return undefined;
+  }
+}

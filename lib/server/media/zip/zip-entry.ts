@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+export const zipEntry = z.object({
+  /** As people see it, without its folders. */
+  name: z.string(),
+  /** Why it cannot be taken; null when it can. */
+  problem: z.string().nullable(),
+  /** When the archive says it was taken, in seconds since 1970. */
+  takenAt: z.number().nullable(),
+  kind: z.enum(["photo", "clip"]),
+  headerOffset: z.number(),
+  compressedSize: z.number(),
+  size: z.number(),
+  isDeflated: z.boolean(),
+});
+export type ZipEntry = z.output<typeof zipEntry>;
+
+export const zipListing = z.object({
+  /** Photos, clips and what cannot be taken, in the archive's order. */
+  entries: z.array(zipEntry),
+  /** How many files are of other kinds, such as lists and JSON. */
+  otherCount: z.number(),
+});
+export type ZipListing = z.output<typeof zipListing>;

@@ -1,0 +1,91 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { ArchiveLost } from "@/lib/server/archives/unpacking/archive-lost";
+import { countArchive } from "@/lib/server/archives/unpacking/advance-archive";
+import {
+  claimArchive,
+  type ClaimedArchive,
+  giveBackArchive,
+} from "@/lib/server/archives/unpacking/claim-archive";
+import { endArchive } from "@/lib/server/archives/unpacking/end-archive";
+import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
+import { log } from "@/lib/server/log";
+import { MediaError } from "@/lib/server/media/media-error";
+import { removeTemporary, temporaryName } from "@/lib/server/media/temporary-folder";
+import { readZip } from "@/lib/server/media/zip/read-zip";
+import { maxBytes } from "@/lib/server/uploads/size-limits";
+import { skipFile, takeFile } from "@/lib/worker/archives/take-file";
+import { openStored } from "@/lib/worker/read-stored";
+import { BrokenInput } from "@/lib/worker/render-errors";
+
+/** How often workers may begin at the same file of an archive before they go on without it. */
+export const MAX_STUCK = 4;
+
+/**
+ * Unpacks what of an archive is not unpacked yet, one file after the other. Errors that may heal are thrown, so that the
+ * queue tries again; all others end the job here. Runs may repeat or overlap: only the one that began last goes on.
+ */
+export async function runArchiveJob(archiveId: string, signal: AbortSignal): Promise<void> {
+  const archive = await claimArchive(archiveId);
+  if (!archive) return;
+  const { id, attempt } = archive;
+  log.info({ archive: id, attempt, done: archive.done }, "an archive is unpacked");
+  try {
+    await unpackInFolder(archive, signal);
+    await endArchive(archive);
+    log.info({ archive: id }, "an archive is unpacked whole");
+  } catch (error) {
+    await judge(archive, error, signal);
+  }
+}
+
+async function unpackInFolder(archive: ClaimedArchive, signal: AbortSignal): Promise<void> {
+  const folder = path.join(temporaryDirectory(), temporaryName());
+  try {
+    await mkdir(folder, { recursive: true });
+    const stored = await openStored(archive.storageKey, "The archive", {
+      target: path.join(folder, "archive"),
+      signal,
+    });
+    const limits = { photoBytes: maxBytes("photo"), clipBytes: maxBytes("clip") };
+    const { entries, otherCount } = await readZip(stored, limits, signal);
+    await countArchive(archive, { total: entries.length, others: otherCount });
+    for (let place = archive.done; place < entries.length; place += 1) {
+      signal.throwIfAborted();
+      const entry = entries[place];
+      if (!entry) break;
+      const isPoison = place === archive.done && archive.stuck > MAX_STUCK;
+      if (isPoison) {
+        const reason = "Reading it was interrupted too often.";
+        await skipFile({ archive, place }, { name: entry.name, reason });
+      } else {
+        await takeFile(entry, { archive, path: stored, target: path.join(folder, "file"), place, signal });
+      }
+    }
+  } finally {
+    await removeTemporary(folder);
+  }
+}
+
+async function judge(archive: ClaimedArchive, error: unknown, signal: AbortSignal): Promise<void> {
+  const { id, attempt, stuck } = archive;
+  if (error instanceof ArchiveLost) return log.info({ archive: id, attempt }, "an archive was lost");
+  if (signal.aborted) {
+    await giveBackArchive(archive);
+    throw error;
+  }
+  const reason = reasonOf(error);
+  if (reason === undefined && stuck <= MAX_STUCK) {
+    log.warn({ err: error, archive: id, attempt }, "an archive is to be tried again");
+    throw error;
+  }
+  log.info({ err: error, archive: id, attempt }, "an archive failed");
+  await endArchive(archive, reason ?? "The archive could not be unpacked. Try again later.");
+}
+
+/** The reason to show the archive's owner; undefined while trying again may help. */
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof BrokenInput) return error.message;
+  if (error instanceof MediaError && error.kind !== "interrupted") return error.message;
+  return undefined;
+}
