@@ -23,8 +23,9 @@ const claimLock = 719_225_001;
 
 /**
  * Claims the next render of these kinds for this worker; undefined if none waits. Previews come first, because somebody
- * is looking at the screen, and films of batches last, because nobody waits for each of them. Then comes the account with the fewest renders under way, then the one served longest ago,
- * so that nobody waits behind another's hundred films, with one worker or with ten. Then the oldest render.
+ * is looking at the screen, and films of batches last, because nobody waits for each of them. Then comes the account with
+ * the fewest renders under way, then the one served longest ago, so that nobody waits behind another's hundred films,
+ * with one worker or with ten. Then the oldest render.
  */
 export async function claimRender(
   kinds: readonly RenderKind[],
