@@ -105,7 +105,7 @@ export const developerWords = {
     more: "Show earlier",
     refresh: "Refresh",
     states: { pending: "Waiting", delivered: "Delivered", failed: "Given up" },
-    types: { "video.created": "Film created", "video.failed": "Film failed" },
+    types: { "video.created": "Film created", "video.failed": "Film failed", "batch.ended": "Batch ended" },
     untitled: "Untitled film",
     gone: "A deleted film",
     attempts: (count: number) => (count === 1 ? "1 attempt" : `${count} attempts`),

@@ -6,7 +6,10 @@ import { idParam, integerField, textField } from "@/lib/contracts/fields";
 const deliverySchema = withMeta(
   z.object({
     id: described(z.string(), "Sent as `webhook-id`, the same at every attempt."),
-    type: described(z.string(), "`video.created`, `video.failed`, `clip.ready` or `clip.failed`."),
+    type: described(
+      z.string(),
+      "`video.created`, `video.failed`, `clip.ready`, `clip.failed` or `batch.ended`.",
+    ),
     state: z.enum(["pending", "delivered", "failed"]),
     url: z.string(),
     app: z.object({ app_id: z.string(), name: z.string() }),

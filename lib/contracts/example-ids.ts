@@ -15,6 +15,8 @@ export const exampleIds = {
   passkey: "t5XbK2mQv9RnLc8zW4yJhE",
   guestLink: "n6GdVw2yRt9JsKpE4hXcZf",
   upload: "Q2mVw8sYt5KcE1rXh7JnBg",
+  template: "t6LmW2qXv9KsYc4nRb8HpA",
+  batch: "n4QpZ7wTk1VdXs9jMf3CyE",
   archive: "K4vTq9dLs2XmYh7BnWcR8e",
   file: "Zx81bQpL3mEo0nT7yWcR5g",
 } as const;

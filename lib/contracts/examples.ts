@@ -14,21 +14,14 @@ import { rhythmExample as rhythm, songExample as song } from "@/lib/contracts/so
 import { passkeyRequests, passkeyResponses } from "@/lib/contracts/passkey-examples";
 import { photoExample as photo } from "@/lib/contracts/photo-example";
 import { signInResponses } from "@/lib/contracts/sign-in-examples";
+import { uploadExample as upload } from "@/lib/contracts/upload-example";
+import { templateRequests, templateResponses } from "@/lib/contracts/template-examples";
 
 const assets = [
   { name: "text", start_time: 0, end_time: 3, data: { title: "Our summer", text: "2026" } },
   { name: "image", asset_id: ids.photo, start_time: 3, end_time: 7, data: { text: "At the sea" } },
   { name: "music", asset_id: ids.song, start_time: 0, end_time: 0 },
 ];
-
-const upload = {
-  id: ids.upload,
-  kind: "photo",
-  name: "beach.jpg",
-  size: 4_200_000,
-  offset: 1_048_576,
-  expires_on: 1_790_172_800,
-};
 
 const style = {
   ...styles.vanilla.about,
@@ -197,6 +190,7 @@ export const responseExamples: Record<string, unknown> = {
   ...albumResponses,
   ...linkResponses,
   ...sourceResponses,
+  ...templateResponses,
   listLibrary: { musics: [song] },
   getLibrarySong: song,
   listSongs: { musics: [song] },
@@ -257,5 +251,6 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
   ...linkRequests,
   ...sourceRequests,
   ...passkeyRequests,
+  ...templateRequests,
   importSong: { url: "https://example.org/song.mp3", title: "Morning Light", artist: "Ada" },
 };

@@ -7,6 +7,7 @@ import * as apps from "@/lib/contracts/apps";
 import * as authentication from "@/lib/contracts/authentication";
 import { getCaptions, getFilmCaptions } from "@/lib/contracts/captions";
 import { chooseFilm } from "@/lib/contracts/choose-film";
+import * as batches from "@/lib/contracts/batches";
 import * as clips from "@/lib/contracts/clips";
 import * as credits from "@/lib/contracts/credits";
 import * as deliveries from "@/lib/contracts/deliveries";
@@ -23,6 +24,7 @@ import * as shareLinks from "@/lib/contracts/share-links";
 import * as signIns from "@/lib/contracts/sign-ins";
 import * as sources from "@/lib/contracts/sources";
 import * as styles from "@/lib/contracts/styles";
+import * as templates from "@/lib/contracts/templates";
 import * as uploads from "@/lib/contracts/uploads";
 import * as videoHistory from "@/lib/contracts/video-history";
 import * as videos from "@/lib/contracts/videos";
@@ -49,6 +51,7 @@ const groups = [
   { ...videos, ...videoHistory, chooseFilm, getCaptions },
   { getFilm, getFilmCaptions, getPoster, getEarlyFilm, getInstalment, countPlay },
   shareLinks,
+  { ...templates, ...batches },
   photos,
   clips,
   albums,

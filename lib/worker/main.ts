@@ -7,6 +7,7 @@ import { ffmpeg } from "@/lib/server/media/open-ffmpeg";
 import { lookAtPhotos } from "@/lib/server/photos/look-at-photos";
 import { openWorkerQueue } from "@/lib/server/queue/queue";
 import { sweep } from "@/lib/server/sweep/sweep";
+import { startBatchLoop } from "@/lib/worker/batches/batch-loop";
 import { measureClips } from "@/lib/worker/clips/measure-clips";
 import { startArchiveWork } from "@/lib/worker/archives/start-archive-work";
 import type { QueueWork } from "@/lib/worker/start-queue-work";
@@ -58,12 +59,13 @@ async function start(): Promise<() => Promise<void>> {
         throw error;
       }
       const deliveries = startDeliveryLoop();
+      const batches = startBatchLoop();
       const stopRemoval = startEarlyRemoval();
       const { hasNetwork } = await confinement();
       log.info({ ffmpegHasNetwork: hasNetwork }, "worker ready");
       return async () => {
         stopRemoval();
-        await Promise.all([loop.stop(), deliveries.stop(), clips?.stop(), archives?.stop()]);
+        await Promise.all([loop.stop(), deliveries.stop(), batches.stop(), clips?.stop(), archives?.stop()]);
         await boss.stop({ graceful: true, timeout: 5_000 });
       };
     } catch (error) {

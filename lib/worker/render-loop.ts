@@ -7,7 +7,10 @@ import { type RenderTools, runRender } from "@/lib/worker/run-render";
 import { helpRun } from "@/lib/worker/runs/help-run";
 
 type Options = {
-  /** How many renders run at a time. One preview more may run, since somebody is waiting for it. */
+  /**
+   * How many renders run at a time. One preview more may run, since somebody is waiting for it, and one film more while
+   * a batch has taken a place.
+   */
   concurrency: number;
   tools: RenderTools;
   /** How often the loop looks for renders without being woken. */
@@ -22,6 +25,10 @@ export type RenderLoop = {
   stop(): Promise<void>;
 };
 
+/** What takes up one of the worker's places. */
+type Place = { kind: RenderKind; isOfBatch: boolean };
+type Takeable = { kinds: readonly RenderKind[]; ofBatches: boolean };
+
 const everyKind: readonly RenderKind[] = ["preview", "film"];
 
 /** Takes renders as long as there are any, several at once. */
@@ -32,44 +39,51 @@ export function startRenderLoop({
   recoverMs = 5_000,
 }: Options): RenderLoop {
   const stopping = new AbortController();
-  const running = new Map<Promise<unknown>, RenderKind>();
+  const running = new Map<Promise<unknown>, Place>();
   let filling: Promise<void> | undefined;
   let fillAgain = false;
 
-  const takeable = (): readonly RenderKind[] => {
-    if (running.size < concurrency) return everyKind;
-    const previews = [...running.values()].filter((kind) => kind === "preview").length;
-    return previews === 0 && running.size === concurrency ? ["preview"] : [];
+  const takeable = (): Takeable => {
+    const places = [...running.values()];
+    if (places.length < concurrency) return { kinds: everyKind, ofBatches: true };
+    const previews = places.filter(({ kind }) => kind === "preview").length;
+    const ofBatches = places.filter(({ isOfBatch }) => isOfBatch).length;
+    const kinds: RenderKind[] = [];
+    if (previews === 0 && (places.length === concurrency || ofBatches > 0)) kinds.push("preview");
+    // Whoever orders one film does not wait for a batch to leave its place.
+    if (ofBatches > 0 && places.length - previews <= concurrency) kinds.push("film");
+    return { kinds: places.length < concurrency + 2 ? kinds : [], ofBatches: false };
   };
   const fillPlaces = async () => {
     for (;;) {
-      const kinds = takeable();
+      const { kinds, ofBatches } = takeable();
       if (kinds.length === 0 || stopping.signal.aborted) return;
-      const render = await claimRender(kinds);
+      const render = await claimRender(kinds, { ofBatches });
       if (render) {
         log.info({ render: render.id, kind: render.kind, attempt: render.attempt }, "render begins");
-        take(render.kind, runRender(render, tools, stopping.signal));
+        const place = { kind: render.kind, isOfBatch: render.batchId !== null };
+        take(place, runRender(render, tools, stopping.signal));
         continue;
       }
       // No render is waiting, so a free place helps with one that is under way.
       const run = kinds === everyKind ? await claimHelp() : undefined;
       if (!run) return;
       log.info({ render: run.render.id, run: run.id, attempt: run.attempt }, "a run begins");
-      take("film", helpRun(run, tools, stopping.signal));
+      take({ kind: "film", isOfBatch: false }, helpRun(run, tools, stopping.signal));
     }
   };
   const claimHelp = async () => {
     const maker = tools.sharing && (await tools.fingerprint?.());
     return maker === undefined ? undefined : claimRun(maker);
   };
-  const take = (kind: RenderKind, work: Promise<unknown>) => {
+  const take = (place: Place, work: Promise<unknown>) => {
     const run = work
       .catch((error: unknown) => log.error({ err: error }, "a render ended badly"))
       .finally(() => {
         running.delete(run);
         void fill();
       });
-    running.set(run, kind);
+    running.set(run, place);
   };
   const fill = (): Promise<void> => {
     if (filling) {

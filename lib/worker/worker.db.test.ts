@@ -69,6 +69,25 @@ describe("the render loop", () => {
     await loop.stop();
   });
 
+  it("begins a film that somebody ordered by itself beside those of a batch, but no second one", async () => {
+    const owner = await createTestAccount();
+    const ofBatch = [await renderableVideo({ owner }), await renderableVideo({ owner })];
+    for (const video of ofBatch) await video.accept();
+    const frozen = { film: {}, fields: [], quality: 360, visibility: "private" } as const;
+    const { id: batchId } = await db().batch.create({
+      data: { id: "batch", accountId: owner.account.id, name: "Cards", ...frozen },
+    });
+    await db().render.updateMany({ data: { batchId } });
+    const { loop, release } = await startLoop(1);
+    await expect.poll(states).toEqual(["running", "queued"]);
+    for (let count = 0; count < 2; count++) await (await renderableVideo()).accept();
+    await expect.poll(states).toEqual(["running", "queued", "running", "queued"]);
+    release();
+    await expect.poll(states).toEqual(Array(4).fill("done"));
+    await loop.stop();
+    await db().batch.delete({ where: { id: batchId } });
+  });
+
   it("gives back what it has when it stops, and takes nothing more", async () => {
     const video = await renderableVideo();
     await video.accept();

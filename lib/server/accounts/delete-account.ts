@@ -43,7 +43,9 @@ async function removeFiles(keys: readonly string[], uploads: readonly string[]):
 }
 
 async function deleteRows(tx: Transaction, { id: accountId, email }: { id: string; email: string }) {
-  // Lock the videos first: everything that locks both takes them in this order.
+  // A batch that is brought on locks itself, then its videos and its account.
+  await tx.$queryRaw`SELECT 1 FROM batch WHERE account_id = ${accountId} ORDER BY id FOR UPDATE`;
+  // Lock the videos next: everything that locks both takes them in this order.
   await tx.$queryRaw`SELECT 1 FROM video WHERE account_id = ${accountId} ORDER BY id FOR UPDATE`;
   const account = await tx.account.findUnique({ where: { id: accountId }, select: { isAdmin: true } });
   if (account?.isAdmin) await assertNotLastAdmin(tx, accountId);

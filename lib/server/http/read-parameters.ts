@@ -1,3 +1,4 @@
+import { decodeTable } from "@/lib/film/templates/decode-table";
 import { DomainError, malformed } from "@/lib/server/errors";
 import type { ApiRequest } from "@/lib/server/http/api-request";
 import { readBytes } from "@/lib/server/http/read-bytes";
@@ -75,9 +76,16 @@ async function multipartPairs(bytes: Uint8Array<ArrayBuffer>, type: string): Pro
   }
   const pairs: [string, string][] = [];
   for (const [name, value] of form) {
-    pairs.push([name, typeof value === "string" ? value : decode(new Uint8Array(await value.arrayBuffer()))]);
+    pairs.push([name, typeof value === "string" ? value : await textOf(value)]);
   }
   return pairs;
+}
+
+/** Spreadsheets save tables in many encodings; everything else is UTF-8. */
+async function textOf(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const isTable = file.type.startsWith("text/") || /\.(csv|tsv|txt)$/i.test(file.name);
+  return isTable ? decodeTable(bytes) : decode(bytes);
 }
 
 /** A name that repeats or ends in `[]` becomes a list. */

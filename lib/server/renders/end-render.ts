@@ -6,7 +6,13 @@ import { recordFilmEvent } from "@/lib/server/webhooks/record-event";
 
 type End = { renderId: string; state: "failed" | "cancelled"; error?: { status: number; message: string } };
 
-type Ended = { videoId: string; accountId: string; kind: "film" | "preview"; cost: number };
+type Ended = {
+  videoId: string;
+  accountId: string;
+  kind: "film" | "preview";
+  cost: number;
+  batchId: string | null;
+};
 
 /**
  * Ends a render that made no film: refunds it and releases its photos and songs. The update that finds it
@@ -16,7 +22,8 @@ export async function endRender(tx: Transaction, { renderId, state, error }: End
   const rows = await tx.$queryRaw<Ended[]>`
     UPDATE render SET state = ${state}::render_state, finished_at = now(), error = ${error ?? null}
     WHERE id = ${renderId} AND state IN ('queued', 'running')
-    RETURNING video_id AS "videoId", account_id AS "accountId", kind::text AS kind, cost`;
+    RETURNING video_id AS "videoId", account_id AS "accountId", kind::text AS kind, cost,
+      batch_id AS "batchId"`;
   const render = rows[0];
   if (!render) return false;
   await releaseMedia(tx, renderId);
@@ -32,7 +39,8 @@ export async function endRender(tx: Transaction, { renderId, state, error }: End
         ELSE 'initial'::video_status END
       WHERE id = ${render.videoId} AND status = 'processing'`;
   }
-  if (render.kind === "film" && error) {
+  // A batch is told of once, when it ends.
+  if (render.kind === "film" && error && render.batchId === null) {
     const { status, message } = error;
     await recordFilmEvent(tx, { type: "video.failed", renderId, videoId: render.videoId, status, message });
   }

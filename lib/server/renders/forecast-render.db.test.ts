@@ -59,6 +59,18 @@ async function finished(seconds: number): Promise<void> {
 }
 
 describe("forecastRender", () => {
+  it("does not count films of batches, which wait for all others", async () => {
+    const many = await customer(3);
+    const { accountId } = await db().render.findFirstOrThrow();
+    const frozen = { film: {}, fields: [], quality: 360, visibility: "private" } as const;
+    await db().batch.create({ data: { id: "batch", accountId, name: "Cards", ...frozen } });
+    await db().render.updateMany({ data: { batchId: "batch" } });
+    const one = await customer(1);
+    expect((await one.forecast()).films_before).toBe(0);
+    expect((await many.forecast(2)).films_before).toBe(3);
+    await db().batch.delete({ where: { id: "batch" } });
+  });
+
   it("gives no times while no film was made, and counts the films before it", async () => {
     const one = await customer(1, 0);
     expect(await one.forecast()).toEqual({

@@ -19,6 +19,7 @@ type Waiting = {
   id: string;
   accountId: string;
   frames: number;
+  isOfBatch: boolean;
 };
 
 type Running = {
@@ -61,7 +62,9 @@ export async function forecastRender(accountId: string, videoId: string): Promis
   }
   const own = queued.find((render) => render.videoId === videoId);
   const frames = own?.frames ?? filmDuration(parseDocument(video.document)).frames;
-  const before = filmsBefore(queued, { accountId, id: own?.id });
+  // Films of batches wait for all others.
+  const ahead = own?.isOfBatch ? queued : queued.filter(({ isOfBatch }) => !isOfBatch);
+  const before = filmsBefore(ahead, { accountId, id: own?.id });
   const atOnce = Math.max(1, running.length);
   const left = [
     ...others.map((render) => leftOf(render, secondsPerFrame)),
@@ -115,13 +118,15 @@ function leftOf(
 /** The films that wait, oldest first. */
 async function queuedFilms(): Promise<(Waiting & { videoId: string })[]> {
   return db().$queryRaw`
-    SELECT id, account_id AS "accountId", video_id AS "videoId", frames_total AS frames
+    SELECT id, account_id AS "accountId", video_id AS "videoId", frames_total AS frames,
+      batch_id IS NOT NULL AS "isOfBatch"
     FROM render WHERE state = 'queued' AND kind = 'film' ORDER BY created_at, id`;
 }
 
 async function runningFilms(): Promise<(Running & { videoId: string })[]> {
   return db().$queryRaw`
     SELECT id, account_id AS "accountId", video_id AS "videoId", frames_total AS frames, frames_done AS "framesDone", frames_kept AS "framesKept",
+      batch_id IS NOT NULL AS "isOfBatch",
       coalesce(extract(epoch FROM clock_timestamp() - started_at), 0)::float8 AS "runningSeconds"
     FROM render WHERE state = 'running' AND kind = 'film'`;
 }

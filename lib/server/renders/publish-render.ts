@@ -21,7 +21,14 @@ export type DrawnFilm = {
 
 type Render = Claim & { videoId: string };
 
-type Done = { kind: RenderKind; fingerprint: string; accountId: string; cost: number; framesTotal: number };
+type Done = {
+  kind: RenderKind;
+  fingerprint: string;
+  accountId: string;
+  cost: number;
+  framesTotal: number;
+  batchId: string | null;
+};
 
 /** The files that a render of each kind replaces. */
 const replaced: Record<RenderKind, VideoFileKind[]> = {
@@ -46,7 +53,8 @@ export async function publishRender(
       UPDATE render SET state = 'done', finished_at = clock_timestamp(), frames_done = frames_total,
         pieces_made = pieces_all - pieces_kept, stage = '', error = NULL
       WHERE id = ${id} AND attempt = ${attempt} AND state = 'running' 
-      RETURNING kind::text AS kind, fingerprint, account_id AS "accountId", cost, frames_total AS "framesTotal"`;
+      RETURNING kind::text AS kind, fingerprint, account_id AS "accountId", cost, frames_total AS "framesTotal",
+        batch_id AS "batchId"`;
     const done = rows[0];
     if (!done) return false;
     await tx.file.createMany({ data: files.map(({ stored }) => stored) });
@@ -59,9 +67,12 @@ export async function publishRender(
       await tx.$executeRaw`
         UPDATE video SET status = 'published', published_fingerprint = ${done.fingerprint}, error = NULL
         WHERE id = ${videoId}`;
-      const message = "The video has been created.";
-      await recordFilmEvent(tx, { type: "video.created", renderId: id, videoId, status: 200, message });
-      await queueFilmMail(tx, { accountId: done.accountId, videoId });
+      // A batch is told of once, when it ends.
+      if (done.batchId === null) {
+        const message = "The video has been created.";
+        await recordFilmEvent(tx, { type: "video.created", renderId: id, videoId, status: 200, message });
+        await queueFilmMail(tx, { accountId: done.accountId, videoId });
+      }
     }
     await giveBackKeptShare(tx, { ...done, renderId: id, framesKept });
     await releaseMedia(tx, id);

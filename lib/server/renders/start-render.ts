@@ -19,6 +19,8 @@ type Start = {
   cost: number;
   /** The address its asker reaches the service at; absent if it was not asked for over the web. */
   origin?: string;
+  /** The batch that orders it. */
+  batchId?: string;
 };
 
 /**
@@ -27,7 +29,7 @@ type Start = {
  */
 export async function startRender(
   tx: Transaction,
-  { video, kind, quality, cost, origin }: Start,
+  { video, kind, quality, cost, origin, batchId }: Start,
 ): Promise<boolean> {
   const { id: videoId, accountId, document, name } = video;
   const renderId = newId();
@@ -43,6 +45,7 @@ export async function startRender(
       quality,
       cost,
       origin,
+      batchId,
       snapshot,
       fingerprint,
       framesTotal,

@@ -44,13 +44,19 @@ export async function claimRun(maker: string): Promise<ClaimedRun | undefined> {
       FROM next WHERE render_run.id = next.id
       RETURNING render_run.id, render_id, attempt, keys, frames
     )
-    SELECT claimed.id, claimed.attempt, keys, frames, render.id AS "renderId", video_id AS "videoId",
+    SELECT claimed.id, claimed.attempt, keys, frames, render.id AS "renderId", render.batch_id AS "batchId", video_id AS "videoId",
       account_id AS "accountId", kind::text AS kind, quality, snapshot
     FROM claimed JOIN render ON render.id = claimed.render_id`;
   const [row] = rows;
   if (!row) return undefined;
-  const { id, attempt, keys, frames, renderId, videoId, accountId, kind, quality, snapshot } = row;
-  return { id, attempt, keys, frames, render: { id: renderId, videoId, accountId, kind, quality, snapshot } };
+  const { id, attempt, keys, frames, renderId, videoId, accountId, kind, quality, snapshot, batchId } = row;
+  return {
+    id,
+    attempt,
+    keys,
+    frames,
+    render: { id: renderId, videoId, accountId, kind, quality, snapshot, batchId },
+  };
 }
 
 /** Takes a run for the worker that has the render, unless another worker is making it or has made it. */

@@ -645,6 +645,104 @@ export type ShareLink = {
   revoked_on?: number;
 };
 
+export type Batch = {
+  id: string;
+  name: string;
+  /** Null once the template is deleted. */
+  template_id: string | null;
+  /** It ends when no film is waiting or being made. */
+  state: "running" | "cancelling" | "ended";
+  rows: number;
+  /** Films that have not been started. */
+  waiting: number;
+  making: number;
+  done: number;
+  failed: number;
+  cancelled: number;
+  /** From 0 to 1. */
+  progress: number;
+  /** The balance is too low for the next film. The batch goes on by itself when it is not. */
+  waits_for_credits: boolean;
+  /** The results as a table, for whoever sends the account's credentials. */
+  results_url: string;
+  created_on: number;
+  ended_on: number | null;
+};
+
+export type BatchResult = {
+  /** The row, counted from 1. */
+  number: number;
+  state: "waiting" | "making" | "done" | "failed" | "cancelled";
+  /** As ordered; things of the library by their ids. */
+  values: Record<string, string>;
+  /** Null until the film is started, and once it is deleted. */
+  video_id: string | null;
+  watch_url: string | null;
+  /** The file; null until the film is done. */
+  film_url: string | null;
+  /** Why there is no film. */
+  error: {
+    message: string;
+    fields: Record<string, string>;
+  } | null;
+};
+
+export type Template = {
+  id: string;
+  name: string;
+  /** The film that is filled in. */
+  video: {
+    id: string;
+    name: string;
+  };
+  fields: Array<TemplateField>;
+  created_on: number;
+  modified_on: number;
+};
+
+export type TemplateField = {
+  /** The column of a table, or the key of a row. */
+  name: string;
+  /** What its values are: words, a thing of the library by its id or unique name, or one of `choices`. */
+  kind: "text" | "photo" | "clip" | "music" | "voice" | "style" | "aspect_ratio";
+  /** Where in the film its value goes: `title` (the title of a text slide), `text` (the words below it), `caption` (the words on a photo or moving picture), `photo` (a photo), `footage` (a moving picture), `music` (a song), `voice` (a recording), `name` (the film's own name), `style` (its style), `aspect_ratio` (its shape). `clip` is the `id` of an asset; the film itself has none. */
+  places: Array<{
+    part: string;
+    clip?: string;
+  }>;
+  /** Whether every row must have a value. */
+  required: boolean;
+  /** How many characters a value may have. */
+  max: number;
+  /** Whether a slide or photo is shown for as long as its words take to read. What follows moves along. */
+  fits: boolean;
+  /** What the film shows where a row says nothing. */
+  default: string;
+  /** Absent unless only these are taken. */
+  choices?: Array<string>;
+  /** Why nothing can be ordered until this field is mended: its clip is not in the film any more, for one. */
+  problem: string | null;
+};
+
+export type BatchOrder = {
+  /** Null after a dry run. */
+  batch: Batch | null;
+  /** How many there are. */
+  rows: number;
+  /** Every bad row and field, after a dry run. */
+  problems: Array<{
+    row: number;
+    field: string;
+    message: string;
+  }>;
+  /** Columns that are no fields. */
+  ignored: Array<string>;
+  /** Of all films together, in credits. */
+  cost: number;
+  /** The account's balance. */
+  credits: number;
+};
+
 export type Album = {
   album_name: string;
   photos: Array<Photo>;
@@ -1166,7 +1264,7 @@ export type AppWithSecret = {
 export type Delivery = {
   /** Sent as `webhook-id`, the same at every attempt. */
   id: string;
-  /** `video.created`, `video.failed`, `clip.ready` or `clip.failed`. */
+  /** `video.created`, `video.failed`, `clip.ready`, `clip.failed` or `batch.ended`. */
   type: string;
   state: "pending" | "delivered" | "failed";
   url: string;
@@ -1189,7 +1287,7 @@ export type Delivery = {
 export type DeliveryWithAttempts = {
   /** Sent as `webhook-id`, the same at every attempt. */
   id: string;
-  /** `video.created`, `video.failed`, `clip.ready` or `clip.failed`. */
+  /** `video.created`, `video.failed`, `clip.ready`, `clip.failed` or `batch.ended`. */
   type: string;
   state: "pending" | "delivered" | "failed";
   url: string;
@@ -2065,6 +2163,145 @@ export type Operations = {
       link: string;
     };
     answer: ShareLink;
+  };
+  /** List the batches */
+  listBatches: {
+    answer: {
+      batches: Array<Batch>;
+    };
+  };
+  /** Read how far a batch is */
+  getBatch: {
+    params: {
+      id: string;
+    };
+    answer: Batch;
+  };
+  /** Forget a batch that has ended */
+  deleteBatch: {
+    params: {
+      id: string;
+    };
+    answer: {
+      message: string;
+    };
+  };
+  /** Cancel a batch */
+  cancelBatch: {
+    params: {
+      id: string;
+    };
+    answer: Batch;
+  };
+  /** Read what became of a batch's rows */
+  listResults: {
+    params: {
+      id: string;
+    };
+    query?: {
+      /** Page size. */
+      count?: number;
+      /** Only rows after this number. */
+      after?: number;
+    };
+    answer: {
+      results: Array<BatchResult>;
+      paging: {
+        count: number;
+        next_url: string;
+      };
+    };
+  };
+  /** Download a batch's results as a table */
+  getResultsTable: {
+    params: {
+      id: string;
+    };
+    answer: undefined;
+  };
+  /** List the templates */
+  listTemplates: {
+    answer: {
+      templates: Array<Template>;
+    };
+  };
+  /** Make a template of a film */
+  createTemplate: {
+    body: {
+      video_id: string;
+      /** The film's name when absent. */
+      name?: string;
+      fields?: Array<{
+        name: string;
+        places: Array<{
+          part: "title" | "text" | "caption" | "photo" | "footage" | "music" | "voice";
+          clip: string;
+        } | {
+          part: "name" | "style" | "aspect_ratio";
+        }>;
+        required?: boolean;
+        max?: number;
+        fits?: boolean;
+      }>;
+    };
+    answer: Template;
+  };
+  /** Read a template */
+  getTemplate: {
+    params: {
+      id: string;
+    };
+    answer: Template;
+  };
+  /** Change a template's name or fields */
+  changeTemplate: {
+    params: {
+      id: string;
+    };
+    body?: {
+      name?: string;
+      fields?: Array<{
+        name: string;
+        places: Array<{
+          part: "title" | "text" | "caption" | "photo" | "footage" | "music" | "voice";
+          clip: string;
+        } | {
+          part: "name" | "style" | "aspect_ratio";
+        }>;
+        required?: boolean;
+        max?: number;
+        fits?: boolean;
+      }>;
+    };
+    answer: Template;
+  };
+  /** Delete a template */
+  deleteTemplate: {
+    params: {
+      id: string;
+    };
+    answer: {
+      message: string;
+    };
+  };
+  /** Make a film of every row */
+  orderBatch: {
+    params: {
+      id: string;
+    };
+    body?: {
+      /** An object, or a list of objects, with values by the names of fields. Others are kept for the results. */
+      rows?: Array<Record<string, string | number | boolean | null>> | Record<string, string | number | boolean | null>;
+      /** The same as a table, in place of `rows`. */
+      csv?: string;
+      /** Of the batch; the template's name when absent. */
+      name?: string;
+      /** Orders nothing: only says what it would cost and what is wrong. */
+      dry_run?: boolean;
+      /** Told `batch.ended` once, when the last film is done; the app's own address when absent. Its films send nothing. */
+      callback_url?: string | null | null;
+    };
+    answer: BatchOrder;
   };
   /** List photos by album */
   listPhotos: {
@@ -3010,6 +3247,18 @@ export const OPERATIONS = {
   changeLink: { method: "POST", path: "/me/videos/{id}/links/{link}", keyed: false },
   revokeLink: { method: "DELETE", path: "/me/videos/{id}/links/{link}", keyed: false },
   restoreLink: { method: "POST", path: "/me/videos/{id}/links/{link}/restore", keyed: false },
+  listBatches: { method: "GET", path: "/me/batches", keyed: false },
+  getBatch: { method: "GET", path: "/me/batches/{id}", keyed: false },
+  deleteBatch: { method: "DELETE", path: "/me/batches/{id}", keyed: false },
+  cancelBatch: { method: "POST", path: "/me/batches/{id}/cancel", keyed: false },
+  listResults: { method: "GET", path: "/me/batches/{id}/results", keyed: false },
+  getResultsTable: { method: "GET", path: "/me/batches/{id}/results.csv", keyed: false },
+  listTemplates: { method: "GET", path: "/me/templates", keyed: false },
+  createTemplate: { method: "POST", path: "/me/templates", keyed: true },
+  getTemplate: { method: "GET", path: "/me/templates/{id}", keyed: false },
+  changeTemplate: { method: "POST", path: "/me/templates/{id}", keyed: false },
+  deleteTemplate: { method: "DELETE", path: "/me/templates/{id}", keyed: false },
+  orderBatch: { method: "POST", path: "/me/templates/{id}/renders", keyed: true },
   listPhotos: { method: "GET", path: "/me/photos", keyed: false },
   importPhotoShort: { method: "POST", path: "/me/photos", keyed: true },
   uploadPhoto: { method: "PUT", path: "/me/photos", keyed: true },

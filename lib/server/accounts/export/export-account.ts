@@ -20,6 +20,7 @@ import {
 import { profileEntries } from "@/lib/server/accounts/export/exported-profile";
 import { exportedSources } from "@/lib/server/accounts/export/exported-sources";
 import { exportedVideos, videoEntries } from "@/lib/server/accounts/export/exported-videos";
+import { exportedBatches, exportedTemplates } from "@/lib/server/accounts/export/exported-templates";
 import { zipEntries } from "@/lib/server/accounts/export/zip-entries";
 import { storage } from "@/lib/server/storage/open-storage";
 
@@ -59,6 +60,8 @@ async function* everythingOf(accountId: string): AsyncGenerator<ExportEntry> {
   yield jsonListEntry("albums.json", now, () => exportedAlbums(accountId));
   yield jsonListEntry("sources.json", now, () => exportedSources(accountId));
   yield jsonListEntry("voices.json", now, () => exportedVoices(accountId));
+  yield jsonListEntry("templates.json", now, () => exportedTemplates(accountId));
+  yield jsonListEntry("batches.json", now, () => exportedBatches(accountId));
   yield jsonListEntry("archives.json", now, () => exportedArchives(accountId));
   yield jsonListEntry("renders.json", now, () => exportedRenders(accountId));
   yield jsonListEntry("credits.json", now, () => exportedCredits(accountId));

@@ -88,6 +88,16 @@ export async function fillTheRest(accountId: string, videoId: string): Promise<v
     data: { ...came, itemKey: key, tag: '"\\N', position: 0, mediaId: clipId },
   });
   await db().sourceAlbum.create({ data: { ...came, albumId: "album" } });
+  const template = { id: "template", accountId, videoId, name: "\\N\t", fields: [{ name: "\u2028" }] };
+  await db().template.create({ data: template });
+  const batch = { id: "batch", accountId, appId: app.id, templateId: "template", name: "\\N\t" };
+  const frozen = { film: { name: "\\N" }, fields: [], quality: 720, visibility: "private" } as const;
+  await db().batch.create({ data: { ...batch, ...frozen, tags: ["a", "\\N"], origin: "http://x" } });
+  await db().render.update({ where: { id: render.id }, data: { batchId: batch.id } });
+  const failed = { state: "failed", error: { message: "\t" }, tries: 5 } as const;
+  await db().batchRow.create({
+    data: { batchId: batch.id, number: 1, values: { "\\N": "zoë" }, videoId, ...failed },
+  });
   const instalment = { id: "instalment", renderId: render.id, number: 0, frames: 0, fileId: file.id };
   await db().instalment.create({ data: instalment });
   await countRender({

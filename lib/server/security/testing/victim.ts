@@ -79,6 +79,25 @@ export async function createVictim(): Promise<Victim> {
   await db().passkey.create({
     data: { id: passkey, accountId: account.id, credentialId: newId(), ...key },
   });
+  const template = (
+    await api.post<{ id: string }>("/me/templates", { video_id: video, name: "Private template" })
+  ).body.id;
+  const batch = newId();
+  await db().batch.create({
+    data: {
+      id: batch,
+      accountId: account.id,
+      appId: app.app_id,
+      templateId: template,
+      name: "Private batch",
+      state: "ended",
+      film: { name: "Private film", document: {} },
+      fields: [{ name: "Caption", places: [{ part: "name" }] }],
+      quality: 360,
+      visibility: "private",
+      rows: { create: { number: 1, values: { Caption: "Private value" }, state: "done", videoId: video } },
+    },
+  });
   const upload = newId();
   await db().upload.create({ data: { id: upload, accountId: account.id, kind: "photo", size: 10 } });
   const source = newId();
@@ -113,6 +132,7 @@ export async function createVictim(): Promise<Victim> {
       "/admin/people": (await createTestAccount({ name: "Looked after" })).account.id,
       "/guests": guests,
       "/me/albums": album,
+      "/me/batches": batch,
       "/me/apps": app.app_id,
       "/me/archives": archive,
       "/me/clips": clip,
@@ -123,6 +143,7 @@ export async function createVictim(): Promise<Victim> {
       "/me/sessions": await openSession(account.id, "Their browser"),
       "/me/sources": source,
       "/me/sources/{id}/imports": sourceImport,
+      "/me/templates": template,
       "/me/tokens": headers["X-Access-Key"],
       "/me/uploads": upload,
       "/me/videos": video,

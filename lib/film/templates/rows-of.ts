@@ -1,0 +1,51 @@
+import { columnKey } from "@/lib/film/templates/field-facts";
+import { parseTable } from "@/lib/film/templates/parse-table";
+import type { Row, TemplateField } from "@/lib/film/templates/template-field";
+import { MAX_ROWS } from "@/lib/film/templates/template-limits";
+
+/** Rows by the names of fields; other columns keep their own names, so that results can be told apart by them. */
+export type Rows =
+  | { rows: Row[]; ignored: string[]; problem?: undefined }
+  | { rows?: undefined; problem: string };
+
+const tooMany = `At most ${MAX_ROWS} rows.`;
+
+/** Rows of a table whose first row names the columns. */
+export function rowsOfTable(text: string, fields: readonly TemplateField[]): Rows {
+  // A byte order mark that some editor left would be part of the first column's name.
+  const table = parseTable(text.replace(/^\uFEFF/, ""));
+  if (table.problem !== undefined) return { problem: table.problem };
+  const [header, ...body] = table.rows;
+  if (!header) return { problem: "The table is empty." };
+  if (body.length > MAX_ROWS) return { problem: tooMany };
+  const names = header.cells.map((cell) => cell.trim());
+  const twice = names.find(
+    (name, index) => name !== "" && names.findIndex((other) => columnKey(other) === columnKey(name)) < index,
+  );
+  if (twice !== undefined) return { problem: `Two columns are called “${twice}”.` };
+  const long = body.find(({ cells }) => cells.slice(names.length).some((cell) => cell.trim() !== ""));
+  if (long) return { problem: `Line ${long.line} has more cells than there are columns.` };
+  return rowsOfRecords(
+    body.map(({ cells }) => Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ""]))),
+    fields,
+  );
+}
+
+/** Rows whose keys are names of fields, whatever the case of their letters. */
+export function rowsOfRecords(records: readonly Row[], fields: readonly TemplateField[]): Rows {
+  if (records.length === 0) return { problem: "There are no rows." };
+  if (records.length > MAX_ROWS) return { problem: tooMany };
+  const nameByKey = new Map(fields.map(({ name }) => [columnKey(name), name]));
+  const ignored = new Set<string>();
+  const rows = records.map((record) =>
+    Object.fromEntries(
+      Object.entries(record).flatMap(([key, value]) => {
+        const name = nameByKey.get(columnKey(key));
+        if (name === undefined && key.trim() === "") return [];
+        if (name === undefined) ignored.add(key);
+        return [[name ?? key, value] as const];
+      }),
+    ),
+  );
+  return { rows, ignored: [...ignored] };
+}

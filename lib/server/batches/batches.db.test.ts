@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { z } from "zod";
+import type { listResults } from "@/lib/contracts/batches";
+import { advanceBatches, FILMS_AHEAD } from "@/lib/server/batches/advance-batches";
+import { greetingTemplate } from "@/lib/server/batches/testing/greeting-template";
+import { db } from "@/lib/server/db";
+import { claimRender } from "@/lib/server/renders/claim-render";
+import { failRender } from "@/lib/server/renders/fail-render";
+import { publishRender } from "@/lib/server/renders/publish-render";
+import { dispatch } from "@/lib/server/testing/dispatch";
+
+type Results = z.infer<typeof listResults.response>;
+
+const everyKind = ["preview", "film"] as const;
+
+beforeEach(async () => {
+  await db().batch.deleteMany();
+  await db().render.deleteMany();
+});
+
+const rowsOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ Title: `Dear ${index + 1}`, customer: `${1001 + index}` }));
+
+/** What a worker does with one film, without painting it. */
+async function makeFilm(outcome: "done" | "failed" = "done"): Promise<string | undefined> {
+  const render = await claimRender(everyKind);
+  if (!render) return undefined;
+  if (outcome === "failed") await failRender(render, { status: 500, message: "The photo is broken." });
+  else await publishRender(render, []);
+  return render.videoId;
+}
+
+async function makeAll(): Promise<void> {
+  do await advanceBatches();
+  while (await makeFilm());
+}
+
+describe("a batch", () => {
+  it("makes a film of every row, a few at a time, and tells of its end once", async () => {
+    const { account, ordered, read, api } = await greetingTemplate();
+    await db().app.updateMany({
+      where: { accountId: account.id },
+      data: { callbackUrl: "https://example.org/batches" },
+    });
+    const { id } = await ordered({ rows: rowsOf(20) });
+    await advanceBatches();
+    await advanceBatches();
+    // The film that the template was made of, and those that come next.
+    expect(await db().video.count({ where: { accountId: account.id } })).toBe(1 + FILMS_AHEAD);
+    expect(await read(id)).toMatchObject({ waiting: 12, making: 8, state: "running" });
+    await makeFilm("failed");
+    await makeAll();
+    expect(await read(id)).toMatchObject({ state: "ended", done: 19, failed: 1, progress: 1 });
+    const { results, paging } = (await api.get<Results>(`/me/batches/${id}/results?count=19`)).body;
+    expect(results[0]).toMatchObject({
+      number: 1,
+      state: "failed",
+      error: { message: "The photo is broken." },
+    });
+    expect(results[18]).toMatchObject({
+      number: 19,
+      state: "done",
+      values: { Title: "Dear 19", customer: "1019" },
+      film_url: expect.stringContaining("/api/v/"),
+    });
+    const { body: last } = await api.get<Results>(paging.next_url);
+    expect([last.results.length, last.paging.next_url]).toEqual([1, ""]);
+    const made = await db().video.findUniqueOrThrow({ where: { id: results[18]?.video_id ?? "" } });
+    expect(made).toMatchObject({
+      name: "Greetings",
+      quality: 360,
+      visibility: "private",
+      status: "published",
+    });
+    expect(made.document).toMatchObject({ visuals: [{ title: "Dear 19" }, { caption: "Us" }] });
+    await advanceBatches();
+    const deliveries = await db().webhookDelivery.findMany({ where: { accountId: account.id } });
+    expect(deliveries.map(({ type }) => type)).toEqual(["batch.ended"]);
+    expect(JSON.parse(deliveries[0]?.body ?? "")).toMatchObject({
+      data: { object: { id, done: 19, failed: 1 } },
+    });
+    // The failed film was paid back.
+    const { balance } = await db().account.findUniqueOrThrow({ where: { id: account.id } });
+    expect(balance).toBe(1000 - 19 * 10);
+  });
+
+  it("makes each film once, however many workers bring it on at a time", async () => {
+    const { account, ordered, read } = await greetingTemplate();
+    const { id } = await ordered({ rows: rowsOf(12) });
+    for (let step = 0; step < 30 && (await read(id)).state !== "ended"; step += 1) {
+      await Promise.all([advanceBatches(), advanceBatches(), advanceBatches(), makeFilm()]);
+    }
+    await makeAll();
+    expect(await read(id)).toMatchObject({ state: "ended", done: 12 });
+    expect(await db().video.count({ where: { accountId: account.id } })).toBe(13);
+    const ledger = await db().ledgerEntry.findMany({ where: { accountId: account.id, kind: "render" } });
+    expect(ledger).toHaveLength(12);
+  });
+
+  it("waits when the credits are used up, and goes on when there are more", async () => {
+    const { account, ordered, read } = await greetingTemplate();
+    const setBalance = (balance: number) =>
+      db().account.update({ where: { id: account.id }, data: { balance } });
+    await setBalance(25);
+    const { id } = await ordered({ rows: rowsOf(4) });
+    await makeAll();
+    expect(await read(id)).toMatchObject({ state: "running", done: 2, waiting: 2, waits_for_credits: true });
+    await setBalance(20);
+    await makeAll();
+    expect(await read(id)).toMatchObject({ state: "ended", done: 4, waits_for_credits: false });
+  });
+
+  it("can be cancelled: what was started is stopped and paid back, what is done stays", async () => {
+    const { account, ordered, read, api } = await greetingTemplate();
+    const { id } = await ordered({ rows: rowsOf(20) });
+    await advanceBatches();
+    await makeFilm();
+    const running = await claimRender(everyKind);
+    expect((await api.delete(`/me/batches/${id}`)).status).toBe(409);
+    const { status } = await api.post(`/me/batches/${id}/cancel`);
+    expect(status).toBe(200);
+    expect(await read(id)).toMatchObject({ state: "ended", done: 1, cancelled: 19, waiting: 0, making: 0 });
+    expect(running && (await publishRender(running, []))).toBe(false);
+    const { balance } = await db().account.findUniqueOrThrow({ where: { id: account.id } });
+    expect(balance).toBe(990);
+    expect((await api.post(`/me/batches/${id}/cancel`)).status).toBe(200);
+    expect((await api.delete(`/me/batches/${id}`)).status).toBe(200);
+    expect((await api.get(`/me/batches/${id}`)).status).toBe(404);
+    expect(await db().video.count({ where: { accountId: account.id, status: "published" } })).toBe(1);
+  });
+
+  it("is cancelled by a worker if whoever was asked died before it was done", async () => {
+    const { ordered, read } = await greetingTemplate();
+    const { id } = await ordered({ rows: rowsOf(3) });
+    await advanceBatches();
+    await db().batch.update({ where: { id }, data: { state: "cancelling" } });
+    await advanceBatches();
+    expect(await read(id)).toMatchObject({ state: "ended", cancelled: 3 });
+  });
+
+  it("says which row lost its photo, and makes the others", async () => {
+    const { ordered, read, api, other } = await greetingTemplate();
+    const { id } = await ordered({ rows: [{ Photo: other }, {}] });
+    await api.delete(`/me/photos/${other}`);
+    await makeAll();
+    expect(await read(id)).toMatchObject({ state: "ended", done: 1, failed: 1 });
+    const { results } = (await api.get<Results>(`/me/batches/${id}/results`)).body;
+    expect(results[0]?.error?.fields).toEqual({ Photo: "There is no photo with this id or name." });
+  });
+
+  it("makes what was ordered, whatever becomes of template and film", async () => {
+    const { ordered, read, api, path, video } = await greetingTemplate();
+    const { id } = await ordered({ rows: { Title: "Dear Ann" } });
+    await api.post(`/me/videos/${video.id}`, { assets: [], name: "Other" });
+    await api.delete(path);
+    await makeAll();
+    expect(await read(id)).toMatchObject({ state: "ended", done: 1, template_id: null });
+  });
+
+  it("goes on when a film of it is deleted while it is made", async () => {
+    const { ordered, read, api } = await greetingTemplate();
+    const { id } = await ordered({ rows: rowsOf(2) });
+    await advanceBatches();
+    const { videoId } = await db().batchRow.findFirstOrThrow({ where: { batchId: id, number: 1 } });
+    await api.delete(`/me/videos/${videoId}`);
+    await makeAll();
+    expect(await read(id)).toMatchObject({ state: "ended", done: 1, cancelled: 1 });
+  });
+
+  it("gives its results as a table, with the columns that came along", async () => {
+    const { ordered, headers } = await greetingTemplate();
+    const { id } = await ordered({ csv: 'Title;customer\n"one\ntwo";=7' });
+    await makeAll();
+    const response = await dispatch(`/api/me/batches/${id}/results.csv`, { headers });
+    expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    const [head, first] = (await response.text()).split("\r\n");
+    expect(head).toBe("row,state,video_id,watch_url,film_url,error,Title,Photo,Caption,Music,customer");
+    expect(first).toMatch(/^1,done,[\w-]+,http\S+,http\S+,,"one\ntwo",,,,=7$/);
+  });
+});
+
+describe("fairness", () => {
+  it("films that people order one by one come before those of batches", async () => {
+    const { ordered, api, video } = await greetingTemplate();
+    const someone = await greetingTemplate();
+    await ordered({ rows: rowsOf(3) });
+    await advanceBatches();
+    await someone.api.post(`/me/videos/${someone.video.id}/render`);
+    await api.post(`/me/videos/${video.id}/render`);
+    await api.post(`/me/videos/${video.id}/preview`);
+    const order = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      const render = await claimRender(everyKind);
+      order.push(render?.batchId ? "batch" : render?.kind);
+    }
+    expect(order).toEqual(["preview", "film", "film", "batch"]);
+    expect(await claimRender(everyKind, { ofBatches: false })).toBeUndefined();
+    expect((await claimRender(everyKind))?.batchId).toBeTypeOf("string");
+  });
+});

@@ -1,0 +1,99 @@
+import type { MediaKind } from "@/lib/film/kinds/kind-rows";
+import { keysOf } from "@/lib/film/records";
+import { valueOf } from "@/lib/film/templates/apply-row";
+import { fieldParts } from "@/lib/film/templates/field-parts";
+import type { FieldProblem, Row, TemplateField } from "@/lib/film/templates/template-field";
+import type { Queries } from "@/lib/server/db";
+
+/** What rows name of the library, found: a problem, or the id. */
+export type FoundMedia = (field: TemplateField, value: string) => { id: string } | { problem: string };
+
+type Item = { id: string; name: string; isReady: boolean };
+
+const nouns: Record<MediaKind, string> = {
+  photo: "photo",
+  footage: "clip",
+  song: "song",
+  voice: "recording",
+};
+
+const items: Record<
+  MediaKind,
+  (tx: Queries, accountId: string, values: readonly string[]) => Promise<Item[]>
+> = {
+  photo: (tx, accountId, values) => tx.$queryRaw`
+    SELECT id, name, true AS "isReady" FROM photo
+    WHERE account_id = ${accountId} AND deleted_at IS NULL AND (id = ANY(${values}) OR name = ANY(${values}))`,
+  footage: (tx, accountId, values) => tx.$queryRaw`
+    SELECT id, name, status = 'ready' AS "isReady" FROM clip
+    WHERE account_id = ${accountId} AND deleted_at IS NULL AND (id = ANY(${values}) OR name = ANY(${values}))`,
+  song: (tx, accountId, values) => tx.$queryRaw`
+    SELECT id, title AS name, true AS "isReady" FROM song
+    WHERE (account_id = ${accountId} OR account_id IS NULL) AND purpose = 'music' AND deleted_at IS NULL
+      AND (id = ANY(${values}) OR title = ANY(${values}))`,
+  voice: (tx, accountId, values) => tx.$queryRaw`
+    SELECT id, title AS name, true AS "isReady" FROM song
+    WHERE account_id = ${accountId} AND purpose = 'voice' AND deleted_at IS NULL
+      AND (id = ANY(${values}) OR title = ANY(${values}))`,
+};
+
+export function mediaOf({ places: [first] }: TemplateField): MediaKind | null {
+  return first ? fieldParts[first.part].media : null;
+}
+
+/** Looks up everything that rows name of the library, in one query for each kind. */
+export async function findMedia(
+  tx: Queries,
+  accountId: string,
+  fields: readonly TemplateField[],
+  rows: readonly Row[],
+): Promise<FoundMedia> {
+  const wanted: Record<MediaKind, Set<string>> = {
+    photo: new Set(),
+    footage: new Set(),
+    song: new Set(),
+    voice: new Set(),
+  };
+  for (const field of fields) {
+    const media = mediaOf(field);
+    if (media === null) continue;
+    for (const row of rows) {
+      const value = valueOf(row, field);
+      if (value !== undefined) wanted[media].add(value);
+    }
+  }
+  const byKind = new Map<MediaKind, Item[]>();
+  for (const media of keysOf(wanted))
+    if (wanted[media].size > 0) byKind.set(media, await items[media](tx, accountId, [...wanted[media]]));
+  const lookup = new Map<string, Item[]>();
+  for (const [media, found] of byKind)
+    for (const item of found)
+      for (const key of new Set([`${media} id ${item.id}`, `${media} name ${item.name}`]))
+        lookup.set(key, [...(lookup.get(key) ?? []), item]);
+  return (field, value) => {
+    const media = mediaOf(field);
+    if (media === null) return { id: value };
+    const [found, second] = lookup.get(`${media} id ${value}`) ?? lookup.get(`${media} name ${value}`) ?? [];
+    if (!found) return { problem: `There is no ${nouns[media]} with this id or name.` };
+    if (second) return { problem: `Several ${nouns[media]}s have this name.` };
+    return found.isReady ? { id: found.id } : { problem: `This ${nouns[media]} is not ready to be shown.` };
+  };
+}
+
+/** A row with the ids of what it names, and what of it was not found. */
+export function withIds(
+  row: Row,
+  fields: readonly TemplateField[],
+  found: FoundMedia,
+): { row: Row; problems: FieldProblem[] } {
+  const problems: FieldProblem[] = [];
+  const ids: Record<string, string> = {};
+  for (const field of fields) {
+    const value = mediaOf(field) === null ? undefined : valueOf(row, field);
+    if (value === undefined) continue;
+    const result = found(field, value);
+    if ("id" in result) ids[field.name] = result.id;
+    else problems.push({ field: field.name, message: result.problem });
+  }
+  return { row: { ...row, ...ids }, problems };
+}

@@ -1,0 +1,110 @@
+import { Readable } from "node:stream";
+import * as z from "zod/mini";
+import type { listResults } from "@/lib/contracts/batches";
+import { writeTableRow } from "@/lib/film/templates/parse-table";
+import { templateFieldsSchema } from "@/lib/film/templates/template-field";
+import { findBatch } from "@/lib/server/batches/batch-row";
+import { db } from "@/lib/server/db";
+import type { BatchRowState } from "@/lib/server/generated/prisma/client";
+import { contentDisposition } from "@/lib/server/storage/content-disposition";
+import { toWebBody } from "@/lib/server/storage/to-web-body";
+import { filmAddress, filmFileName } from "@/lib/server/videos/film-address";
+
+const valuesSchema = z.record(z.string(), z.string());
+const errorSchema = z.nullable(z.object({ message: z.string(), fields: z.record(z.string(), z.string()) }));
+
+type Result = z.input<typeof listResults.response>["results"][number];
+type ResultRow = {
+  number: number;
+  state: BatchRowState;
+  values: unknown;
+  error: unknown;
+  video: { id: string; name: string } | null;
+};
+
+/** A page of results in the order of the rows. */
+export async function readResults(
+  accountId: string,
+  id: string,
+  { count, after, origin }: { count: number; after: number; origin: string },
+): Promise<z.input<typeof listResults.response>> {
+  await findBatch(accountId, id);
+  const rows = await db().batchRow.findMany({
+    where: { batchId: id, number: { gt: after } },
+    orderBy: { number: "asc" },
+    take: count + 1,
+    select: {
+      number: true,
+      state: true,
+      values: true,
+      error: true,
+      video: { select: { id: true, name: true } },
+    },
+  });
+  const page = rows.slice(0, count).map((row) => presentResult(row, origin));
+  const query = new URLSearchParams({ count: String(count), after: String(page.at(-1)?.number ?? after) });
+  return {
+    results: page,
+    paging: { count, next_url: rows.length > count ? `/me/batches/${id}/results?${query}` : "" },
+  };
+}
+
+function presentResult({ number, state, values, error, video }: ResultRow, origin: string): Result {
+  return {
+    number,
+    state,
+    values: valuesSchema.parse(values),
+    video_id: video?.id ?? null,
+    watch_url: video && `${origin}/watch/${video.id}`,
+    film_url: video && state === "done" ? filmAddress(origin, video) : null,
+    error: errorSchema.parse(error),
+  };
+}
+
+const rowsAtOnce = 1000;
+const ownColumns = ["row", "state", "video_id", "watch_url", "film_url", "error"];
+
+/** The results as a table, read while it is sent: with ten thousand rows it is some megabytes. */
+export async function serveResultsTable(
+  accountId: string,
+  id: string,
+  { origin, signal }: { origin: string; signal: AbortSignal },
+): Promise<Response> {
+  const { name } = await findBatch(accountId, id);
+  const columns = await valueColumns(id);
+  async function* lines() {
+    // Spreadsheets take a table for UTF-8 by this mark alone.
+    yield `\uFEFF${writeTableRow([...ownColumns, ...columns])}`;
+    for (let after = 0; ; ) {
+      const { results, paging } = await readResults(accountId, id, { count: rowsAtOnce, after, origin });
+      for (const result of results) yield writeTableRow(cellsOf(result, columns));
+      if (paging.next_url === "") return;
+      after = results.at(-1)?.number ?? after;
+    }
+  }
+  return new Response(toWebBody(Readable.from(lines(), { objectMode: false }), signal), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": contentDisposition("attachment", filmFileName(name, "csv")),
+      "Cache-Control": "private, no-store",
+    },
+  });
+}
+
+/** The template's fields in their order, then what else was ordered. */
+async function valueColumns(batchId: string): Promise<string[]> {
+  const { fields } = await db().batch.findUniqueOrThrow({
+    where: { id: batchId },
+    select: { fields: true },
+  });
+  const names = templateFieldsSchema.parse(fields).map((field) => field.name);
+  const others = await db().$queryRaw<{ name: string }[]>`
+    SELECT DISTINCT jsonb_object_keys(values) AS name FROM batch_row WHERE batch_id = ${batchId} ORDER BY 1`;
+  return [...names, ...others.map(({ name }) => name).filter((name) => !names.includes(name))];
+}
+
+function cellsOf(result: Result, columns: readonly string[]): string[] {
+  const { number, state, video_id, watch_url, film_url, error, values } = result;
+  const own = [String(number), state, video_id ?? "", watch_url ?? "", film_url ?? "", error?.message ?? ""];
+  return [...own, ...columns.map((name) => (Object.hasOwn(values, name) ? (values[name] ?? "") : ""))];
+}

@@ -1,0 +1,31 @@
+import type { Transaction } from "@/lib/server/db";
+import { findBatch, presentBatch } from "@/lib/server/batches/batch-row";
+import { env } from "@/lib/server/env";
+import { epochSeconds } from "@/lib/server/epoch-seconds";
+import { newId } from "@/lib/server/new-id";
+import { deliveryLifeMs } from "@/lib/server/webhooks/delivery-plan";
+
+type Target = { accountId: string; appId: string; url: string | null; origin: string };
+
+/**
+ * Records that a batch has ended, for its own callback address or that of the app that ordered it, in the transaction
+ * that ends it: a batch ends once, so there is one event about it.
+ */
+export async function recordBatchEvent(tx: Transaction, batchId: string): Promise<void> {
+  const rows = await tx.$queryRaw<Target[]>`
+    SELECT b.account_id AS "accountId", a.id AS "appId", coalesce(b.callback_url, a.callback_url) AS url, b.origin
+    FROM batch b JOIN app a ON a.account_id = b.account_id AND (a.id = b.app_id OR (b.app_id IS NULL AND a.first_party))
+    WHERE b.id = ${batchId}`;
+  const target = rows[0];
+  if (!target?.url) return;
+  const { accountId, appId, url, origin } = target;
+  const { PUBLIC_URL, PORT } = env();
+  const batch = await findBatch(accountId, batchId, tx);
+  const object = presentBatch(batch, PUBLIC_URL ?? (origin || `http://localhost:${PORT}`));
+  const now = new Date();
+  const meta = { msg: "The batch has ended.", app_id: appId };
+  const type = "batch.ended";
+  const body = JSON.stringify({ type, created: epochSeconds(now), status: 200, data: { object, meta } });
+  const giveUpAt = new Date(now.getTime() + deliveryLifeMs);
+  await tx.webhookDelivery.create({ data: { id: newId(), accountId, appId, type, url, body, giveUpAt } });
+}

@@ -1,0 +1,120 @@
+import * as z from "zod/mini";
+import { parseDocument } from "@/lib/film/parse-document";
+import { applyRow, type FilledFilm } from "@/lib/film/templates/apply-row";
+import type { TemplateFilm } from "@/lib/film/templates/field-parts";
+import { type FieldProblem, templateFieldsSchema } from "@/lib/film/templates/template-field";
+import { findMedia, withIds } from "@/lib/server/batches/find-media";
+import { db, type Transaction } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+import type { Batch } from "@/lib/server/generated/prisma/client";
+import { log } from "@/lib/server/log";
+import { startRender } from "@/lib/server/renders/start-render";
+import { unreadyClips } from "@/lib/server/renders/unready-clips";
+import { findVideo } from "@/lib/server/videos/find-video";
+import { insertVideo } from "@/lib/server/videos/insert-video";
+
+/** How often something unexpected may happen to a row before it fails, so that it does not hold up the others. */
+const maxTries = 5;
+
+const rowSchema = z.record(z.string(), z.string());
+const filmSchema = z.object({ name: z.string(), document: z.unknown() });
+
+/** Makes a film of a batch's next row and orders it. Returns false if no more can be started now. */
+export async function startNextRow(batchId: string): Promise<boolean> {
+  let number: number | undefined;
+  try {
+    return await db().$transaction(async (tx) => {
+      const next = await lockNextRow(tx, batchId);
+      if (!next) return false;
+      number = next.number;
+      return startRow(tx, next.batch, next);
+    });
+  } catch (error) {
+    if (number === undefined) throw error;
+    log.warn({ err: error, batch: batchId, row: number }, "a film of a batch could not be started");
+    await countTry(batchId, number);
+    return false;
+  }
+}
+
+type NextRow = { batch: Batch; number: number; values: unknown };
+
+async function lockNextRow(tx: Transaction, batchId: string): Promise<NextRow | undefined> {
+  const locked = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM batch WHERE id = ${batchId} AND state = 'running' FOR UPDATE SKIP LOCKED`;
+  if (locked.length === 0) return undefined;
+  const batch = await tx.batch.findUniqueOrThrow({ where: { id: batchId } });
+  const row = await tx.batchRow.findFirst({
+    where: { batchId, state: "waiting" },
+    orderBy: { number: "asc" },
+    select: { number: true, values: true },
+  });
+  return row ? { batch, ...row } : undefined;
+}
+
+async function startRow(tx: Transaction, batch: Batch, { number, values }: NextRow): Promise<boolean> {
+  const { id: batchId, accountId, appId, quality, visibility, tags, origin } = batch;
+  const { film, problems } = await filmOfRow(tx, batch, values);
+  if (!film) {
+    await failRow(tx, batchId, number, problems);
+    return true;
+  }
+  const cost = env().RENDER_COST;
+  const { balance } = await tx.account.findUniqueOrThrow({
+    where: { id: accountId },
+    select: { balance: true },
+  });
+  const waitsForCredits = balance < cost;
+  if (waitsForCredits !== batch.waitsForCredits)
+    await tx.batch.update({ where: { id: batchId }, data: { waitsForCredits }, select: { id: true } });
+  if (waitsForCredits) return false;
+  const project = { name: film.name, document: film.document, quality, tags, visibility };
+  const videoId = await insertVideo(tx, { accountId, appId, ...project });
+  const video = await findVideo(accountId, videoId, tx);
+  if (!(await startRender(tx, { video, kind: "film", quality, cost, origin, batchId })))
+    throw new Error("The credits were spent at the same moment.");
+  await tx.$executeRaw`UPDATE video SET status = 'processing' WHERE id = ${videoId}`;
+  await tx.$executeRaw`
+    UPDATE batch_row SET state = 'making', video_id = ${videoId} WHERE batch_id = ${batchId} AND number = ${number}`;
+  return true;
+}
+
+/** Everything is looked up again: since the order, things may have left the library. */
+async function filmOfRow(
+  tx: Transaction,
+  { accountId, film: stored, fields: storedFields }: Batch,
+  values: unknown,
+): Promise<FilledFilm> {
+  const { name, document } = filmSchema.parse(stored);
+  const template: TemplateFilm = { name, document: parseDocument(document) };
+  const fields = templateFieldsSchema.parse(storedFields);
+  const given = rowSchema.parse(values);
+  const found = await findMedia(tx, accountId, fields, [given]);
+  const { row, problems } = withIds(given, fields, found);
+  if (problems.length > 0) return { film: null, problems };
+  const filled = applyRow(template, fields, row);
+  const [unready] = filled.film ? await unreadyClips(tx, filled.film.document) : [];
+  return unready ? { film: null, problems: [{ field: "film", message: unready.message }] } : filled;
+}
+
+async function failRow(
+  tx: Transaction,
+  batchId: string,
+  number: number,
+  problems: readonly FieldProblem[],
+): Promise<void> {
+  const fields = Object.fromEntries(problems.map(({ field, message }) => [field, message]));
+  const error = { message: problems.map(({ field, message }) => `${field}: ${message}`).join(" "), fields };
+  await tx.$executeRaw`
+    UPDATE batch_row SET state = 'failed', error = ${JSON.stringify(error)}::jsonb
+    WHERE batch_id = ${batchId} AND number = ${number}`;
+}
+
+async function countTry(batchId: string, number: number): Promise<void> {
+  const error = JSON.stringify({ message: "The film could not be started.", fields: {} });
+  await db().$executeRaw`
+    UPDATE batch_row SET tries = tries + 1,
+      state = CASE WHEN tries + 1 >= ${maxTries} THEN 'failed'::batch_row_state ELSE state END,
+      error = CASE WHEN tries + 1 >= ${maxTries} THEN ${error}::jsonb END
+    WHERE batch_id = ${batchId} AND number = ${number} AND state = 'waiting'`;
+}
