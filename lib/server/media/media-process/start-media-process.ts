@@ -81,8 +81,9 @@ class Refusal extends Error {
 function answerOf(child: ChildProcess, request: MediaRequest, over: AbortSignal): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const hear = (message: unknown) => {
-      const answer = mediaAnswer.parse(message);
-      if ("failure" in answer) reject(new Refusal(fromFailure(answer.failure)));
+      const { data: answer, error } = mediaAnswer.safeParse(message);
+      if (!answer) reject(new Error("The media process gave an answer of another form.", { cause: error }));
+      else if ("failure" in answer) reject(new Refusal(fromFailure(answer.failure)));
       else resolve(answer.value);
     };
     const end = (code: number | null, signalName: string | null) =>
