@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { assertionSchema } from "@/lib/contracts/passkey-ceremonies";
+import { assertEnabled } from "@/lib/server/accounts/account-disabled";
 import { countAttempt, forgetAttempt } from "@/lib/server/accounts/login-attempts";
 import { db } from "@/lib/server/db";
 import { DomainError } from "@/lib/server/errors";
@@ -36,7 +37,7 @@ export async function verifyPasskey(
   const challenge = await takeChallenge(cookies, { kind: "sign-in" });
   const passkey = await db().passkey.findUnique({
     where: { credentialId: assertion.id },
-    include: { account: { select: { id: true, email: true, name: true } } },
+    include: { account: { select: { id: true, email: true, name: true, disabledAt: true } } },
   });
   if (!passkey || !isTheirs(assertion, passkey)) throw badPasskey();
   const { newCounter, credentialBackedUp } = await verified(assertion, passkey, challenge, party);
@@ -47,6 +48,7 @@ export async function verifyPasskey(
   });
   if (count === 0) throw badPasskey();
   await forgetAttempt(attempt);
+  assertEnabled(passkey.account);
   return passkey.account;
 }
 

@@ -93,6 +93,17 @@ describe("signing in with a passkey", () => {
     expect(await replayer.send(assertion)).toBeUndefined();
   });
 
+  it("opens no session of a disabled account, until it is enabled again", async () => {
+    const { account, device } = await withPasskey();
+    const disable = (disabledAt: Date | null) =>
+      db().account.update({ where: { id: account.id }, data: { disabledAt } });
+    await disable(new Date());
+    expect(await comeIn(device, account.id)).toBeUndefined();
+    expect(await db().webSession.count({ where: { accountId: account.id } })).toBe(0);
+    await disable(null);
+    expect(await comeIn(device, account.id)).toBe(account.id);
+  });
+
   it("does not take the challenge of an addition", async () => {
     const { account, device } = await withPasskey();
     const { begin } = await passkeyBrowser(account.id);
