@@ -1,4 +1,6 @@
 import type { Guard } from "@/scripts/prove-guards/guard";
+import { adminGuards } from "@/scripts/prove-guards/lists/admins";
+import { archiveGuards } from "@/scripts/prove-guards/lists/archives";
 import { addressGuards } from "@/scripts/prove-guards/lists/addresses";
 import { browserGuards } from "@/scripts/prove-guards/lists/browser";
 import { credentialGuards } from "@/scripts/prove-guards/lists/credentials";
@@ -12,6 +14,7 @@ import { ownershipGuards } from "@/scripts/prove-guards/lists/ownership";
 import { pageGuards } from "@/scripts/prove-guards/lists/pages";
 import { scopeGuards } from "@/scripts/prove-guards/lists/scopes";
 import { secretGuards } from "@/scripts/prove-guards/lists/secrets";
+import { sourceGuards } from "@/scripts/prove-guards/lists/sources";
 import { sessionGuards } from "@/scripts/prove-guards/lists/sessions";
 
 /** All guards against attacks that can be switched off. */
@@ -20,9 +23,12 @@ export const guards: readonly Guard[] = [
   ...ownershipGuards,
   ...linkGuards,
   ...guestGuards,
+  ...adminGuards,
+  ...sourceGuards,
   ...massAssignmentGuards,
   ...addressGuards,
   ...fileGuards,
+  ...archiveGuards,
   ...pageGuards,
   ...scopeGuards,
   ...sessionGuards,

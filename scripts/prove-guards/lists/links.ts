@@ -54,8 +54,8 @@ export const linkGuards: readonly Guard[] = [
   ofLinks(
     "trashed",
     "lib/server/links/find-live-link.ts",
-    "      video: { deletedAt: null },\n",
-    "",
+    "video: { deletedAt: null, account: { disabledAt: null } },",
+    "video: { account: { disabledAt: null } },",
     "looks like one that never was",
   ),
   ofLinks(

@@ -7,7 +7,8 @@ const reset = "lib/server/accounts/reset-password.db.test.ts";
 const verify = "lib/server/accounts/verify-email.db.test.ts";
 const requests = "lib/server/accounts/mail-requests.ts";
 const resetPassword = "lib/server/accounts/reset-password.ts";
-const forgetLinks = 'await tx.oneTimeLink.deleteMany({ where: { accountId, purpose: "reset_password" } });';
+const forgetLinks =
+  "await tx.oneTimeLink.deleteMany({ where: { accountId, purpose: { in: [...PASSWORD_LINKS] } } });";
 const links = "lib/server/accounts/one-time-links.ts";
 
 export const mailGuards: readonly Guard[] = [
@@ -51,8 +52,8 @@ export const mailGuards: readonly Guard[] = [
   {
     name: "link-too-old",
     off: [
-      { file: links, find: "purpose, expiresAt: { gt: new Date() } }", put: "purpose }" },
-      { file: links, find: "::link_purpose AND expires_at > now()", put: "::link_purpose" },
+      { file: links, find: ", expiresAt: { gt: new Date() } }", put: " }" },
+      { file: links, find: " AND expires_at > now()", put: "" },
     ],
     test: { file: mails, name: "open nothing once they are old" },
   },
