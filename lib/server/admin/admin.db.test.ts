@@ -18,7 +18,7 @@ describe("the command line", () => {
     expect(exitCode).toBe(0);
     for (const name of ["create-account", "create-app", "backup", "restore"]) expect(out).toContain(name);
     expect((await admin("create-app", "--help")).out).toContain(
-      "create-app --account ACCOUNT --name NAME [--callback-url CALLBACK-URL] [--json]",
+      "create-app --account ACCOUNT --name NAME [--callback-url CALLBACK-URL] [--scopes SCOPES] [--json]",
     );
     expect((await admin("restore", "--help")).out).toContain("restore FILE [--force] [--json]");
   });
@@ -61,6 +61,21 @@ describe("accounts and apps", () => {
     expect((await admin("create-app", "--account", String(account.id), "--name", "Eyes")).out).toMatch(
       /app_id +\S+\napp_secret +\S+/,
     );
+  });
+
+  it("have the scopes that are named, or all", async () => {
+    const { account } = await createTestAccount();
+    const make = ["create-app", "--account", account.email, "--name", "App"];
+    const scopesOf = async (...more: string[]) => {
+      const { app_id } = await done(...make, ...more);
+      return (await db().app.findUniqueOrThrow({ where: { id: String(app_id) } })).scopes;
+    };
+    expect(await scopesOf()).toEqual(["read", "write", "render", "admin"]);
+    expect(await scopesOf("--scopes", "write, read")).toEqual(["read", "write"]);
+    expect(await scopesOf("--scopes", "read")).toEqual(["read"]);
+    expect(await refused(...make, "--scopes", "read,everything")).toMatchObject({
+      fields: { "scopes.1": expect.any(String) },
+    });
   });
 
   it("have a callback address, which must be a web address", async () => {
