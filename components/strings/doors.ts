@@ -25,6 +25,13 @@ export const signInWords = {
       "This account has been disabled. Nothing in it is lost; ask whoever runs this service to open it again.",
     other: "Signing in did not work. Please try again.",
   },
+  /** Instead of those above, where nobody has a password. */
+  refusalsWithoutPasswords: {
+    email_not_verified:
+      "That provider has not verified your e-mail address yet. Verify it there, then try again.",
+    account_not_verified:
+      "There is already an account with this address, but the address has not been confirmed. Ask whoever runs this service.",
+  },
 };
 
 export const signUpWords = {

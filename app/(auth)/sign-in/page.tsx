@@ -25,7 +25,10 @@ type Props = { searchParams: Promise<{ next?: string | string[]; error?: string 
 /** Says in words why somebody was sent back here. */
 function refusal(error: string | string[] | undefined): string | undefined {
   if (error === undefined) return undefined;
-  const { other, ...known } = words.refusals;
+  const { other, ...known } = {
+    ...words.refusals,
+    ...(takesPasswords() ? {} : words.refusalsWithoutPasswords),
+  };
   return Object.entries(known).find(([code]) => code === error)?.[1] ?? other;
 }
 
