@@ -30,7 +30,7 @@ export type Command = {
   summary: string;
   options: OptionTable;
   examples: readonly string[];
-  /** Reads the arguments at once, and answers with the work to do; null when somebody asks for help. */
+  /** Parses the arguments at once and returns the work to do, or null if somebody asks for help. */
   prepare(args: readonly string[]): ((place: Place) => Promise<void>) | null;
 };
 

@@ -3,7 +3,7 @@ export class WrongUsage extends Error {
   override readonly name = "WrongUsage";
 }
 
-/** Something is in the way of the film. The message tells the caller what to do about it. */
+/** Something prevents the film. The message tells the user what to do about it. */
 export class Trouble extends Error {
   override readonly name = "Trouble";
 }

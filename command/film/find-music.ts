@@ -52,7 +52,7 @@ async function fromLibrary(name: string | null): Promise<SongInput> {
   };
 }
 
-/** Hears a song as uploaded songs are heard. */
+/** Analyses a song as the service analyses uploaded ones. */
 async function hearFile(name: string, { cwd, folder, ffmpeg, signal }: Tools): Promise<SongInput> {
   const file = path.resolve(cwd, name);
   try {

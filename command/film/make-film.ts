@@ -24,7 +24,7 @@ export type FilmTools = {
   reader: PictureReader;
   song: SongInput | null;
   cwd: string;
-  /** For everything that is made on the way; the caller removes it. */
+  /** Holds intermediate files; the caller removes it. */
   folder: string;
   signal: AbortSignal;
   report: Report;

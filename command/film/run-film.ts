@@ -13,7 +13,7 @@ import { createPictureReader } from "@/command/pictures/read-pictures";
 import { Trouble } from "@/command/trouble";
 
 type Place = Pick<FilmTools, "cwd" | "signal" | "report" | "onPoster"> & {
-  /** Of a program that makes several films; otherwise this film gets one of its own. */
+  /** Shared by a program that makes several films; without it, this film gets one of its own. */
   openPictures?: OpenPictures;
   /** Links that lead out of this folder are not followed. */
   within?: string;

@@ -4,7 +4,7 @@ import { Trouble } from "@/command/trouble";
 
 type Target = { path: string; name: string; mayReplace: boolean };
 
-/** Finds out before the work begins whether a film can be written there. */
+/** Checks before the work begins that a film can be written there. */
 export async function assertWritable({ path: file, name, mayReplace }: Target): Promise<void> {
   const folder = path.dirname(file);
   const about = await stat(folder).catch(() => null);

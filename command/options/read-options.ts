@@ -15,7 +15,7 @@ export type ReadOptions<Table extends OptionTable> = {
   positionals: string[];
 };
 
-/** Splits a command line into options and the rest. An unknown option is answered with the one that was meant. */
+/** Splits a command line into options and the rest. For an unknown option, the error suggests the one that was probably meant. */
 export function readOptions<Table extends OptionTable>(
   args: readonly string[],
   table: Partial<Table>,

@@ -19,7 +19,7 @@ import type { Arrival } from "@/command/pictures/read-photo";
 
 type Tools = { ffmpeg: Ffmpeg; signal: AbortSignal };
 
-/** Of a clip whose header does not say how long it is; preparing it tells. */
+/** Assumed for a clip whose header does not state its length; preparing the clip measures it. */
 const assumedSeconds = 6;
 
 /** Reads what a clip's header says. Preparing it for films takes long, so that waits until it is chosen. */

@@ -1,7 +1,7 @@
 import type { ChosenFilm, CommandEvent } from "@/command/report/command-event";
 import { counted, durationText } from "@/command/texts";
 
-/** An event in words. */
+/** Describes an event in a sentence. */
 export function sentenceOf(event: CommandEvent): string {
   switch (event.event) {
     case "reading":

@@ -34,7 +34,7 @@ async function postForToken(address: string, body: object, signal: AbortSignal):
   return credentialsSchema.parse(await response.json());
 }
 
-/** Ends the pair at the service, and forgets it in any case. */
+/** Revokes the pair at the service, and forgets it even if that fails. */
 export async function logOut(report: Report, signal: AbortSignal): Promise<void> {
   const { url, token } = readSignIn();
   try {

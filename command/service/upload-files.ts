@@ -53,7 +53,7 @@ export async function uploadFiles(
   return uploaded;
 }
 
-/** The file is to blame, so the others can be sent all the same. */
+/** The file itself is at fault, so sending the others still makes sense. */
 function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && refusals.has(error.status);
 }

@@ -11,7 +11,7 @@ export type ClaimedMail = {
   giveUpAt: Date;
 };
 
-/** Sending a mail ends long before this. A process that still has one by then is dead, and another one sends it. */
+/** Far longer than sending takes. A process that still holds a mail by then is dead, and another one sends it. */
 const leaseSeconds = 120;
 
 /** Claims the next mail that is due, for this process alone. */

@@ -1,8 +1,8 @@
-/** What a mail says. Each is written once, and becomes text and HTML. */
+/** What a mail says. Each is written once and rendered as text and HTML. */
 export type Letter = {
   subject: string;
   paragraphs: readonly string[];
-  /** The one thing to do, as a button with its address below. */
+  /** The one action, as a button with its address below. */
   action: { label: string; address: string } | undefined;
   /** Why this mail came, and what to do if it should not have. */
   footer: string;
@@ -28,7 +28,7 @@ function textOf({ paragraphs, action, footer }: Letter): string {
   return `${parts.join("\n\n")}\n`;
 }
 
-/** Tables and inline styles: mail programs know little more. */
+/** Tables and inline styles, because mail programs support little else. */
 function htmlOf({ subject, paragraphs, action, footer }: Letter): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
   const button =

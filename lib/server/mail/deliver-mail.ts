@@ -8,7 +8,7 @@ import { sendMessage } from "@/lib/server/mail/send-message";
 import { writeMail } from "@/lib/server/mail/write-mail";
 import { nextAttemptAt } from "@/lib/server/webhooks/delivery-plan";
 
-/** Sends one mail. If that fails, says when it is tried again, or gives it up. */
+/** Sends one mail. On failure, schedules the next attempt or gives up. */
 export async function deliverMail(mail: ClaimedMail, settings: MailSettings, now: Date): Promise<void> {
   const { id, kind, attempts, giveUpAt } = mail;
   const line = { mail: id, kind, attempt: attempts };
@@ -23,7 +23,7 @@ export async function deliverMail(mail: ClaimedMail, settings: MailSettings, now
     await sendMessage(settings, { to: written.to, messageId, ...compose(written.letter) });
   } catch (error) {
     const { message, isHopeless } = mailTrouble(error, settings);
-    // The server's answer often repeats the recipient, who need not stand in the log.
+    // The server's answer often repeats the recipient, which does not belong in the log.
     const reason = message.replaceAll(written.to, "<the recipient>");
     const next = isHopeless ? undefined : nextAttemptAt(attempts - 1, now, giveUpAt);
     if (!next) {

@@ -9,15 +9,15 @@ const stopMs = 10_000;
 type Options = { now?: () => Date; pollMs?: number };
 
 export type MailLoop = {
-  /** Tries every mail that is due, one after the other. */
+  /** Tries every due mail, one after the other. */
   run(): Promise<void>;
-  /** A mail that is being sent has a moment to be finished; otherwise another process sends it. */
+  /** Gives the mail under way a moment to finish; otherwise another process sends it. */
   stop(): Promise<void>;
 };
 
 /**
- * Sends mails for as long as the web process runs, where a mail server is set up. The worker, which reads strangers'
- * files, has no password of it.
+ * Sends mails for as long as the web process runs, if a mail server is configured. The worker, which reads strangers'
+ * files, never gets its password.
  */
 export function startMailLoop({ now = () => new Date(), pollMs = 1_000 }: Options = {}): MailLoop {
   const settings = mailSettings();

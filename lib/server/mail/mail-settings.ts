@@ -1,6 +1,6 @@
 import { type Env, env } from "@/lib/server/env";
 
-/** Encrypted from the first byte, encrypted by STARTTLS before anything of ours is said, or not at all. */
+/** TLS from the first byte, STARTTLS before we send anything, or no encryption. */
 export type MailEncryption = Env["SMTP_TLS"];
 
 export type MailSettings = {
@@ -8,15 +8,15 @@ export type MailSettings = {
   port: number;
   encryption: MailEncryption;
   login: { user: string; password: string } | undefined;
-  /** The sender, as it stands in the mail: an address, or a name and an address. */
+  /** The sender as mails show it: an address, or a name and an address. */
   from: string;
-  /** The address of the service, which links in mails begin with. */
+  /** The service's address, which links in mails start with. */
   publicUrl: string;
 };
 
 const ports: Record<MailEncryption, number> = { tls: 465, starttls: 587, none: 25 };
 
-/** Undefined where no mail server is set up: the service then sends no mail, and says so where it matters. */
+/** Undefined if no mail server is configured: the service then sends no mail, and says so where it matters. */
 export function mailSettings(): MailSettings | undefined {
   const { SMTP_URL, SMTP_HOST, MAIL_FROM, PUBLIC_URL } = env();
   if (!MAIL_FROM || !PUBLIC_URL) return undefined;

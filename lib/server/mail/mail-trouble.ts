@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 export type MailTrouble = {
-  /** What is wrong, for whoever runs the service. Contains no secret. */
+  /** What is wrong, for the operator. Contains no secret. */
   message: string;
-  /** Whether trying again would change nothing. */
+  /** Whether retrying is pointless. */
   isHopeless: boolean;
 };
 
@@ -19,7 +19,7 @@ const errorSchema = z.object({
 
 type Server = { host: string; port: number };
 
-/** Turns what sending a mail failed with into words. */
+/** Explains why a mail could not be sent. */
 export function mailTrouble(error: unknown, { host, port }: Server): MailTrouble {
   const failure = errorSchema.safeParse(error).data ?? {};
   const place = `${host}, port ${port}`;

@@ -3,7 +3,7 @@ import { queueMail } from "@/lib/server/mail/queue-mail";
 
 type Film = { accountId: string; videoId: string };
 
-/** For owners who want to hear of it, in the transaction that publishes the film. */
+/** Queues a mail for owners who asked for one, in the transaction that publishes the film. */
 export async function queueFilmMail(tx: Transaction, { accountId, videoId }: Film): Promise<void> {
   const { email, filmMail, emailVerifiedAt } = await tx.account.findUniqueOrThrow({
     where: { id: accountId },

@@ -4,7 +4,7 @@ import { newId } from "@/lib/server/new-id";
 
 const hourMs = 3_600_000;
 
-/** How long a mail is tried. Somebody who waits for a new password has asked again by then. */
+/** How long a mail is retried. By then, people who wait for a new password have asked again. */
 export const mailLifeMs: Record<MailKind, number> = {
   reset_password: hourMs,
   verify_email: 24 * hourMs,
@@ -13,7 +13,7 @@ export const mailLifeMs: Record<MailKind, number> = {
 
 type Mail = { kind: MailKind; accountId?: string; recipient: string; videoId?: string };
 
-/** Puts a mail down to be sent, if and only if the transaction commits. Never waits for a mail server. */
+/** Queues a mail that is sent if and only if the transaction commits. Never waits for a mail server. */
 export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
   const giveUpAt = new Date(Date.now() + mailLifeMs[mail.kind]);
   await tx.outgoingMail.create({ data: { id: newId(), giveUpAt, ...mail }, select: { id: true } });

@@ -5,7 +5,7 @@ export type Message = {
   subject: string;
   text: string;
   html: string;
-  /** The same for every attempt, so that a mail that came twice is seen as one. */
+  /** The same for every attempt, so that mail programs recognise a duplicate. */
   messageId: string;
 };
 
@@ -15,7 +15,7 @@ const sendingTimeoutMs = 60_000;
 
 /** Hands one mail to the mail server, over a connection of its own. Throws nodemailer's error if that fails. */
 export async function sendMessage(settings: MailSettings, message: Message): Promise<void> {
-  // Loaded only when there is something to send.
+  // Load it only when there is something to send.
   const { createTransport } = await import("nodemailer");
   const { host, port, encryption, login, from } = settings;
   const transport = createTransport({

@@ -8,8 +8,8 @@ import { letters } from "@/lib/server/mail/letters";
 type Written = { to: string; letter: Letter } | undefined;
 
 /**
- * Writes a mail at the moment it is sent, with the link's secret, which is nowhere else. Undefined if there is nothing to
- * send any more.
+ * Writes a mail at the moment it is sent, with the link's secret, which is stored nowhere. Undefined if there is nothing
+ * to send any more.
  */
 export function writeMail(mail: ClaimedMail, publicUrl: string): Promise<Written> {
   return writers[mail.kind](mail, publicUrl);
