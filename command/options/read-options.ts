@@ -15,7 +15,10 @@ export type ReadOptions<Table extends OptionTable> = {
   positionals: string[];
 };
 
-/** Splits a command line into options and the rest. For an unknown option, the error suggests the one that was probably meant. */
+/**
+ * Splits a command line into options and the rest. For an unknown option, the error suggests the one that was probably
+ * meant.
+ */
 export function readOptions<Table extends OptionTable>(
   args: readonly string[],
   table: Partial<Table>,
