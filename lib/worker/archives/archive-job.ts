@@ -6,6 +6,7 @@ import {
   claimArchive,
   type ClaimedArchive,
   giveBackArchive,
+  isOtherWaiting,
 } from "@/lib/server/archives/unpacking/claim-archive";
 import { endArchive } from "@/lib/server/archives/unpacking/end-archive";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
@@ -20,26 +21,42 @@ import { BrokenInput } from "@/lib/worker/render-errors";
 
 /** How often workers may begin at the same file of an archive before they go on without it. */
 export const MAX_STUCK = 4;
+/** How long an archive is unpacked while somebody else's waits. A large one takes hours. */
+const usualTurnMs = 3 * 60_000;
 
 /**
  * Unpacks what of an archive is not unpacked yet, one file after the other. Errors that may heal are thrown, so that the
  * queue tries again; all others end the job here. Runs may repeat or overlap: only the one that began last goes on.
  */
-export async function runArchiveJob(archiveId: string, signal: AbortSignal): Promise<void> {
+export async function runArchiveJob(
+  archiveId: string,
+  signal: AbortSignal,
+  turnMs = usualTurnMs,
+): Promise<void> {
   const archive = await claimArchive(archiveId);
   if (!archive) return;
   const { id, attempt } = archive;
   log.info({ archive: id, attempt, done: archive.done }, "an archive is unpacked");
   try {
-    await unpackInFolder(archive, signal);
-    await endArchive(archive);
-    log.info({ archive: id }, "an archive is unpacked whole");
+    if (await unpackInFolder(archive, signal, turnMs)) {
+      await endArchive(archive);
+      log.info({ archive: id }, "an archive is unpacked whole");
+    } else {
+      // Whoever looks for archives that wait sends it again, behind those that are in the queue by now.
+      await giveBackArchive(archive, "waiting");
+    }
   } catch (error) {
     await judge(archive, error, signal);
   }
 }
 
-async function unpackInFolder(archive: ClaimedArchive, signal: AbortSignal): Promise<void> {
+/** Returns false if its turn was over before everything was unpacked. */
+async function unpackInFolder(
+  archive: ClaimedArchive,
+  signal: AbortSignal,
+  turnMs: number,
+): Promise<boolean> {
+  const begun = performance.now();
   const folder = path.join(temporaryDirectory(), temporaryName());
   try {
     await mkdir(folder, { recursive: true });
@@ -54,6 +71,8 @@ async function unpackInFolder(archive: ClaimedArchive, signal: AbortSignal): Pro
       signal.throwIfAborted();
       const entry = entries[place];
       if (!entry) break;
+      const isTurnOver = place > archive.done && performance.now() - begun > turnMs;
+      if (isTurnOver && (await isOtherWaiting(archive))) return false;
       const isPoison = place === archive.done && archive.stuck > MAX_STUCK;
       if (isPoison) {
         const reason = "Reading it was interrupted too often.";
@@ -62,6 +81,7 @@ async function unpackInFolder(archive: ClaimedArchive, signal: AbortSignal): Pro
         await takeFile(entry, { archive, path: stored, target: path.join(folder, "file"), place, signal });
       }
     }
+    return true;
   } finally {
     await removeTemporary(folder);
   }

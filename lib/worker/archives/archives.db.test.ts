@@ -162,6 +162,21 @@ describe("unpacking", () => {
     expect(await readdir(temporaryDirectory())).toEqual([]);
   });
 
+  it("leaves its place to somebody else's archive when its turn is over, and goes on later", async () => {
+    await db().archive.deleteMany();
+    const { id } = await sendZip(me, makeZip(await photos(4)));
+    const own = await sendZip(me, makeZip(await photos(1)));
+    const aTurn = () => runArchiveJob(id, new AbortController().signal, 0);
+    const other = await sendZip(await createTestAccount(), makeZip(await photos(1)));
+    await aTurn();
+    expect(await rowOf(id)).toMatchObject({ status: "waiting", done: 1, stuck: 0, endedAt: null });
+    await run(other.id);
+    await aTurn();
+    expect(await read(id)).toMatchObject({ status: "done", done: 4, photos: 4 });
+    expect(await rowOf(own.id)).toMatchObject({ status: "waiting" });
+    await run(own.id);
+  });
+
   it("stops when another worker has begun", async () => {
     const { id } = await sendZip(me, makeZip(await photos(manyFiles)));
     const first = run(id);

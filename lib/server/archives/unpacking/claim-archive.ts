@@ -24,8 +24,17 @@ export async function claimArchive(id: string): Promise<ClaimedArchive | undefin
 }
 
 /** Undoes the claim as if this attempt had never begun: it is not the archive's fault that the worker stops. */
-export async function giveBackArchive({ id, attempt }: ArchiveClaim): Promise<void> {
+export async function giveBackArchive(
+  { id, attempt }: ArchiveClaim,
+  status: "waiting" | "unpacking" = "unpacking",
+): Promise<void> {
   await db().$executeRaw`
-    UPDATE archive SET stuck = greatest(stuck - 1, 0)
+    UPDATE archive SET stuck = greatest(stuck - 1, 0), status = ${status}::archive_status
     WHERE id = ${id} AND attempts = ${attempt} AND ended_at IS NULL`;
+}
+
+/** Whether an archive of another account waits to be unpacked. */
+export async function isOtherWaiting({ accountId }: ArchiveClaim): Promise<boolean> {
+  const where = { accountId: { not: accountId }, status: "waiting", endedAt: null } as const;
+  return (await db().archive.findFirst({ where, select: { id: true } })) !== null;
 }
