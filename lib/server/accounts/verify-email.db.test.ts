@@ -75,6 +75,26 @@ describe("an address", () => {
     expect(await read(account.id)).toMatchObject({ email: next, pendingEmail: null });
   });
 
+  it("tells the old one when it is changed, if that was confirmed", async () => {
+    const { account, headers } = await createTestAccount({ password });
+    const noticesTo = (email: string) =>
+      server.mails.filter(
+        ({ to, source }) => to.includes(email) && source.includes("Your e-mail was changed"),
+      );
+    const changeTo = async (email: string) => {
+      await client(headers).post("/me/email", { email, password });
+      await verifyEmail(account, await secretFor(email));
+      await sendDueMail();
+    };
+    const [second, third] = [someEmail(), someEmail()];
+    await changeTo(second);
+    expect(noticesTo(account.email)).toEqual([]);
+    await changeTo(third);
+    expect(noticesTo(second)).toHaveLength(1);
+    expect(noticesTo(third)).toEqual([]);
+    expect(noticesTo(second)[0]?.source).not.toContain(third);
+  });
+
   it("that somebody else has taken meanwhile stays theirs", async () => {
     const { account, headers } = await createTestAccount({ password });
     const wanted = someEmail();

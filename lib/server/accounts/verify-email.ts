@@ -8,7 +8,8 @@ import { queueMail } from "@/lib/server/mail/queue-mail";
 
 /**
  * Confirms the address that a link was sent to; a new address takes the old one's place. The link alone is not enough:
- * somebody may have signed up with a stranger's address, who must not confirm it by a click on the mail.
+ * somebody may have signed up with a stranger's address, who must not confirm it by a click on the mail. Whoever reads the
+ * old address is told, in case it was not its owner who changed it.
  */
 export async function verifyEmail(account: { id: string }, secret: string): Promise<string> {
   if (!(await isLinkOf(account, secret))) throw deadLink();
@@ -16,9 +17,9 @@ export async function verifyEmail(account: { id: string }, secret: string): Prom
     db().$transaction(async (tx) => {
       const { email: sentTo } = await takeLink(tx, secret, "verify_email");
       const where = { id: account.id };
-      const { email, pendingEmail } = await tx.account.findUniqueOrThrow({
+      const { email, pendingEmail, emailVerifiedAt } = await tx.account.findUniqueOrThrow({
         where,
-        select: { email: true, pendingEmail: true },
+        select: { email: true, pendingEmail: true, emailVerifiedAt: true },
       });
       if (sentTo === null || (sentTo !== email && sentTo !== pendingEmail)) throw deadLink();
       const change = sentTo === email ? {} : { email: sentTo, pendingEmail: null };
@@ -27,6 +28,8 @@ export async function verifyEmail(account: { id: string }, secret: string): Prom
         data: { ...change, emailVerifiedAt: new Date() },
         select: { id: true },
       });
+      if (sentTo !== email && emailVerifiedAt)
+        await queueMail(tx, { kind: "email_changed", accountId: account.id, recipient: email });
       return sentTo;
     }),
   );

@@ -25,6 +25,13 @@ export const letters = {
     footer: "If that was not you, ignore this mail. Nothing happens without the link.",
   }),
 
+  emailChanged: (address: string): Letter => ({
+    subject: "Your e-mail was changed",
+    paragraphs: ["Your Kinora account has another e-mail now. This address does not sign in to it any more."],
+    action: { label: "Open Kinora", address },
+    footer: "If that was not you, somebody else knows your password: tell whoever runs this service.",
+  }),
+
   filmReady: (film: string, address: string, profile: string): Letter => ({
     subject: `Your film is ready: ${film}`,
     paragraphs: [`“${film}” is finished. It is waiting for you.`],

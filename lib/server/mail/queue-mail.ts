@@ -9,6 +9,7 @@ export const mailLifeMs: Record<MailKind, number> = {
   reset_password: hourMs,
   verify_email: 24 * hourMs,
   film_ready: 24 * hourMs,
+  email_changed: 3 * 24 * hourMs,
 };
 
 type Mail = { kind: MailKind; accountId?: string; recipient: string; videoId?: string };

@@ -42,6 +42,10 @@ const writers: Record<MailKind, (mail: ClaimedMail, publicUrl: string) => Promis
     const letter = letters.filmReady(film, `${publicUrl}/watch/${videoId}`, `${publicUrl}/profile`);
     return { to: account.email, letter };
   },
+
+  async email_changed({ recipient }, publicUrl) {
+    return { to: recipient, letter: letters.emailChanged(publicUrl) };
+  },
 };
 
 function readAccount(id: string) {
