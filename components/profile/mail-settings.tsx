@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { problemText } from "@/components/shell/problem-text";
 import { profileWords } from "@/components/strings/profile";
 import { BusyButton } from "@/components/ui/busy-button";
@@ -68,13 +69,19 @@ export function FilmMailChoice({ mail }: { mail: MailState }) {
   const change = useMailChange(setFilmMail, ({ film_ready: isOn }) =>
     isOn ? words.filmsOn : words.filmsOff,
   );
+  // The mutation reports that it is pending a moment after the click, and the box would flip back until then.
+  const [chosen, setChosen] = useState<boolean>();
+  const choose = (isOn: boolean) => {
+    setChosen(isOn);
+    change.mutate(isOn, { onSettled: () => setChosen(undefined) });
+  };
   return (
     <label className="mt-6 flex cursor-pointer items-start gap-3 text-14 has-disabled:cursor-default">
       <input
         type="checkbox"
-        checked={change.isPending ? change.variables : mail.film_ready}
+        checked={chosen ?? mail.film_ready}
         disabled={!mail.verified && !mail.film_ready}
-        onChange={({ target }) => change.mutate(target.checked)}
+        onChange={({ target }) => choose(target.checked)}
         className="mt-px size-5 shrink-0 accent-(--accent)"
         data-testid="email-films"
       />
