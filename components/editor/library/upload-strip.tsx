@@ -47,7 +47,12 @@ export function UploadStrip() {
               onClick={() => broken.forEach(({ id }) => uploads.cancel(id))}
             />
           </div>
-          <ul className="max-h-28 overflow-y-auto text-12 leading-4 text-ink-soft">
+          <ul
+            aria-label={words.failed(failed)}
+            // Keys scroll it, because nothing inside takes the focus.
+            tabIndex={0}
+            className="max-h-28 overflow-y-auto text-12 leading-4 text-ink-soft"
+          >
             {broken.map(({ id, file, problem, kind }) => (
               <li key={id} className="pb-1.5">
                 <p className="truncate font-medium text-ink" title={file.name}>
