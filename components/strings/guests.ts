@@ -73,7 +73,6 @@ export const guestsWords = {
     acceptAllHint: "Without looking at it first.",
     showPhotos: "Guests see each other’s photos",
     showPhotosHint: "Those that you have added to the album.",
-    ends: "Ends",
     perGuest: "Photos per guest",
     all: "Photos in all",
     save: "Save",

@@ -2,13 +2,13 @@
 
 import { type FormEvent, useState } from "react";
 import type { GuestChanges } from "@/components/albums/guests/use-guest-changes";
-import { END_CHOICES, type EndChoice, linkEnd, momentText } from "@/components/editor/make/links/link-end";
+import { EndField } from "@/components/links/end-field";
+import { type EndChoice, linkEnd, momentText } from "@/components/links/link-end";
 import { guestsWords } from "@/components/strings/guests";
 import { linkWords } from "@/components/strings/share-links";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Button } from "@/components/ui/button";
 import { CheckField } from "@/components/ui/check-field";
-import { ChoiceField } from "@/components/ui/choice-field";
 import { formText } from "@/components/ui/form-text";
 import { TextField } from "@/components/ui/text-field";
 import type { GuestLink } from "@/lib/client/queries/guests";
@@ -76,29 +76,14 @@ export function GuestSettings({ link, changes }: Props) {
             {...number}
           />
         </div>
-        <div className="flex items-center justify-between gap-3">
-          <span aria-hidden="true" className="text-14 font-medium">
-            {words.ends}
-          </span>
-          <ChoiceField
-            label={words.ends}
-            value={end}
-            choices={END_CHOICES.map((value) => ({ value, label: linkWords.dialog.endChoices[value] }))}
-            onChange={setEnd}
-            className="w-56"
-            data-testid="guest-ends"
-          />
-        </div>
-        {end === "moment" ? (
-          <TextField
-            id="guests-moment"
-            name="moment"
-            type="datetime-local"
-            label={linkWords.dialog.moment}
-            error={isPast ? linkWords.dialog.past : undefined}
-            defaultValue={presentEnd}
-          />
-        ) : null}
+        <EndField
+          idPrefix="guests"
+          end={end}
+          onChange={setEnd}
+          presentEnd={presentEnd}
+          error={isPast ? linkWords.dialog.past : undefined}
+          data-testid="guest-ends"
+        />
         <div className="flex flex-wrap items-center gap-3">
           <BusyButton
             type="submit"

@@ -49,14 +49,7 @@ export function GuestStrip({ photos, changes }: Props) {
                   onClick={() => changes.decline([photo.id])}
                   data-testid="decline-guest"
                 />
-                <IconButton
-                  icon={Check}
-                  look="picture"
-                  label={words.accept(photo.name)}
-                  disabled={changes.isBusy}
-                  onClick={() => changes.accept([photo.id])}
-                  data-testid="accept-guest"
-                />
+                <AcceptButton photo={photo} changes={changes} data-testid="accept-guest" />
               </Tile>
             ))}
           </ul>
@@ -71,20 +64,28 @@ export function GuestStrip({ photos, changes }: Props) {
           <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
             {declined.map((photo) => (
               <Tile key={photo.id} photo={photo}>
-                <IconButton
-                  icon={Check}
-                  look="picture"
-                  label={words.accept(photo.name)}
-                  disabled={changes.isBusy}
-                  onClick={() => changes.accept([photo.id])}
-                  data-testid="accept-declined"
-                />
+                <AcceptButton photo={photo} changes={changes} data-testid="accept-declined" />
               </Tile>
             ))}
           </ul>
         </details>
       ) : null}
     </section>
+  );
+}
+
+type AcceptProps = { photo: GuestPhoto; changes: GuestChanges; "data-testid": string };
+
+function AcceptButton({ photo, changes, "data-testid": testId }: AcceptProps) {
+  return (
+    <IconButton
+      icon={Check}
+      look="picture"
+      label={words.accept(photo.name)}
+      disabled={changes.isBusy}
+      onClick={() => changes.accept([photo.id])}
+      data-testid={testId}
+    />
   );
 }
 

@@ -2,13 +2,13 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { END_CHOICES, type EndChoice, linkEnd, momentText } from "@/components/editor/make/links/link-end";
+import { EndField } from "@/components/links/end-field";
+import { type EndChoice, linkEnd, momentText } from "@/components/links/link-end";
 import { useSession } from "@/components/editor/session-context";
 import { problemText } from "@/components/shell/problem-text";
 import { linkWords } from "@/components/strings/share-links";
 import { BusyButton } from "@/components/ui/busy-button";
 import { CheckField } from "@/components/ui/check-field";
-import { ChoiceField } from "@/components/ui/choice-field";
 import { Dialog } from "@/components/ui/dialog";
 import { FormMessage } from "@/components/ui/form-message";
 import { formText } from "@/components/ui/form-text";
@@ -121,29 +121,14 @@ function LinkForm({ link, onClose, onSaved }: Omit<Props, "isOpen">) {
         ) : null}
       </div>
       <div className="grid gap-3">
-        <div className="flex items-center justify-between gap-3">
-          <span aria-hidden="true" className="text-14 font-medium">
-            {words.ends}
-          </span>
-          <ChoiceField
-            label={words.ends}
-            value={end}
-            choices={END_CHOICES.map((value) => ({ value, label: words.endChoices[value] }))}
-            onChange={setEnd}
-            className="w-56"
-            data-testid="link-ends"
-          />
-        </div>
-        {end === "moment" ? (
-          <TextField
-            id="link-moment"
-            name="moment"
-            type="datetime-local"
-            label={words.moment}
-            error={missing.moment ?? fields.expires_on}
-            defaultValue={presentEnd}
-          />
-        ) : null}
+        <EndField
+          idPrefix="link"
+          end={end}
+          onChange={setEnd}
+          presentEnd={presentEnd}
+          error={missing.moment ?? fields.expires_on}
+          data-testid="link-ends"
+        />
       </div>
       <CheckField
         name="download"

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { linkEnd, momentText } from "@/components/editor/make/links/link-end";
+import { linkEnd, momentText } from "@/components/links/link-end";
 
 const nowMs = Date.UTC(2026, 10, 24, 12);
 const now = nowMs / 1000;
