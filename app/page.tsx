@@ -1,7 +1,8 @@
-import { Image, Music, Type } from "lucide-react";
+import { Clapperboard, FolderUp, Image, Music, QrCode, Sparkles, Type } from "lucide-react";
 import Link from "next/link";
 import { addresses } from "@/components/site/addresses";
 import { BySignIn } from "@/components/site/by-sign-in";
+import { FeatureList } from "@/components/site/feature-list";
 import { Film } from "@/components/site/film";
 import { RequestSample } from "@/components/site/request-sample";
 import { SiteFooter } from "@/components/site/site-footer";
@@ -16,8 +17,15 @@ import { styleCatalog } from "@/lib/film/style-catalog";
 
 const parts = [
   { icon: Image, ...words.parts.photos },
+  { icon: Clapperboard, ...words.parts.clips },
   { icon: Type, ...words.parts.words },
   { icon: Music, ...words.parts.music },
+];
+
+const fromPile = [
+  { icon: Sparkles, ...words.pile.choice },
+  { icon: FolderUp, ...words.pile.places },
+  { icon: QrCode, ...words.pile.guests },
 ];
 
 const column = "mx-auto w-full max-w-7xl px-6 sm:px-10";
@@ -67,19 +75,19 @@ export default function LandingPage() {
         <section className="border-t border-hairline bg-surface">
           <div className={`${column} py-16 lg:py-20`}>
             <h2 className="text-28 font-semibold">{words.parts.title}</h2>
-            <ul className="mt-10 grid gap-10 md:grid-cols-3 lg:gap-16">
-              {parts.map(({ icon: Icon, title, text }) => (
-                <li key={title}>
-                  <Icon aria-hidden="true" className="size-6 text-ink-soft" strokeWidth={1.5} />
-                  <h3 className="mt-4 text-20 font-semibold">{title}</h3>
-                  <p className="mt-2 text-ink-soft">{text}</p>
-                </li>
-              ))}
-            </ul>
+            <FeatureList features={parts} className="sm:grid-cols-2 lg:grid-cols-4 lg:gap-12" />
           </div>
         </section>
 
         <section className="border-t border-hairline">
+          <div className={`${column} py-16 lg:py-20`}>
+            <h2 className="text-28 font-semibold">{words.pile.title}</h2>
+            <p className="mt-4 max-w-prose text-ink-soft">{words.pile.text}</p>
+            <FeatureList features={fromPile} className="md:grid-cols-3 lg:gap-16" />
+          </div>
+        </section>
+
+        <section className="border-t border-hairline bg-surface">
           <div className={`${column} py-16 lg:py-20`}>
             <h2 className="text-28 font-semibold">{words.styles.title}</h2>
             <p className="mt-4 max-w-prose text-ink-soft">{words.styles.text}</p>
@@ -93,7 +101,7 @@ export default function LandingPage() {
           </div>
         </section>
 
-        <section className="border-t border-hairline bg-surface">
+        <section className="border-t border-hairline">
           <div
             className={`${column} grid items-center gap-10 py-16 lg:grid-cols-[5fr_7fr] lg:gap-16 lg:py-20`}
           >
@@ -110,7 +118,7 @@ export default function LandingPage() {
           </div>
         </section>
 
-        <section className="border-t border-hairline">
+        <section className="border-t border-hairline bg-surface">
           <div className={`${column} grid gap-12 py-16 lg:grid-cols-[5fr_7fr] lg:gap-16 lg:py-20`}>
             <div>
               <h2 className="text-28 font-semibold">{words.host.title}</h2>

@@ -45,7 +45,11 @@ export function PhotosHead({ isEmpty, isSelecting, onTrash, onSelect, onNewAlbum
           </Button>
         </>
       )}
-      <Button onClick={onImport} data-testid="import" className="max-sm:px-2.5">
+      <Button
+        onClick={onImport}
+        data-testid="import"
+        className="max-sm:border-0 max-sm:px-2.5 max-sm:text-ink-soft"
+      >
         <Globe aria-hidden="true" className="size-4" strokeWidth={1.5} />
         <span className="max-sm:sr-only">{words.import}</span>
       </Button>

@@ -1,6 +1,6 @@
 export const landingWords = {
-  title: "Photos, words and music. One film.",
-  lead: "Drop in your pictures, write a line or two, choose a song. Kinora cuts them into a film on the beat of the music, in a style that suits you. It runs on your own machine, and your programs can do everything it does.",
+  title: "Photos, clips and music. One film.",
+  lead: "Drop in everything from your phone. Kinora picks the best of it and cuts a film to the beat of the music, in a style that suits you. Change whatever you like. It runs on your own machine, and your programs can do everything it does.",
   primary: "Create an account",
   secondary: "Read the API reference",
   film: {
@@ -12,15 +12,35 @@ export const landingWords = {
     title: "What a film is made of",
     photos: {
       title: "Photos",
-      text: "JPEG, PNG, HEIC, WebP or AVIF, as they come from the camera. Turned the right way up, and served without the place they were taken.",
+      text: "JPEG, PNG, HEIC, WebP or AVIF, straight from the camera. Turned the right way up, and served without the place they were taken.",
+    },
+    clips: {
+      title: "Clips",
+      text: "Moving pictures from any phone, with their own sound: trimmed, slowed down or held still, wherever a photo can go.",
     },
     words: {
       title: "Words",
       text: "A caption for any photo, title cards in between, and credits at the end.",
     },
     music: {
-      title: "Music",
-      text: "A song from the library that comes with Kinora, or your own: MP3, M4A, WAV, OGG or FLAC.",
+      title: "Music and voices",
+      text: "A song from the library that comes with Kinora, or your own. Speak over it while the film plays: the music makes room.",
+    },
+  },
+  pile: {
+    title: "From a pile to a film",
+    text: "Nobody comes with twelve good photos. Bring four hundred.",
+    choice: {
+      title: "The best of it, and why",
+      text: "One of each burst, nothing blurred, no screenshots, every day with its share. What was left out is there with its reason, one click from being back in.",
+    },
+    places: {
+      title: "From wherever they are",
+      text: "Whole folders, a ZIP, a Google Takeout, albums of your Nextcloud. Large files survive bad lines, closed tabs and restarts.",
+    },
+    guests: {
+      title: "From everybody who was there",
+      text: "A link or a QR code opens an album to your guests. They add photos from their phones without an account; you decide what stays.",
     },
   },
   styles: {
@@ -41,12 +61,14 @@ export const landingWords = {
     title: "What you get",
     items: [
       "An editor in the browser, on a large screen and on a phone",
-      "Styles that move, set type and change pictures each in their own way",
+      "A preview that is the film, down to the last pixel",
       "A music library of its own, free to use in any film",
       "Cuts on the beat, with your own songs too",
       "Films in 360p to 1080p, wide, square or upright",
-      "Pages to share, players to embed, files to keep",
-      "A REST API for all of it, with callbacks when films are done",
+      "Links with passwords, players to embed, files to keep",
+      "A corrected word without making the whole film again",
+      "Many films from one template and a table",
+      "A REST API for all of it, a TypeScript client, tools for agents",
       "Storage on disk or in an S3 bucket",
     ],
   },

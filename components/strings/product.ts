@@ -1,7 +1,7 @@
 export const productWords = {
   name: "Kinora",
-  tagline: "Photos, words and music. One film.",
-  description: "Kinora turns photos, words and music into a film. You host it yourself.",
+  tagline: "Photos, clips and music. One film.",
+  description: "Kinora turns photos, clips, words and music into a film. You host it yourself.",
 };
 
 export const HOME_LABEL = "Kinora, home page";

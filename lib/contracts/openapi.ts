@@ -21,7 +21,7 @@ export type OpenApiDocument = {
   };
 };
 
-const about = `Turns photos, words and music into a film.
+const about = `Turns photos, clips, words and music into a film.
 
 Every \`GET\` address answers \`HEAD\` too, every address answers \`OPTIONS\`; a method that an address does not
 answer is refused with 405 and \`Allow\`. A trailing slash is accepted everywhere. \`POST\` parameters are taken as JSON,
