@@ -1,31 +1,12 @@
 import type { Page } from "@playwright/test";
+import { CLIP_SECONDS, filmWithClip } from "@/e2e/clip-film";
 import { clipFile } from "@/e2e/clip-files";
 import { expectAccessible } from "@/e2e/expect-accessible";
 import { dropFiles, editorPage } from "@/e2e/pages/editor-page";
-import { uploadPhotos } from "@/e2e/photo-film";
 import { picture } from "@/e2e/pictures";
 import { api, signedUp } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 import { videoSchema } from "@/lib/contracts/video-schema";
-import { clipSchema } from "@/lib/contracts/clips";
-
-const clipSeconds = 6;
-
-/** Uploads a clip for whoever is signed in and waits until films can use it. Returns its id. */
-async function readyClip(page: Page): Promise<string> {
-  const { buffer: data } = await clipFile("waves.mp4", { seconds: clipSeconds });
-  const headers = {
-    "Content-Type": "video/mp4",
-    "Clip-Name": "waves.mp4",
-    origin: new URL(page.url()).origin,
-  };
-  const response = await page.request.put("/api/me/clips", { data, headers });
-  const { id } = clipSchema.parse(await response.json());
-  await expect
-    .poll(async () => clipSchema.parse(await api(page, "GET", `/me/clips/${id}`)).status)
-    .toBe("ready");
-  return id;
-}
 
 /** The film's footage as the service stores it. */
 async function keptFootage(page: Page, videoId: string) {
@@ -33,22 +14,6 @@ async function keptFootage(page: Page, videoId: string) {
   return assets.flatMap((asset) =>
     asset.name === "video" ? [{ ...asset.data, seconds: asset.end_time - asset.start_time }] : [],
   );
-}
-
-async function filmWithClip(page: Page): Promise<string> {
-  const [before, behind] = await uploadPhotos(page, ["dawn", "sea"]);
-  const clip = await readyClip(page);
-  const image = (id: string | undefined, start: number) => ({
-    name: "image",
-    asset_id: id,
-    start_time: start,
-    end_time: start + 3,
-    data: { text: "" },
-  });
-  const moving = { name: "video", asset_id: clip, start_time: 3, end_time: 6, data: { text: "", offset: 1 } };
-  const music = { name: "music", asset_id: "departures", start_time: 0, end_time: 0 };
-  const assets = [image(before, 0), moving, image(behind, 6), music];
-  return editorPage(page).create({ name: "At sea", style: "vanilla", assets });
 }
 
 test("a clip is trimmed within what there is of it, slipped, split and muted, and all of it is kept", async ({
@@ -75,7 +40,7 @@ test("a clip is trimmed within what there is of it, slipped, split and muted, an
     await editor.saved();
     const [cut] = await keptFootage(page, id);
     expect(cut?.offset).toBeGreaterThan(1);
-    expect((cut?.offset ?? 0) + (cut?.seconds ?? 0)).toBeCloseTo(clipSeconds, 1);
+    expect((cut?.offset ?? 0) + (cut?.seconds ?? 0)).toBeCloseTo(CLIP_SECONDS, 1);
     expect(Number(await strip())).toBeGreaterThan(stripBefore);
   });
 
@@ -217,7 +182,7 @@ test("a clip is put into the film from the library", async ({ page }) => {
   await page.getByRole("button", { name: /^waves\.mp4/ }).click();
   await expect(editor.clips).toHaveCount(4);
   await editor.saved();
-  expect(await keptFootage(page, id)).toMatchObject([{ seconds: 3 }, { seconds: clipSeconds }]);
+  expect(await keptFootage(page, id)).toMatchObject([{ seconds: 3 }, { seconds: CLIP_SECONDS }]);
   await expectAccessible(page);
 });
 

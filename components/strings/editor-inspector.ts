@@ -1,4 +1,4 @@
-import { photos, plural } from "@/components/strings/editor-names";
+import { photosAndClips } from "@/components/strings/editor-names";
 
 /** Settings of clips, songs and the film. */
 export const inspector = {
@@ -67,11 +67,7 @@ export const inspector = {
   removeCredit: (row: number) => `Remove line ${row}`,
   moveCredit: (row: number) => `Move line ${row}; arrow keys move it too`,
   stats: ({ photoCount, clipCount }: { photoCount: number; clipCount: number }, seconds: string) =>
-    [
-      ...(photoCount > 0 || clipCount === 0 ? [photos(photoCount)] : []),
-      ...(clipCount > 0 ? [plural(clipCount, "clip", "clips")] : []),
-      seconds,
-    ].join(" · "),
+    `${photosAndClips(photoCount, clipCount)} · ${seconds}`,
   statsOfNothing: "Nothing here yet",
 };
 

@@ -1,4 +1,4 @@
-import { photos } from "@/components/strings/editor-names";
+import { photosAndClips } from "@/components/strings/editor-names";
 
 /** The words around earlier versions of a film. */
 export const versions = {
@@ -11,8 +11,8 @@ export const versions = {
   yesterday: "Yesterday",
   moment: (day: string, time: string) => `${day}, ${time}`,
   look: (moment: string, about: string) => `Look at the version of ${moment}, ${about}`,
-  about: (photoCount: number, length: string, style: string | undefined) =>
-    [photos(photoCount), length, style].filter(Boolean).join(" · "),
+  about: (pictures: { photoCount: number; clipCount: number }, length: string, style: string | undefined) =>
+    [photosAndClips(pictures.photoCount, pictures.clipCount), length, style].filter(Boolean).join(" · "),
   looking: (moment: string) => `You are looking at an earlier version: ${moment}.`,
   unseen: (problem: string) => `This version cannot be shown. ${problem}`,
   back: "Back to now",

@@ -167,6 +167,7 @@ export const responseExamples: Record<string, unknown> = {
         duration: 7,
         style: "vanilla",
         photo_count: 1,
+        clip_count: 0,
         thumbnail_url: photo.thumbnail_url,
       },
     ],

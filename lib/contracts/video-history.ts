@@ -15,6 +15,7 @@ const versionSchema = withMeta(
     duration: described(z.number(), "Seconds."),
     style: z.string(),
     photo_count: z.int(),
+    clip_count: z.int(),
     thumbnail_url: described(z.nullable(z.string()), "The first photo; null when it shows none."),
   }),
   { id: "FilmVersion" },

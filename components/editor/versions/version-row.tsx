@@ -16,8 +16,9 @@ type Props = {
 };
 
 export function VersionRow({ version, isLookedAt, look }: Props) {
-  const { saved_on: savedOn, photo_count: photoCount, duration, style, thumbnail_url: thumbnail } = version;
-  const about = words.about(photoCount, clockText(duration), findStyle(style)?.name);
+  const { saved_on: savedOn, duration, style, thumbnail_url: thumbnail } = version;
+  const pictures = { photoCount: version.photo_count, clipCount: version.clip_count };
+  const about = words.about(pictures, clockText(duration), findStyle(style)?.name);
   return (
     <li>
       <button

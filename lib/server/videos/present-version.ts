@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { listVersions } from "@/lib/contracts/video-history";
-import { photoIds } from "@/lib/film/asset-ids";
+import { mediaIds } from "@/lib/film/asset-ids";
 import { epochSeconds } from "@/lib/server/epoch-seconds";
 import { fileAddress } from "@/lib/server/files/file-address";
 import type { VersionRow } from "@/lib/server/videos/list-versions";
@@ -13,7 +13,8 @@ export function presentVersion(version: VersionRow, origin: string): Version {
     saved_on: epochSeconds(version.savedAt),
     duration: version.durationMs / 1000,
     style: version.document.style,
-    photo_count: photoIds(version.document).length,
+    photo_count: mediaIds(version.document, "photo").length,
+    clip_count: mediaIds(version.document, "footage").length,
     thumbnail_url: version.thumbFileId ? fileAddress(origin, version.thumbFileId, "thumbnail") : null,
   };
 }

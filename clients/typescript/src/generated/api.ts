@@ -620,6 +620,7 @@ export type FilmVersion = {
   duration: number;
   style: string;
   photo_count: number;
+  clip_count: number;
   /** The first photo; null when it shows none. */
   thumbnail_url: string | null;
 };

@@ -56,6 +56,7 @@ describe("earlier versions", () => {
         duration: 3,
         style: "focus",
         photo_count: 1,
+        clip_count: 0,
         thumbnail_url: imagesOf(first)[0]?.thumbnail_url,
       },
     ]);
