@@ -21,6 +21,11 @@ export type ClipSource = {
   seconds: number | null;
   framesASecond: number;
   colour: Colour;
+  /**
+   * In an interlaced clip each frame holds two half pictures, whose lines alternate, of different times: the one to be
+   * seen first. Null for all other clips.
+   */
+  firstHalf: "top" | "bottom" | null;
   /** A sentence for the owner about what we leave out; empty when we use everything. */
   omission: string;
 };
@@ -38,6 +43,13 @@ const pictureCodecs = new Set(
     " ",
   ),
 );
+/** By ffprobe's two letters: which half is stored first, and which is shown first. */
+const firstHalves: Record<string, ClipSource["firstHalf"]> = {
+  tt: "top",
+  bt: "top",
+  bb: "bottom",
+  tb: "bottom",
+};
 const soundCodecs = /^(aac|ac3|flac|mp3|mp2|opus|vorbis|pcm_(u8|[suf](16|24|32|64)[bl]e))$/;
 
 /** Chooses the tracks to use. Throws an error with the reason when the clip cannot become footage. */
@@ -59,6 +71,7 @@ export function clipSourceOf(probed: ProbedClip, file: Pick<ClipSource, "path" |
     seconds,
     framesASecond: Math.min(ratioOf(pictures.avg_frame_rate ?? "", "/") ?? 30, maxFramesASecond),
     colour: colourOf(pictures),
+    firstHalf: firstHalves[pictures.field_order ?? ""] ?? null,
     omission: sounds.length > 0 && !sound ? soundOmission(sounds[0]) : "",
   };
 }

@@ -38,6 +38,7 @@ export async function makeFootage({ size, count, seed = 1 }: { size: Size; count
       seconds: count / FPS,
       framesASecond: FPS,
       colour: { brightness: "usual", matrix: "bt709" },
+      firstHalf: null,
       omission: "",
     } as const;
     const mezzanine = { kind: "film720", size, path: filmPath } as const;
