@@ -15,6 +15,8 @@ export type ClipSource = {
   /** The picture and sound tracks, by their number in the file. */
   pictures: number;
   sound: number | null;
+  /** The decoder to force for the sound; null when ffmpeg finds it by itself. */
+  soundDecoder: "mp3" | null;
   /** The size as viewers see it: after rotation, with square pixels. */
   size: Size;
   /** The length that the file declares; null when it declares none. */
@@ -67,6 +69,8 @@ export function clipSourceOf(probed: ProbedClip, file: Pick<ClipSource, "path" |
     ...file,
     pictures: pictures.index,
     sound: sound?.index ?? null,
+    // The packages' ffmpeg names no decoder for MP2, but its MP3 decoder reads all layers of MPEG sound.
+    soundDecoder: sound?.codec_name === "mp2" ? "mp3" : null,
     size: sizeSeen(pictures),
     seconds,
     framesASecond: Math.min(ratioOf(pictures.avg_frame_rate ?? "", "/") ?? 30, maxFramesASecond),

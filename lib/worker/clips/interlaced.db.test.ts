@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 import { makeSample, type Sample } from "@/lib/worker/clips/testing/clip-samples";
@@ -40,12 +41,25 @@ function combOf(film: Film): number {
   return worst;
 }
 
+/** The sample as a camcorder of the time stored it. The ffmpeg of the packages decodes MPEG-2 but cannot write it. */
+const mpeg2 = "lib/worker/clips/testing/fixtures/interlaced-mpeg2.m2ts";
+
 describe("a clip whose frames hold two half pictures of different times", () => {
   it.each(cases)("with %s, becomes whole pictures of one time each", async (_what, sample) => {
     const film = await filmOf(me, await makeSample({ ...sample, framesASecond: 50 }));
     expect([film.width, film.height]).toEqual([320, 180]);
     expect(Math.abs(film.frames - 60)).toBeLessThanOrEqual(2);
     expect(combOf(film)).toBeLessThan(12);
+    expect(seen(film)).toEqual(["topLeft", "topRight", "bottomLeft", "bottomRight"]);
+    expectColours(film, 24);
+    expectInTime(film, 2);
+  });
+
+  it("and MPEG-2 pictures, too", async () => {
+    const film = await filmOf(me, await readFile(mpeg2));
+    expect([film.width, film.height]).toEqual([320, 192]);
+    expect(Math.abs(film.frames - 60)).toBeLessThanOrEqual(2);
+    expect(combOf(film)).toBeLessThan(24);
     expect(seen(film)).toEqual(["topLeft", "topRight", "bottomLeft", "bottomRight"]);
     expectColours(film, 24);
     expectInTime(film, 2);

@@ -66,17 +66,19 @@ export type Mezzanine = { kind: keyof typeof qualities; size: Size; path: string
 
 /** The ffmpeg arguments for a clip's film in one size and, with `soundPath`, for its sound. */
 export function mezzanineArguments(
-  { path, demuxer, pictures, sound, colour, firstHalf, framesASecond }: ClipSource,
+  { path, demuxer, pictures, sound, soundDecoder, colour, firstHalf, framesASecond }: ClipSource,
   film: Mezzanine,
   soundPath: string | null,
 ): string[] {
   const { size } = film;
   const length = ["-t", String(MAX_CLIP_SECONDS + 1)];
-  const filter = [...(firstHalf ? firstHalves[firstHalf] : []), pictureFilter(colour, size)].join(",");
   const hears = soundPath !== null && sound !== null;
+  const decoder = hears && soundDecoder !== null ? ["-c:a", soundDecoder] : [];
+  const filter = [...(firstHalf ? firstHalves[firstHalf] : []), pictureFilter(colour, size)].join(",");
   return [
     // Tolerate any decoding error: a damaged clip still yields a film up to the damage.
-    ...["-max_error_rate", "1", ...threads, ...demuxerOptions(demuxer), ...inputFile(demuxer, path)],
+    ...["-max_error_rate", "1", ...threads],
+    ...[...decoder, ...demuxerOptions(demuxer), ...inputFile(demuxer, path)],
     ...["-map", `0:${pictures}`, "-vf", filter],
     ...[...quickToDecode, "-crf", qualities[film.kind], ...colourTags, ...threads],
     ...["-aspect", `${size.width}:${size.height}`, "-r", String(FPS), "-fps_mode", "cfr", ...length],
