@@ -15,12 +15,19 @@ export type ClipSource = {
   /** The picture and sound tracks, by their number in the file. */
   pictures: number;
   sound: number | null;
+  /** The decoder to force for the sound; null when ffmpeg finds it by itself. */
+  soundDecoder: "mp3" | null;
   /** The size as viewers see it: after rotation, with square pixels. */
   size: Size;
   /** The length that the file declares; null when it declares none. */
   seconds: number | null;
   framesASecond: number;
   colour: Colour;
+  /**
+   * In an interlaced clip each frame holds two half pictures, whose lines alternate, of different times: the one to be
+   * seen first. Null for all other clips.
+   */
+  firstHalf: "top" | "bottom" | null;
   /** A sentence for the owner about what we leave out; empty when we use everything. */
   omission: string;
 };
@@ -38,6 +45,13 @@ const pictureCodecs = new Set(
     " ",
   ),
 );
+/** By ffprobe's two letters: which half is stored first, and which is shown first. */
+const firstHalves: Record<string, ClipSource["firstHalf"]> = {
+  tt: "top",
+  bt: "top",
+  bb: "bottom",
+  tb: "bottom",
+};
 const soundCodecs = /^(aac|ac3|flac|mp3|mp2|opus|vorbis|pcm_(u8|[suf](16|24|32|64)[bl]e))$/;
 
 /** Chooses the tracks to use. Throws an error with the reason when the clip cannot become footage. */
@@ -55,10 +69,13 @@ export function clipSourceOf(probed: ProbedClip, file: Pick<ClipSource, "path" |
     ...file,
     pictures: pictures.index,
     sound: sound?.index ?? null,
+    // The packages' ffmpeg names no decoder for MP2, but its MP3 decoder reads all layers of MPEG sound.
+    soundDecoder: sound?.codec_name === "mp2" ? "mp3" : null,
     size: sizeSeen(pictures),
     seconds,
     framesASecond: Math.min(ratioOf(pictures.avg_frame_rate ?? "", "/") ?? 30, maxFramesASecond),
     colour: colourOf(pictures),
+    firstHalf: firstHalves[pictures.field_order ?? ""] ?? null,
     omission: sounds.length > 0 && !sound ? soundOmission(sounds[0]) : "",
   };
 }

@@ -215,6 +215,21 @@ describe("a clip that is stored rotated or mirrored", () => {
 });
 
 describe("colours", () => {
+  it.each(["arib-std-b67", "smpte2084"])("of HDR (%s) are those of its SDR twin", async (transfer) => {
+    const toHdr = [
+      "scale=out_color_matrix=bt709:out_range=tv,format=yuv444p10le",
+      "zscale=tin=bt709:pin=bt709:min=bt709:rin=limited:t=linear:p=bt2020:m=gbr:npl=203,format=gbrpf32le",
+      `zscale=tin=linear:pin=bt2020:min=gbr:t=${transfer}:p=bt2020:m=bt2020nc:r=limited:npl=203`,
+    ];
+    const tags = ["-color_range", "tv", "-colorspace", "bt2020nc", "-color_primaries", "bt2020"];
+    const prores = ["-c:v", "prores_ks", "-pix_fmt", "yuv422p10le", ...tags, "-color_trc", transfer];
+    const codecs = ["-vf", toHdr.join(","), ...prores];
+    const film = await filmOf(me, await makeSample({ ending: "mov", seconds: 0.5, sound: null, codecs }));
+    // Tone mapping darkens the brightest colours a little, to leave room for what is brighter than white.
+    expectColours(film, 28);
+    expect(seen(film)).toEqual(["topLeft", "topRight", "bottomLeft", "bottomRight"]);
+  });
+
   it("of HDR are tone-mapped once, close to those of a usual clip", async () => {
     const tags = ["-color_range", "tv", "-colorspace", "bt2020nc", "-color_primaries", "bt2020"];
     for (const transfer of ["arib-std-b67", "smpte2084"]) {

@@ -8,10 +8,12 @@ const source = {
   demuxer: "mov",
   pictures: 0,
   sound: 2,
+  soundDecoder: null,
   size: { width: 1920, height: 1080 },
   seconds: 10,
   framesASecond: 30,
   colour: usual,
+  firstHalf: null,
   omission: "",
 };
 const film = { kind: "film720", size: { width: 1280, height: 720 }, path: "/tmp/film.mp4" } as const;
@@ -54,6 +56,16 @@ describe("how ffmpeg is told to make a clip's film", () => {
     expect(latenessSeconds(30)).toBe(0);
     expect(latenessSeconds(29.97)).toBe(0);
     expect(latenessSeconds(60) * 30).toBeCloseTo(1.35);
+  });
+
+  it("keeps the first half picture of interlaced clips, before it scales", () => {
+    const filterOf = (firstHalf: "top" | "bottom" | null) => {
+      const args = mezzanineArguments({ ...source, firstHalf }, film, null);
+      return args[args.indexOf("-vf") + 1] ?? "";
+    };
+    expect(filterOf(null)).toMatch(/^scale=w=1280/);
+    expect(filterOf("bottom")).toMatch(/^scale=w=iw:h=trunc\(ih\/2\):flags=neighbor,scale=w=1280/);
+    expect(filterOf("top")).toMatch(/^vflip,scale=w=iw:[^,]*,vflip,scale=w=1280/);
   });
 
   it("tone-maps HDR once, after scaling", () => {

@@ -18,6 +18,7 @@ const streamSchema = z.object({
   color_transfer: z.string().optional(),
   color_primaries: z.string().optional(),
   pix_fmt: z.string().optional(),
+  field_order: z.string().optional(),
   duration: z.string().optional(),
   disposition: z.object({ attached_pic: z.number().optional() }).optional(),
   side_data_list: z.array(z.object({ rotation: z.number().optional() })).optional(),

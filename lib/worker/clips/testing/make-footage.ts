@@ -34,10 +34,12 @@ export async function makeFootage({ size, count, seed = 1 }: { size: Size; count
       demuxer: "mov",
       pictures: 0,
       sound: null,
+      soundDecoder: null,
       size,
       seconds: count / FPS,
       framesASecond: FPS,
       colour: { brightness: "usual", matrix: "bt709" },
+      firstHalf: null,
       omission: "",
     } as const;
     const mezzanine = { kind: "film720", size, path: filmPath } as const;
