@@ -68,15 +68,18 @@ it("lets only its owner read it", async () => {
   expect((await stat(folder())).mode & 0o077).toBe(0);
 });
 
-it.each(["", "nonsense", '{"photos":[]}', '{"photos":{"x":1}}'])("looks again where it reads %j", async (text) => {
-  await learn();
-  const [name = ""] = await readdir(folder());
-  const file = path.join(folder(), name);
-  await writeFile(file, text);
-  expect((await open()).find(fileOf("a.jpg"))).toBeUndefined();
-  await learn();
-  expect(await readFile(file, "utf8")).not.toBe(text);
-});
+it.each(["", "nonsense", '{"photos":[]}', '{"photos":{"x":1}}'])(
+  "looks again where it reads %j",
+  async (text) => {
+    await learn();
+    const [name = ""] = await readdir(folder());
+    const file = path.join(folder(), name);
+    await writeFile(file, text);
+    expect((await open()).find(fileOf("a.jpg"))).toBeUndefined();
+    await learn();
+    expect(await readFile(file, "utf8")).not.toBe(text);
+  },
+);
 
 it("looks again where nothing can be kept", async () => {
   await writeFile(folder(), "a file where the folder should be");

@@ -22,7 +22,8 @@ export async function bundleCommand(outdir = path.join(rootFolder, "node_modules
   const { files, sources } = await bundlePrograms({ main: "command/main.ts", outdir, withZod: true });
   const own = sources.filter((file) => !file.startsWith("node_modules/"));
   for (const { path: file, text } of files) writeFileWhole(file, text);
-  writeFileWhole(stamp, JSON.stringify([...always, ...own].map((file) => [file, stateOf(file)])));
+  const states = [...always, ...own].map((file) => [file, stateOf(file)]);
+  writeFileWhole(stamp, JSON.stringify({ root: rootFolder, sources: states }));
   return program;
 }
 
@@ -40,9 +41,10 @@ function canWrite(folder) {
 /** @param {string} stamp */
 function isFresh(stamp) {
   try {
-    /** @type {[file: string, state: string][]} */
-    const sources = JSON.parse(readFileSync(stamp, "utf8"));
-    return sources.every(([file, state]) => stateOf(file) === state);
+    /** @type {{ root: string, sources: [file: string, state: string][] }} */
+    const { root, sources } = JSON.parse(readFileSync(stamp, "utf8"));
+    // The bundle says where its sources lie, so a folder that was moved needs another.
+    return root === rootFolder && sources.every(([file, state]) => stateOf(file) === state);
   } catch {
     return false;
   }
