@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 // The command line. It runs from any folder; `npm run` says in INIT_CWD where it was called.
+import { pathToFileURL } from "node:url";
 import { rootFolder } from "../lib/system/root-folder.mjs";
+import { bundleCommand } from "../scripts/start/bundle-command.mjs";
 import { requireNode } from "../scripts/start/require-node.mjs";
 
 requireNode();
@@ -12,7 +14,14 @@ process.removeAllListeners("warning");
 process.env.LOG_LEVEL = "silent";
 // Programs and fonts are looked up from here.
 process.chdir(rootFolder);
-const { register } = await import("tsx/esm/api");
-register();
-const { main } = await import("./main.ts");
+const { main } = await load();
 await main(process.argv.slice(2), calledFrom);
+
+/** Loads the command line from its bundle, or from its sources where no bundle can be kept. */
+async function load() {
+  const bundle = await bundleCommand();
+  if (bundle !== null) return import(pathToFileURL(bundle).href);
+  const { register } = await import("tsx/esm/api");
+  register();
+  return import("./main.ts");
+}

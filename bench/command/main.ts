@@ -1,6 +1,7 @@
 /**
  * npm run bench:command: times `kinora film` on the photos and the song of the reference film, from the start of the
- * process, beside a worker that makes a film of that length in the same run.
+ * process, beside a worker that makes a film of that length in the same run. *Again* is the second film of the folder, whose
+ * photos the command knows.
  *   --seconds=36   length of the film
  *   --repeats=3    rounds; each command has a worker's film beside it
  */
@@ -31,14 +32,14 @@ const eventSchema = z.looseObject({
 
 type Timed = { chosenMs: number; firstFrameMs: number; doneMs: number; seconds: number };
 
-/** Runs the command as a person would. */
-async function timeCommand(folder: string, song: string): Promise<Timed> {
+/** Runs the command as a person would; what it remembers of photos lies in `cache`. */
+async function timeCommand(folder: string, song: string, cache: string): Promise<Timed> {
   const wish = ["--length", String(options.seconds), "--music", song, "--out", path.join(folder, "film.mp4")];
   const started = performance.now();
   const child = spawn(
     process.execPath,
     ["command/kinora.mjs", "film", path.join(folder, "photos"), ...wish, "--force", "--json"],
-    { stdio: ["ignore", "pipe", "inherit"] },
+    { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, XDG_CACHE_HOME: cache } },
   );
   const timed: Timed = { chosenMs: 0, firstFrameMs: 0, doneMs: 0, seconds: 0 };
   for await (const line of createInterface(child.stdout)) {
@@ -60,22 +61,25 @@ try {
   for (const [index, file] of bench.material.photoFiles.entries())
     await copyFile(file, path.join(photos, `photo-${index}.jpg`));
   console.log(
-    "| | chosen, s | first frames, s | film there, s | film, s | painted and encoded, s | a worker's film, s |",
+    "| | chosen, s | first frames, s | again: chosen, s | first frames, s | film there, s | film, s | painted and encoded, s | a worker's film, s |",
   );
-  console.log("|---|---|---|---|---|---|---|");
+  console.log("|---|---|---|---|---|---|---|---|---|");
   for (let round = 1; round <= options.repeats; round += 1) {
-    const { chosenMs, firstFrameMs, doneMs, seconds } = await timeCommand(folder, bench.material.songFile);
+    const cache = path.join(folder, `cache-${round}`);
+    const first = await timeCommand(folder, bench.material.songFile, cache);
+    const again = await timeCommand(folder, bench.material.songFile, cache);
     const order = {
       row: "skia-first",
       settings: filmSettings,
-      seconds: Math.round(seconds),
+      seconds: Math.round(first.seconds),
       niceness: 0,
     } as const;
     const [worker] = await measureRows([{ ...order, ...bench }]);
-    const inSeconds = [chosenMs, firstFrameMs, doneMs].map((ms) => (ms / 1000).toFixed(1));
-    const drawn = ((doneMs - chosenMs) / 1000).toFixed(1);
+    const times = [first.chosenMs, first.firstFrameMs, again.chosenMs, again.firstFrameMs, first.doneMs];
+    const inSeconds = times.map((ms) => (ms / 1000).toFixed(1));
+    const drawn = ((first.doneMs - first.chosenMs) / 1000).toFixed(1);
     const theirs = worker ? (worker.wallMs / 1000).toFixed(1) : "";
-    console.log(`| ${[round, ...inSeconds, seconds.toFixed(1), drawn, theirs].join(" | ")} |`);
+    console.log(`| ${[round, ...inSeconds, first.seconds.toFixed(1), drawn, theirs].join(" | ")} |`);
   }
 } finally {
   await bench.end();

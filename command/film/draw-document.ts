@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import type { FilmDocument } from "@/lib/film/document";
 import type { Quality } from "@/lib/film/qualities";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
@@ -17,6 +16,7 @@ type Tools = {
   folder: string;
   signal: AbortSignal;
   onFrames: (done: number, of: number) => void;
+  readFile: (path: string) => Promise<Buffer>;
 };
 
 export type DrawnDocument = {
@@ -28,19 +28,13 @@ export type DrawnDocument = {
   poster: Uint8Array | null;
 };
 
-/** Here a file's key is its path. */
-const localFiles: MediaFiles = {
-  read: (file) => readFile(file),
-  open: (file) => Promise.resolve(file),
-};
-
-const reportEveryMs = 100;
+const reportEveryMs = 50;
 const nothing = { kept: [], soundPath: null, framesOfEarlierFilms: 0 };
 
 /** Draws a film in one quality, with the worker's painter and encoder. */
 export async function drawDocument(
   { quality, ...film }: Film,
-  { onFrames, ...tools }: Tools,
+  { onFrames, readFile, ...tools }: Tools,
 ): Promise<DrawnDocument> {
   const order = decideFilm({ kind: "film", quality, ...film }, tools);
   const files = order.files.filter((file) => file.quality === quality);
@@ -55,10 +49,17 @@ export async function drawDocument(
     piecesAll: 0,
   };
   const { frameCount } = order.plan;
-  const report = () => onFrames(progress.framesDone, frameCount);
+  let reported = 0;
+  const report = () => {
+    if (progress.framesDone === reported) return;
+    reported = progress.framesDone;
+    onFrames(reported, frameCount);
+  };
   const timer = setInterval(report, reportEveryMs);
   const keepLoudness = () => Promise.resolve();
-  const workshop = { ...tools, mediaFiles: localFiles, keepLoudness, progress };
+  // Here a file's key is its path.
+  const mediaFiles: MediaFiles = { read: readFile, open: (file) => Promise.resolve(file) };
+  const workshop = { ...tools, mediaFiles, keepLoudness, progress };
   try {
     const drawn = await drawFilm({ ...order, files }, nothing, workshop);
     report();

@@ -56,9 +56,11 @@ export async function makeFilm(listing: Listing, options: FilmOptions, tools: Fi
   await mkdir(place, { recursive: true });
   const onFrames = paintingReport(report);
   const inputs = inputsOf(choice, song);
+  const { renditions } = reader;
+  renditions.begin(choice.story.chapters.flatMap(({ chosen }) => chosen.map(({ id }) => id)));
   const drawn = await drawDocument(
     { ...film, inputs, quality: options.quality },
-    { ...tools, folder: place, onFrames },
+    { ...tools, folder: place, onFrames, readFile: renditions.read },
   );
   const mayReplace = options.isForced || options.isWatching;
   const target = { path: path.resolve(tools.cwd, options.out), name: options.out, mayReplace };

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
+import { withMediaProcess } from "@/lib/server/media/media-process/with-media-process";
 import { openSkiaEngine } from "@/lib/worker/engines/skia/open-skia-pictures";
 import type { OpenPictures } from "@/lib/worker/picture-source";
 import { findMusic } from "@/command/film/find-music";
@@ -20,8 +21,8 @@ type Place = Pick<FilmTools, "cwd" | "signal" | "report" | "onPoster"> & {
 };
 
 /**
- * Runs `kinora film`. Whatever happens, only the finished film is left behind. The engine is opened first, because loading
- * fonts takes as long as reading the first pictures.
+ * Runs `kinora film`. Whatever happens, only the finished film is left behind, and what is known of the photos. The engine
+ * is opened first, because loading fonts takes as long as reading the first pictures.
  */
 export async function runFilm(
   options: FilmOptions,
@@ -30,6 +31,8 @@ export async function runFilm(
   const { cwd, signal } = place;
   const out = path.resolve(cwd, options.out);
   if (!options.isDry) await assertWritable({ path: out, name: options.out, mayReplace: options.isForced });
+  // Have it ready for the first picture.
+  withMediaProcess(() => Promise.resolve()).catch(() => undefined);
   const list = () => listFiles(options.sources, { cwd, except: [out], within });
   await inWorkFolder(async (folder) => {
     const listing = await list();

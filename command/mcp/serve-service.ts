@@ -4,13 +4,17 @@ import {
   StreamableHTTPError,
 } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
-import { CallToolRequestSchema, ListToolsRequestSchema } from "@modelcontextprotocol/sdk/types.js";
+import {
+  CallToolRequestSchema,
+  ListToolsRequestSchema,
+  type Progress,
+} from "@modelcontextprotocol/sdk/types.js";
 import { ownName, serveOnStdio } from "@/command/mcp/serve-on-stdio";
 import type { SignIn } from "@/command/service/sign-in-file";
 import { Trouble } from "@/command/trouble";
 
-/** Longer than the service needs for any tool. */
-const timeoutMs = 120_000;
+/** Longer than the service needs for any tool; an agent may wait for a film for ten minutes. */
+const timeoutMs = 660_000;
 
 /** Hands the tools of a service on to a program that can only start servers on its own machine. */
 export async function serveService({ url, token }: SignIn, signal: AbortSignal): Promise<void> {
@@ -29,9 +33,18 @@ export async function serveService({ url, token }: SignIn, signal: AbortSignal):
     instructions: service.getInstructions(),
   });
   server.setRequestHandler(ListToolsRequestSchema, ({ params }) => service.listTools(params));
-  server.setRequestHandler(CallToolRequestSchema, ({ params }, extra) =>
-    service.callTool(params, undefined, { signal: extra.signal, timeout: timeoutMs }),
-  );
+  server.setRequestHandler(CallToolRequestSchema, ({ params }, { signal: over, _meta, sendNotification }) => {
+    const progressToken = _meta?.progressToken;
+    const onprogress = (progress: Progress) => {
+      if (progressToken === undefined) return;
+      const notification = { ...progress, progressToken };
+      void sendNotification({ method: "notifications/progress", params: notification }).catch(
+        () => undefined,
+      );
+    };
+    const wantsProgress = progressToken !== undefined && { onprogress };
+    return service.callTool(params, undefined, { signal: over, timeout: timeoutMs, ...wantsProgress });
+  });
   try {
     await serveOnStdio(server, signal);
   } finally {

@@ -5,60 +5,76 @@ import { ingestPhoto } from "@/lib/server/media/ingest-photo";
 import { storyQuality } from "@/lib/server/photos/photo-look";
 import { photoSubjectOf } from "@/lib/server/photos/photo-subject";
 import type { FoundFile } from "@/command/folder/list-files";
+import type { PhotoFacts } from "@/command/pictures/known-photos";
 import type { Picture } from "@/command/pictures/picture";
 
-type Place = { folder: string; shortSide: PaintedShortSide; signal: AbortSignal };
+export type Place = { folder: string; shortSide: PaintedShortSide; signal: AbortSignal };
 
 /** A picture's place among the others, for those without a date. */
 export type Arrival = { id: string; addedAt: number };
 
+/** Where the rendition lies that a film is painted from. */
+export const renditionPath = (folder: string, id: string) => path.join(folder, "photos", id);
+
 /** Reads a photo as the service does. Of its renditions only the one that the film is painted from is kept. */
 export async function readPhoto(
   file: FoundFile,
-  { id, addedAt }: Arrival,
+  id: string,
   { folder, shortSide, signal }: Place,
-): Promise<Picture> {
+): Promise<PhotoFacts> {
   const only = shortSide === 720 ? (["film720"] as const) : (["film720", "film1080"] as const);
-  const photo = await ingestPhoto(file.path, { temporaryDirectory: folder, signal, only });
+  const { renditions, dispose, ...facts } = await ingestPhoto(file.path, {
+    temporaryDirectory: folder,
+    signal,
+    only,
+  });
   try {
-    const rendition = photo.renditions.find(({ kind }) => kind === `film${shortSide}`);
+    const rendition = renditions.find(({ kind }) => kind === `film${shortSide}`);
     if (!rendition) throw new Error(`No picture of ${shortSide} pixels was made.`);
-    const photos = path.join(folder, "photos");
-    await mkdir(photos, { recursive: true });
-    const target = path.join(photos, id);
+    const target = renditionPath(folder, id);
+    await mkdir(path.dirname(target), { recursive: true });
     await rename(rendition.path, target);
-    const { width, height, taken, camera, burst, subject, look } = photo;
-    return {
-      file,
-      id,
-      story: {
-        id,
-        kind: look.kind,
-        moving: null,
-        width,
-        height,
-        takenAt: taken && taken.atMs / 1000,
-        offsetMinutes: taken && taken.offsetMinutes,
-        addedAt,
-        camera,
-        burst,
-        isFavourite: false,
-        subjectHeight: subject?.height ?? null,
-        quality: storyQuality(look.quality),
-        fingerprint: look.fingerprint,
-      },
-      media: {
-        kind: "photo",
-        input: {
-          id,
-          name: file.name,
-          film720Key: target,
-          film1080Key: target,
-          subject: photoSubjectOf({ width, height, subject }),
-        },
-      },
-    };
+    return facts;
   } finally {
-    await photo.dispose();
+    await dispose();
   }
+}
+
+export function pictureOf(
+  file: FoundFile,
+  { id, addedAt }: Arrival,
+  { width, height, taken, camera, burst, subject, look }: PhotoFacts,
+  folder: string,
+): Picture {
+  const target = renditionPath(folder, id);
+  return {
+    file,
+    id,
+    story: {
+      id,
+      kind: look.kind,
+      moving: null,
+      width,
+      height,
+      takenAt: taken && taken.atMs / 1000,
+      offsetMinutes: taken && taken.offsetMinutes,
+      addedAt,
+      camera,
+      burst,
+      isFavourite: false,
+      subjectHeight: subject?.height ?? null,
+      quality: storyQuality(look.quality),
+      fingerprint: look.fingerprint,
+    },
+    media: {
+      kind: "photo",
+      input: {
+        id,
+        name: file.name,
+        film720Key: target,
+        film1080Key: target,
+        subject: photoSubjectOf({ width, height, subject }),
+      },
+    },
+  };
 }

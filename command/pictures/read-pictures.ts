@@ -6,9 +6,11 @@ import { createGate } from "@/lib/server/media/gate";
 import { MediaError } from "@/lib/server/media/media-error";
 import type { FoundFile, Listing } from "@/command/folder/list-files";
 import { type FileKind, sniffFile } from "@/command/folder/sniff-file";
+import { type KnownPhotos, openKnownPhotos } from "@/command/pictures/known-photos";
+import { createLateRenditions, type LateRenditions } from "@/command/pictures/late-renditions";
 import type { Picture, Refusal, RefusalReason } from "@/command/pictures/picture";
 import { readClip } from "@/command/pictures/read-clip";
-import { readPhoto } from "@/command/pictures/read-photo";
+import { pictureOf, readPhoto } from "@/command/pictures/read-photo";
 import { refusalWords } from "@/command/texts";
 
 export type ReadingTools = {
@@ -25,6 +27,8 @@ export type PictureReader = {
   read(listing: Listing, tools: ReadingTools): Promise<ReadPictures>;
   /** Remembers a picture of which more is known now. */
   learn(picture: Picture): void;
+  /** The renditions of photos that earlier runs looked at. They are made when the film needs them. */
+  renditions: LateRenditions;
 };
 
 type Sniffed = { kind: FileKind; id: string } | { refusal: RefusalReason };
@@ -32,14 +36,18 @@ type Sniffed = { kind: FileKind; id: string } | { refusal: RefusalReason };
 /** More would wait for each other's decoders. */
 const maxAtOnce = Math.min(4, availableParallelism());
 
-/** Reads the pictures of a folder. Bytes that were read before are not read again. */
+type Reading = ReadingTools & { known: KnownPhotos; renditions: LateRenditions };
+
+/** Reads the pictures of a folder. Bytes that were read before are not read again, photos not even by the next run. */
 export function createPictureReader(): PictureReader {
   const sniffed = new Map<string, Sniffed>();
   const outcomes = new Map<string, Picture | MediaError>();
+  const renditions = createLateRenditions();
 
-  const sniff = async (file: FoundFile, signal: AbortSignal): Promise<Sniffed> => {
+  const sniff = async (file: FoundFile, known: KnownPhotos, signal: AbortSignal): Promise<Sniffed> => {
     const key = JSON.stringify([file.path, file.bytes, file.modifiedMs]);
-    const found = sniffed.get(key) ?? (await sniffAndHash(file, signal));
+    const id = known.find(file)?.id;
+    const found = sniffed.get(key) ?? (id ? { kind: { is: "photo" }, id } : await sniffAndHash(file, signal));
     sniffed.set(key, found);
     return found;
   };
@@ -47,7 +55,7 @@ export function createPictureReader(): PictureReader {
     file: FoundFile,
     one: Extract<Sniffed, { id: string }>,
     addedAt: number,
-    tools: ReadingTools,
+    tools: Reading,
   ) => {
     const earlier = outcomes.get(one.id);
     const outcome = earlier ?? (await readPicture(file, one, addedAt, tools));
@@ -57,9 +65,11 @@ export function createPictureReader(): PictureReader {
 
   return {
     learn: (picture) => void outcomes.set(picture.id, picture),
+    renditions,
     async read({ files, unreadable }, tools) {
       const inTurn = createGate(maxAtOnce);
-      const kinds = await Promise.all(files.map((file) => inTurn(1, () => sniff(file, tools.signal))));
+      const known = await openKnownPhotos(files);
+      const kinds = await Promise.all(files.map((file) => inTurn(1, () => sniff(file, known, tools.signal))));
       const refusals = unreadable.map((name) => refusalOf(name, "unreadable"));
       const firsts = new Map<string, FoundFile>();
       const toRead: { file: FoundFile; one: Extract<Sniffed, { id: string }> }[] = [];
@@ -76,12 +86,13 @@ export function createPictureReader(): PictureReader {
       const now = Date.now() / 1000;
       let done = 0;
       const read = async ({ file, one }: (typeof toRead)[number], index: number) => {
-        const outcome = await open(file, one, now + index / 1000, tools);
+        const outcome = await open(file, one, now + index / 1000, { ...tools, known, renditions });
         done += 1;
         tools.onRead(done, toRead.length);
         return { file, outcome };
       };
       const all = await Promise.all(toRead.map((one, index) => inTurn(1, () => read(one, index))));
+      await known.save();
       const pictures: Picture[] = [];
       for (const { file, outcome } of all) {
         if (outcome instanceof MediaError)
@@ -112,13 +123,18 @@ async function readPicture(
   file: FoundFile,
   { kind, id }: Extract<Sniffed, { id: string }>,
   addedAt: number,
-  tools: ReadingTools,
+  tools: Reading,
 ): Promise<Picture | MediaError> {
   tools.signal.throwIfAborted();
   try {
     const arrival = { id, addedAt };
     if (kind.is === "clip") return await readClip(file, kind.type, arrival, tools);
-    return await readPhoto(file, arrival, tools);
+    const { known, renditions, folder } = tools;
+    const earlier = known.find(file);
+    if (earlier) renditions.expect(file, id, tools);
+    const facts = earlier?.facts ?? (await readPhoto(file, id, tools));
+    if (!earlier) known.learn(file, { id, facts });
+    return pictureOf(file, arrival, facts, folder);
   } catch (error) {
     tools.signal.throwIfAborted();
     if (error instanceof MediaError) return error;

@@ -8,13 +8,13 @@ const everyMs = 500;
 
 type Clock = () => number;
 
-/** One JSON object a line. Progress within a step comes now and then, and at its end. */
+/** One JSON object a line. Progress within a step comes at its start, now and then, and at its end. */
 export function reportJson(write: Write, now: Clock = () => performance.now()): Report {
-  let lastMs = Number.NEGATIVE_INFINITY;
+  let last: { step: string; atMs: number } | undefined;
   return (event) => {
     if (isProgress(event) && !isLast(event)) {
-      if (now() - lastMs < everyMs) return;
-      lastMs = now();
+      if (last?.step === event.event && now() - last.atMs < everyMs) return;
+      last = { step: event.event, atMs: now() };
     }
     write(`${JSON.stringify(event)}\n`);
   };

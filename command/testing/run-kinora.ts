@@ -20,7 +20,8 @@ export function runKinora(
   { cwd, temporary, input = "", onStart }: Surroundings,
 ): Promise<KinoraRun> {
   const { PATH, NODE_ENV, LD_LIBRARY_PATH } = process.env;
-  const env = { PATH, NODE_ENV, LD_LIBRARY_PATH, TMPDIR: temporary, XDG_CONFIG_HOME: temporary };
+  const own = { TMPDIR: temporary, XDG_CONFIG_HOME: temporary, XDG_CACHE_HOME: `${temporary}-cache` };
+  const env = { PATH, NODE_ENV, LD_LIBRARY_PATH, ...own };
   const child = spawn(process.execPath, [script, ...args], { cwd, env, stdio: "pipe" });
   child.stdin.on("error", () => undefined).end(input);
   onStart?.(child);

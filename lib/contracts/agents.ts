@@ -22,7 +22,7 @@ export const callTools = endpoint({
   path: "/mcp",
   summary: "Let an agent use the service's tools",
   description:
-    "The Model Context Protocol over streamable HTTP, without sessions: every message is a request of its own and is answered with JSON. Wants an access key and token; a web session does not do. `tools/list` names the tools that the token's scopes allow. What a tool refuses, it says in words in its result.",
+    "The Model Context Protocol over streamable HTTP, without sessions: every message is a request of its own and is answered with JSON, or with events where a tool is called with a `progressToken`. Wants an access key and token; a web session does not do. `tools/list` names the tools that the token's scopes allow. What a tool refuses, it says in words in its result.",
   access: "account",
   body: messageBody,
   produces: "application/json",

@@ -4,7 +4,7 @@ import path from "node:path";
 import { build } from "esbuild";
 import { rootFolder } from "../../lib/system/root-folder.mjs";
 
-/** Folders whose programs the image runs. The engine `remotion` is for checkouts. */
+/** Folders whose programs every package of the service runs. The engine `remotion` is for checkouts. */
 const programs = [
   "app",
   "lib",
@@ -31,11 +31,13 @@ const neverLoaded =
 const records = /^node_modules\/(\.package-lock\.json|prisma\/package\.json|\.cache\/kinora\/.*)$/;
 
 /**
- * Leaves of the packages what the image's programs load: what their imports lead to, as Next's own tracer finds it, and
+ * Leaves of the packages what the programs load: what their imports lead to, as Next's own tracer finds it, and
  * what Next has traced for its pages.
+ * @param {string} [root]
+ * @param {string[]} [more] further folders whose programs run
  */
-export async function trim(root = rootFolder) {
-  const loaded = new Set([...(await tracePrograms(root)), ...tracedByNext(root)]);
+export async function trim(root = rootFolder, more = []) {
+  const loaded = new Set([...(await tracePrograms(root, [...programs, ...more])), ...tracedByNext(root)]);
   const isKept = (/** @type {string} */ file) =>
     (loaded.has(file) || wholeFolders.test(file) || records.test(file)) && !neverLoaded.test(file);
   for (const file of filesIn(root, "node_modules")) if (!isKept(file)) rmSync(path.join(root, file));
@@ -45,12 +47,12 @@ export async function trim(root = rootFolder) {
     rmSync(path.join(root, folder), { recursive: true, force: true });
 }
 
-/** @param {string} root @returns {Promise<Set<string>>} */
-async function tracePrograms(root) {
+/** @param {string} root @param {string[]} folders @returns {Promise<Set<string>>} */
+async function tracePrograms(root, folders) {
   const { nodeFileTrace } = createRequire(import.meta.url)("next/dist/compiled/@vercel/nft");
   // The tracer reads no TypeScript, so it gets a program that imports whatever ours do.
   const entry = path.join(root, "imports.mjs");
-  const names = await importedPackages(root);
+  const names = await importedPackages(root, folders);
   writeFileSync(entry, names.map((name) => `import ${JSON.stringify(name)};\n`).join(""));
   try {
     const { fileList } = await nodeFileTrace([entry], { base: root, processCwd: root });
@@ -70,9 +72,9 @@ function hasFilesOf(files, name) {
   return [...files].some((file) => file.startsWith(folder) && !file.endsWith("/package.json"));
 }
 
-/** @param {string} root @returns {Promise<string[]>} */
-async function importedPackages(root) {
-  const files = programs.flatMap((folder) => filesIn(root, folder)).filter(isProgram);
+/** @param {string} root @param {string[]} folders @returns {Promise<string[]>} */
+async function importedPackages(root, folders) {
+  const files = folders.flatMap((folder) => filesIn(root, folder)).filter(isProgram);
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: files,

@@ -47,16 +47,25 @@ function unpack() {
   }
   say("installing its packages (a minute or two)");
   // The lock file may lack packages of other platforms, which `npm ci` refuses; what it has stays as it is.
-  if (!npm(draft, "ignore", "ci") && !npm(draft, 2, "install", "--no-save")) {
-    say("the packages could not be installed; see above.");
-    process.exit(1);
-  }
+  if (!npm(draft, "ignore", "ci") && !npm(draft, 2, "install", "--no-save"))
+    giveUp("the packages could not be installed");
+  const { status } = spawnSync(process.execPath, ["scripts/pack-service/settle.mjs"], {
+    cwd: draft,
+    stdio: ["ignore", 2, 2],
+  });
+  if (status !== 0) giveUp("the program could not be made ready");
   try {
     renameSync(draft, program);
   } catch (error) {
     // Another start was quicker.
     if (!existsSync(program)) throw error;
   }
+}
+
+/** @param {string} problem @returns {never} */
+function giveUp(problem) {
+  say(`${problem}; see above.`);
+  process.exit(1);
 }
 
 /** @param {string} folder @param {"ignore" | 2} output what becomes of its messages @param {string[]} args */

@@ -14,6 +14,7 @@ import path from "node:path";
 import { rootFolder } from "../../lib/system/root-folder.mjs";
 import { runProgram, stepFailure } from "../../lib/system/run-step.mjs";
 import { fingerprint } from "../../lib/system/stamp.mjs";
+import { plainConfig } from "../image/plain-config.mjs";
 import { markBuilt } from "../start/build.mjs";
 import { prepareCheckout } from "../start/prepare-checkout.mjs";
 import { listFiles } from "./list-files.mjs";
@@ -41,6 +42,7 @@ export async function makeTarball(destination) {
       filter: (file) =>
         !file.endsWith(".map") && (path.dirname(file) !== built || !unbuilt.has(path.basename(file))),
     });
+    await plainConfig(app);
     markBuilt({ root: app, env: {} });
     for (const file of ["LICENSE", "README.md"])
       copyFileSync(path.join(rootFolder, file), path.join(folder, file));

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { operations } from "@/app/api/mcp/operations";
-import { tools } from "@/lib/server/agents/serve-agent";
+import { tools } from "@/lib/server/agents/tools";
 
 it("has the route of every operation that a tool runs, and no other", () => {
   const wanted = new Map(tools.flatMap(({ runs }) => runs.map((endpoint) => [endpoint.id, endpoint])));

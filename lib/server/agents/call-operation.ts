@@ -4,7 +4,7 @@ import { type Endpoint, isFileBody } from "@/lib/contracts/endpoint";
 import type { ApiHeaders, ApiRequest } from "@/lib/server/http/api-request";
 import type { RouteContext } from "@/lib/server/http/handle";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/server/http/request-origin";
-import type { Arguments, JsonEndpoint } from "@/lib/server/agents/tool";
+import type { Arguments, JsonEndpoint, SentFile } from "@/lib/server/agents/tool";
 import { ToolRefusal } from "@/lib/server/agents/tool-refusal";
 
 type Answerer = (request: ApiRequest, context: RouteContext) => Promise<Response>;
@@ -30,12 +30,12 @@ const passedOn = [
 export async function callOperation<E extends JsonEndpoint>(
   operations: Operations,
   endpoint: E,
-  { args, request }: { args: Arguments; request: ApiRequest },
+  { args = {}, file, request }: { args?: Arguments; file?: SentFile; request: ApiRequest },
 ): Promise<z.output<E["response"]>> {
   const answer = operations[endpoint.id];
   if (!answer) throw new Error(`app/api/mcp/operations.ts lacks ${endpoint.id}.`);
   const params = pick(args, endpoint.params);
-  const response = await answer(requestFor(endpoint, args, request), {
+  const response = await answer(requestFor(endpoint, { args, file }, request), {
     params: Promise.resolve(textsOf(params)),
   });
   const body: unknown = await response.json();
@@ -47,20 +47,26 @@ export async function callOperation<E extends JsonEndpoint>(
   return parsed.data as z.output<E["response"]>;
 }
 
-function requestFor(endpoint: Endpoint, args: Arguments, from: ApiRequest): ApiRequest {
+function requestFor(
+  endpoint: Endpoint,
+  { args, file }: { args: Arguments; file: SentFile | undefined },
+  from: ApiRequest,
+): ApiRequest {
   const params = textsOf(pick(args, endpoint.params));
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ""),
   );
   const query = new URLSearchParams(textsOf(pick(args, endpoint.query)));
   const body = isFileBody(endpoint.body) ? undefined : endpoint.body;
-  const bytes = body && Buffer.from(JSON.stringify(pick(args, body)));
+  const bytes = file?.bytes ?? (body && Buffer.from(JSON.stringify(pick(args, body))));
   const headers = new Map<string, string>();
   for (const name of passedOn) {
     const value = from.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  if (bytes) headers.set("content-type", "application/json");
+  if (bytes) headers.set("content-type", file ? "application/octet-stream" : "application/json");
+  if (bytes && file) headers.set("content-length", String(bytes.byteLength));
+  for (const [name, value] of Object.entries(file?.headers ?? {})) headers.set(name, value);
   return {
     method: endpoint.method,
     url: `${new URL(from.url).origin}/api${path}${query.size > 0 ? `?${query}` : ""}`,

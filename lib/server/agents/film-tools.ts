@@ -1,45 +1,11 @@
-import * as z from "zod/mini";
 import { chooseFilm } from "@/lib/contracts/choose-film";
-import { described } from "@/lib/contracts/described";
-import { idParam } from "@/lib/contracts/fields";
 import { createLink } from "@/lib/contracts/share-links";
 import { createVideo, getVideo, listVideos, renderVideo, updateVideo } from "@/lib/contracts/videos";
-import { MAX_FILM_SECONDS } from "@/lib/film/limits";
 import { briefFilm, filmState, wholeFilm } from "@/lib/server/agents/brief";
 import { makeTool } from "@/lib/server/agents/make-tool";
+import { momentOf, pictureFields, pictureRequest, withPicture } from "@/lib/server/agents/picture";
 import type { Arguments, ToolAnswer, ToolPlace } from "@/lib/server/agents/tool";
-import { DomainError } from "@/lib/server/errors";
 import { parseWith } from "@/lib/server/http/parse-with";
-
-const secondsField = z.optional(
-  z
-    .number("Must be a number.")
-    .check(z.gte(0, "Must be at least 0."), z.lte(MAX_FILM_SECONDS, `At most ${MAX_FILM_SECONDS}.`)),
-);
-const pictureFields = z.object({
-  picture_at: described(
-    secondsField,
-    "The second of the film that the picture in the answer shows. By default one that tells what the film shows.",
-  ),
-});
-const pictureRequest = z.extend(idParam, pictureFields.shape);
-
-const momentOf = ({ picture_at }: Arguments) => parseWith(pictureFields, { picture_at }).picture_at;
-
-/** An edit is done whether or not its picture can be painted, so a missing picture is only mentioned. */
-async function withPicture(
-  facts: object,
-  { id, moment }: { id: string; moment: number | undefined },
-  { paint }: ToolPlace,
-) {
-  try {
-    const { jpeg, seconds } = await paint(id, moment);
-    return { facts: { ...facts, picture_at: seconds }, picture: jpeg };
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return { facts: { ...facts, no_picture: error.message } };
-  }
-}
 
 const notForAgents = ["new", "credits", "callback_url"];
 
@@ -84,7 +50,7 @@ export const filmTools = [
     name: "edit_film",
     title: "Edit a film",
     description:
-      "Changes what is given and leaves the rest. `assets` replaces all of them at once: take those of read_film, change them and send them back with their ids. Answers with the film and a picture of it.",
+      "Changes what is given and leaves the rest. `assets` replaces all of them at once: take those of read_film, change them and send them back with their ids. Answers with the film and a picture of it; undo_edit takes the edit back.",
     takes: updateVideo,
     without: notForAgents,
     also: pictureFields,
@@ -92,8 +58,9 @@ export const filmTools = [
     needs: "read",
     async run(args, place) {
       const moment = momentOf(args);
+      const version = await keptBefore(args, place);
       const film = await place.call(updateVideo, offered(args));
-      return withPicture(wholeFilm(film), { id: film.id, moment }, place);
+      return withPicture({ ...wholeFilm(film), version_before: version }, { id: film.id, moment }, place);
     },
   }),
   makeTool({
@@ -107,9 +74,11 @@ export const filmTools = [
     needs: "read",
     async run(args, place): Promise<ToolAnswer> {
       const moment = momentOf(args);
+      const version = args.dry_run ? null : await keptBefore(args, place);
       const { video, left_out, clocks } = await place.call(chooseFilm, args);
       const facts = { ...wholeFilm(video), left_out, clocks };
-      return args.dry_run ? { facts } : withPicture(facts, { id: video.id, moment }, place);
+      if (args.dry_run) return { facts };
+      return withPicture({ ...facts, version_before: version }, { id: video.id, moment }, place);
     },
   }),
   makeTool({
@@ -128,7 +97,7 @@ export const filmTools = [
     name: "render_film",
     title: "Have a film made",
     description:
-      "Orders the finished film, which costs credits and takes a while; film_status tells how far it is. `dry_run` only says whether it could be made.",
+      "Orders the finished film, which costs credits and takes a while; wait_for_film waits for it. `dry_run` only says whether it could be made.",
     takes: renderVideo,
     runs: [renderVideo],
     async run(args, { call }) {
@@ -158,6 +127,11 @@ export const filmTools = [
     },
   }),
 ];
+
+/** People's edits are kept every few minutes; an agent changes much at once, so each of its edits can be taken back. */
+function keptBefore({ id }: Arguments, { keepFilm }: ToolPlace): Promise<number | null> {
+  return typeof id === "string" ? keepFilm(id) : Promise.resolve(null);
+}
 
 /** Without the parameters that agents are not offered. */
 function offered(args: Arguments): Arguments {

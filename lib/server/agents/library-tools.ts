@@ -1,7 +1,7 @@
 import { getAlbum, listAlbums } from "@/lib/contracts/albums";
 import { listClips } from "@/lib/contracts/clips";
 import { listLibrary, listSongs } from "@/lib/contracts/music";
-import { importPhoto, listPhotos } from "@/lib/contracts/photos";
+import { listPhotos } from "@/lib/contracts/photos";
 import { listMyStyles } from "@/lib/contracts/styles";
 import { briefClip, briefPhoto, briefSong, briefStyle } from "@/lib/server/agents/brief";
 import { makeTool } from "@/lib/server/agents/make-tool";
@@ -81,18 +81,6 @@ export const libraryTools = [
     runs: [listMyStyles],
     async run(_, { call }) {
       return { facts: { styles: (await call(listMyStyles, {})).map(briefStyle) } };
-    },
-  }),
-  makeTool({
-    name: "add_photo",
-    title: "Add a photo from the web",
-    description: "Fetches a picture from a public address into the library.",
-    takes: importPhoto,
-    without: ["thumbnail_url", "source"],
-    runs: [importPhoto],
-    reachesOut: true,
-    async run(args, { call }) {
-      return { facts: briefPhoto(await call(importPhoto, args)) };
     },
   }),
 ];

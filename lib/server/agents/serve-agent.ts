@@ -1,4 +1,5 @@
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
+import type { RequestHandlerExtra } from "@modelcontextprotocol/sdk/shared/protocol.js";
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import {
   type CallToolResult,
@@ -6,12 +7,16 @@ import {
   ErrorCode,
   ListToolsRequestSchema,
   McpError,
+  type ServerNotification,
+  type ServerRequest,
 } from "@modelcontextprotocol/sdk/types.js";
+import { z } from "zod";
 import { callOperation, type Operations } from "@/lib/server/agents/call-operation";
-import { filmTools } from "@/lib/server/agents/film-tools";
-import { libraryTools } from "@/lib/server/agents/library-tools";
+import { findVersionBefore, keepFilm } from "@/lib/server/agents/keep-film";
 import type { Arguments, Tool, ToolPlace } from "@/lib/server/agents/tool";
 import { ToolRefusal } from "@/lib/server/agents/tool-refusal";
+import { tools } from "@/lib/server/agents/tools";
+import { waitForFilm } from "@/lib/server/agents/wait-for-film";
 import { DomainError, unauthenticated } from "@/lib/server/errors";
 import type { ApiRequest } from "@/lib/server/http/api-request";
 import { assertScope } from "@/lib/server/http/assert-scope";
@@ -23,29 +28,63 @@ import { requestStill } from "@/lib/server/stills/request-still";
 
 const version = "2.1";
 const instructions =
-  "Kinora makes films of photos, clips, words and music. Usually: create_film with a name and a style, edit_film with an asset music from list_songs, choose_film from an album or from photos, look at the picture and edit_film until it is good, then render_film, film_status and share_film. Times are in seconds.";
-
-/** Every tool, in the order in which an agent is told of them. */
-export const tools: readonly Tool[] = [...filmTools, ...libraryTools];
+  "Kinora makes films of photos, clips, words and music. Usually: create_film with a name and a style, edit_film with an asset music from list_songs, choose_film from an album or from photos, look at the picture and edit_film until it is good (undo_edit takes an edit back), then render_film, wait_for_film and share_film. Times are in seconds.";
 
 type Caller = { request: ApiRequest; principal: Principal; operations: Operations };
 
 /**
- * Answers one message of an agent. Nothing is remembered between two messages, so any web process can answer the next one.
+ * Answers one message of an agent, with JSON, or with events where the agent wants to hear of progress. Nothing is
+ * remembered between two messages, so any web process can answer the next one.
  */
 export async function serveAgent(message: unknown, caller: Caller): Promise<Response> {
   assertTrustworthy(caller);
-  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  const isStream = wantsProgress(message, caller.request);
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: !isStream });
   const server = serverFor(caller);
   await server.connect(transport);
+  let isHandedOver = false;
   try {
     const answer = await transport.handleRequest(messageRequest(caller.request), { parsedBody: message });
+    if (isStream && answer.body) {
+      isHandedOver = true;
+      return new Response(closingAfter(answer.body, server), answer);
+    }
     const text = await answer.text();
     if (text === "") return new Response(null, { status: answer.status });
     return jsonResponse(JSON.parse(text), { status: answer.status });
   } finally {
-    await server.close();
+    if (!isHandedOver) await server.close();
   }
+}
+
+const progressSchema = z.object({
+  id: z.union([z.string(), z.number()]),
+  method: z.literal("tools/call"),
+  params: z.object({ _meta: z.object({ progressToken: z.union([z.string(), z.number()]) }) }),
+});
+
+function wantsProgress(message: unknown, { headers }: ApiRequest): boolean {
+  return (
+    progressSchema.safeParse(message).success &&
+    (headers.get("accept") ?? "").toLowerCase().includes("text/event-stream")
+  );
+}
+
+/** Ends the server with its only stream, whichever side ends it. */
+function closingAfter(events: ReadableStream<Uint8Array>, server: Server): ReadableStream<Uint8Array> {
+  const reader = events.getReader();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (!done) return controller.enqueue(value);
+      controller.close();
+      await server.close();
+    },
+    async cancel(reason) {
+      await reader.cancel(reason);
+      await server.close();
+    },
+  });
 }
 
 /**
@@ -62,7 +101,7 @@ function assertTrustworthy({ request, principal }: Caller): void {
     throw unauthenticated("Agents need an access key and token of an app.");
 }
 
-/** The request as the protocol's library reads it. Every answer is JSON, so what the client would accept does not matter. */
+/** The request as the protocol's library reads it, which insists that clients accept both kinds of answers. */
 function messageRequest({ headers, url }: ApiRequest): Request {
   const protocol = headers.get("mcp-protocol-version");
   return new Request(url, {
@@ -89,19 +128,23 @@ function serverFor(caller: Caller): Server {
         annotations,
       })),
   }));
-  server.setRequestHandler(CallToolRequestSchema, ({ params: { name, arguments: args = {} } }) => {
+  server.setRequestHandler(CallToolRequestSchema, ({ params: { name, arguments: args = {} } }, extra) => {
     const tool = tools.find((one) => one.name === name);
     if (!tool) throw new McpError(ErrorCode.InvalidParams, `There is no tool ${name}.`);
-    return resultOf(tool, args, caller);
+    return resultOf(tool, args, { principal: caller.principal, place: placeOf(caller, extra) });
   });
   return server;
 }
 
 /** What goes wrong is a result, too: an agent reads it and tries something else. */
-async function resultOf(tool: Tool, args: Arguments, caller: Caller): Promise<CallToolResult> {
+async function resultOf(
+  tool: Tool,
+  args: Arguments,
+  { principal, place }: { principal: Principal; place: ToolPlace },
+): Promise<CallToolResult> {
   try {
-    for (const scope of tool.scopes) assertScope(caller.principal, scope);
-    const { facts, picture } = await tool.run(args, placeOf(caller));
+    for (const scope of tool.scopes) assertScope(principal, scope);
+    const { facts, picture } = await tool.run(args, place);
     const content: CallToolResult["content"] = [{ type: "text", text: JSON.stringify(facts) }];
     if (picture)
       content.push({
@@ -115,11 +158,30 @@ async function resultOf(tool: Tool, args: Arguments, caller: Caller): Promise<Ca
   }
 }
 
-function placeOf({ request, principal, operations }: Caller): ToolPlace {
+type Extra = Pick<
+  RequestHandlerExtra<ServerRequest, ServerNotification>,
+  "signal" | "_meta" | "sendNotification"
+>;
+
+function placeOf({ request, principal, operations }: Caller, extra: Extra): ToolPlace {
+  const accountId = principal.account.id;
+  const progressToken = extra._meta?.progressToken;
+  const onProgress = (progress: number) => {
+    if (progressToken === undefined) return;
+    const params = { progressToken, progress, total: 100 };
+    // Whoever has left hears nothing.
+    void extra.sendNotification({ method: "notifications/progress", params }).catch(() => undefined);
+  };
+  const signal = AbortSignal.any([request.signal, extra.signal]);
   return {
     call: (endpoint, args) => callOperation(operations, endpoint, { args, request }),
-    paint: (videoId, seconds) =>
-      requestStill({ accountId: principal.account.id, videoId, seconds }, request.signal),
+    upload: (endpoint, file) => callOperation(operations, endpoint, { file, request }),
+    paint: (videoId, seconds) => requestStill({ accountId, videoId, seconds }, request.signal),
+    keepFilm: (videoId) => keepFilm(accountId, videoId),
+    versionBefore: (videoId) => findVersionBefore(accountId, videoId),
+    waitForFilm: (videoId, maxSeconds) =>
+      waitForFilm({ accountId, videoId, maxMs: maxSeconds * 1000, signal, onProgress }),
+    hearsProgress: progressToken !== undefined,
   };
 }
 

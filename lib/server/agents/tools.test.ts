@@ -1,8 +1,6 @@
 import { expect, it } from "vitest";
-import { filmTools } from "@/lib/server/agents/film-tools";
-import { libraryTools } from "@/lib/server/agents/library-tools";
+import { tools } from "@/lib/server/agents/tools";
 
-const tools = [...filmTools, ...libraryTools];
 const tool = (name: string) => {
   const found = tools.find((one) => one.name === name);
   if (!found) throw new Error(`There is no tool ${name}.`);
@@ -42,7 +40,11 @@ it("tools need the scopes of what they do", () => {
     choose_film: ["read", "write"],
     render_film: ["render"],
     share_film: ["write"],
+    wait_for_film: ["read"],
+    undo_edit: ["read", "write"],
+    restore_version: ["read", "write"],
     add_photo: ["write"],
+    upload_file: ["write"],
   });
   const reading = tools.filter(({ annotations }) => annotations.readOnlyHint).map(({ name }) => name);
   expect(reading).toEqual(expect.arrayContaining(["list_films", "film_status", "list_photos"]));

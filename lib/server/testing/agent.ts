@@ -16,8 +16,13 @@ export async function connectAgent(origin: string, headers: Record<string, strin
   const agent = new Client({ name: "test", version: "1" });
   const address = new URL(`${origin}/api/mcp`);
   await agent.connect(new StreamableHTTPClientTransport(address, { requestInit: { headers } }));
-  const call = async (name: string, args: Record<string, unknown> = {}): Promise<AgentAnswer> => {
-    const result = await agent.callTool({ name, arguments: args });
+  const call = async (
+    name: string,
+    args: Record<string, unknown> = {},
+    onProgress?: (percent: number) => void,
+  ): Promise<AgentAnswer> => {
+    const onprogress = onProgress && (({ progress }: { progress: number }) => onProgress(progress));
+    const result = await agent.callTool({ name, arguments: args }, undefined, { onprogress });
     const content = contentSchema.parse(result.content);
     const [image] = content.flatMap((part) => (part.type === "image" ? [part.data] : []));
     return {

@@ -92,7 +92,8 @@ function presentFiles(video: VideoRow, origin: string): Pick<Video, "video" | "t
   };
 }
 
-function progressOf({ renders }: VideoRow): number | null {
+/** How far the film is, in percent; null while none is being made. */
+export function progressOf({ renders }: VideoRow): number | null {
   const film = renders.find(({ kind }) => kind === "film");
   return film ? Math.floor((film.framesDone / film.framesTotal) * 100) : null;
 }

@@ -19,12 +19,10 @@ export type MediaProcess = {
 const maxScriptMemoryMb = 256;
 
 export async function startMediaProcess(): Promise<MediaProcess> {
-  // Relative to where the service runs, because bundlers move this file but not the script it starts.
-  const script = path.join(process.cwd(), "lib/server/media/media-process/main.ts");
   // Use few arenas: memory that threads free but keep would count as memory a picture needs.
   const { NODE_ENV, PATH, SystemRoot, MALLOC_ARENA_MAX = "2" } = process.env;
   const memory = `--max-old-space-size=${maxScriptMemoryMb}`;
-  const [program, args] = await confined(process.execPath, [memory, "--import", "tsx", script]);
+  const [program, args] = await confined(process.execPath, [memory, ...programArguments()]);
   // It gets no setting of the service and no secret. Its own group lets us end it together with its children.
   const child = spawn(program, args, {
     env: { NODE_ENV, PATH, SystemRoot, MALLOC_ARENA_MAX },
@@ -70,6 +68,17 @@ export async function startMediaProcess(): Promise<MediaProcess> {
       }
     },
   };
+}
+
+/**
+ * Where the worker and the command line are bundled, this program is too, and scripts/start/bundle-programs.mjs puts its
+ * address in. Elsewhere it is found relative to where the service runs, because bundlers move this file but not the script
+ * it starts.
+ */
+function programArguments(): string[] {
+  const bundled = process.env.BUNDLED_MEDIA_PROCESS;
+  if (bundled) return [bundled];
+  return ["--import", "tsx", path.join(process.cwd(), "lib/server/media/media-process/main.ts")];
 }
 
 class Refusal extends Error {

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { bundleCommand } from "@/scripts/start/bundle-command.mjs";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), "kinora-bundle-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it("bundles the command line once, and again when a source has changed", async () => {
+  const outdir = path.join(folder, "command");
+  const program = await bundleCommand(outdir);
+  expect(program).toBe(path.join(outdir, "main.mjs"));
+  for (const name of ["media-process.mjs", "start-paint-thread.mjs"])
+    expect(existsSync(path.join(outdir, name)), name).toBe(true);
+  const madeAt = () => statSync(path.join(outdir, "main.mjs")).ino;
+  const first = madeAt();
+  await bundleCommand(outdir);
+  expect(madeAt()).toBe(first);
+
+  const stamp = path.join(outdir, "sources.json");
+  const sources = readFileSync(stamp, "utf8");
+  expect(sources).toContain("lib/server/media/look-at-picture.ts");
+  expect(sources).not.toContain("node_modules");
+  writeFileSync(stamp, sources.replace(/("command\/main\.ts",")\d+/, "$10"));
+  await bundleCommand(outdir);
+  expect(madeAt()).not.toBe(first);
+  expect(readFileSync(stamp, "utf8")).toBe(sources);
+});
+
+it("says when its folder may not be written", async () => {
+  const file = path.join(folder, "file");
+  writeFileSync(file, "");
+  await expect(bundleCommand(path.join(file, "command"))).resolves.toBeNull();
+});

@@ -1,0 +1,84 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build, stop } from "esbuild";
+import { rootFolder } from "../../lib/system/root-folder.mjs";
+
+/** Modules find files beside them. So each keeps the address where it was written instead of the bundle's. */
+const ownAddress = {
+  name: "own-address",
+  setup(/** @type {import("esbuild").PluginBuild} */ { onLoad }) {
+    onLoad({ filter: /\.(ts|mjs)$/ }, async ({ path: file }) => {
+      if (file.includes(`${path.sep}node_modules${path.sep}`)) return undefined;
+      const text = await readFile(file, "utf8");
+      // Programs of threads are bundled too and lie beside the bundle, so their addresses must stay relative to it.
+      if (text.includes("new Worker(")) return undefined;
+      const contents = text
+        .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(file).href))
+        .replaceAll("import.meta.dirname", JSON.stringify(path.dirname(file)));
+      return { contents, loader: file.endsWith(".mjs") ? "js" : "ts" };
+    });
+  },
+};
+
+/**
+ * Threads and short-lived programs use only a little of zod. Resolving it here keeps the rest out of the bundle,
+ * including its messages in fifty languages.
+ */
+const ownZod = {
+  name: "own-zod",
+  setup(/** @type {import("esbuild").PluginBuild} */ { onResolve }) {
+    onResolve({ filter: /^zod(\/|$)/ }, ({ path: name }) => ({
+      path: fileURLToPath(import.meta.resolve(name)),
+    }));
+  },
+};
+
+const thread = "lib/worker/engines/skia/paint-thread.ts";
+const mediaProcess = "lib/server/media/media-process/main.ts";
+
+/**
+ * Bundles a program that makes films into plain JavaScript, with its painting thread and its media process. They then
+ * start at once and carry no compiler.
+ * @param {{ main: string, outdir: string, withZod?: boolean }} program `withZod` bundles the part of zod that it uses
+ * @returns {Promise<{ files: { path: string, text: string }[], sources: string[] }>} what to write into `outdir`, the
+ * program as `main.mjs`, and what it was made of, relative to the root
+ */
+export async function bundlePrograms({ main, outdir, withZod = false }) {
+  const small = [ownAddress, ownZod];
+  // Bundle them separately, so that each carries only what it uses.
+  const bundles = await Promise.all([
+    bundle({ main }, outdir, withZod ? small : [ownAddress]),
+    bundle({ "start-paint-thread": thread }, outdir, small),
+    bundle({ "media-process": mediaProcess }, outdir, small),
+  ]);
+  await stop();
+  const sources = new Set(bundles.flatMap(({ metafile }) => Object.keys(metafile.inputs)));
+  return { files: bundles.flatMap(({ outputFiles }) => outputFiles), sources: [...sources].sort() };
+}
+
+/**
+ * @param {Record<string, string>} entryPoints
+ * @param {string} outdir
+ * @param {import("esbuild").Plugin[]} plugins
+ */
+function bundle(entryPoints, outdir, plugins) {
+  return build({
+    absWorkingDir: rootFolder,
+    entryPoints,
+    outdir,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    packages: "external",
+    splitting: true,
+    chunkNames: "[name]-[hash]",
+    plugins,
+    define: { "process.env.BUNDLED_MEDIA_PROCESS": JSON.stringify(path.join(outdir, "media-process.mjs")) },
+    logLevel: "warning",
+    write: false,
+    metafile: true,
+  });
+}
