@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { described, extension, withMeta } from "@/lib/contracts/described";
 import { batchSchema } from "@/lib/contracts/batches";
+import { described, extension, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
 import { flagField, idParam, jsonField, textField, webAddressField } from "@/lib/contracts/fields";
 import { preprocess } from "@/lib/contracts/preprocess";
@@ -36,14 +36,14 @@ const fieldSchema = withMeta(
       "What its values are: words, a thing of the library by its id or unique name, or one of `choices`.",
     ),
     places: described(
-      z.array(z.object({ part: z.string(), clip: z.optional(z.string()) })),
-      `Where in the film its value goes: ${parts}. \`clip\` is the \`id\` of an asset; the film itself has none.`,
+      z.array(z.object({ part: z.string(), clip: z.optional(z.string()), slot: z.optional(z.string()) })),
+      `Where in the film its value goes: ${parts}. \`clip\` is the \`id\` of an asset; the film itself has none. With \`slot\` it goes only between these words' \`{{slot}}\`, so that several fields share a text; \`{{slot|friend}}\` says what is shown without a value.`,
     ),
     required: described(z.boolean(), "Whether every row must have a value."),
     max: described(z.int(), "How many characters a value may have."),
     fits: described(
       z.boolean(),
-      "Whether a slide or photo is shown for as long as its words take to read. What follows moves along.",
+      "Whether a slide or photo is shown for as long as its words take to read, and what follows moves along. Of music: whether every cut falls on a beat of the song.",
     ),
     default: described(z.string(), "What the film shows where a row says nothing."),
     choices: described(z.optional(z.array(z.string())), "Absent unless only these are taken."),
@@ -98,7 +98,7 @@ export const createTemplate = endpoint({
   method: "POST",
   path: "/me/templates",
   summary: "Make a template of a film",
-  description: `Without \`fields\`, everything in the film that can change becomes one: its words, and each photo, clip, song and voice. The film stays as it is, and the template follows its edits. At most ${MAX_TEMPLATES} an account.`,
+  description: `Without \`fields\`, everything in the film that can change becomes one: its words (of a text with \`{{slots}}\`, each slot), and each photo, clip, song and voice. The film stays as it is, and the template follows its edits. At most ${MAX_TEMPLATES} an account.`,
   body: z.object(
     extension({
       video_id: textField(MAX_ID_LENGTH).check(z.minLength(1, "Is required.")),

@@ -1,10 +1,12 @@
 import { cleanText } from "@/lib/film/clean-text";
 import { filmDuration } from "@/lib/film/film-duration";
 import { MAX_FILM_SECONDS } from "@/lib/film/limits";
+import { columnKey } from "@/lib/film/templates/column-key";
 import { choicesOf, kindOf, maxLengthOf } from "@/lib/film/templates/field-facts";
 import { fieldParts, readPlace, type TemplateFilm, writePlace } from "@/lib/film/templates/field-parts";
 import { fitToWords } from "@/lib/film/templates/reading-time";
-import type { FieldProblem, Row, TemplateField } from "@/lib/film/templates/template-field";
+import { fillSlots } from "@/lib/film/templates/slots";
+import type { FieldProblem, Place, Row, TemplateField } from "@/lib/film/templates/template-field";
 
 /** The field that a problem of the whole film is told by. */
 export const WHOLE_FILM = "film";
@@ -27,7 +29,8 @@ function problemOf(field: TemplateField, value: string | undefined): string | un
   if (value.length > max) return `Must be at most ${max} characters.`;
   const choices = choicesOf(field);
   if (choices && !choices.includes(value)) return `Must be one of ${choices.join(", ")}.`;
-  if (value.trim() === "" && field.places.some(({ part }) => part === "name")) return "A film needs a name.";
+  if (value.trim() === "" && field.places.some(({ part, slot }) => part === "name" && slot === undefined))
+    return "A film needs a name.";
   return undefined;
 }
 
@@ -35,22 +38,68 @@ function problemOf(field: TemplateField, value: string | undefined): string | un
 export function applyRow(template: TemplateFilm, fields: readonly TemplateField[], row: Row): FilledFilm {
   const problems: FieldProblem[] = [];
   const grown = new Set<string>();
-  let film = template;
+  const base = writeSlots(template, slottedTexts(template, fields, {}));
+  let film = base;
   for (const field of fields) {
     const value = valueOf(row, field);
     const message = problemOf(field, value);
     if (message) problems.push({ field: field.name, message });
     if (value === undefined) continue;
     for (const place of field.places) {
-      if (readPlace(film, place) === undefined)
+      if (readPlace(template, place) === undefined)
         problems.push({ field: field.name, message: "Its place is not in the film any more." });
       if (field.fits && "clip" in place && fieldParts[place.part].isRead) grown.add(place.clip);
-      if (!message) film = writePlace(film, place, value);
+      if (!message && place.slot === undefined) film = writePlace(film, place, value);
     }
   }
+  const texts = slottedTexts(template, fields, row);
+  problems.push(...texts.flatMap(problemsOfText));
   if (problems.length > 0) return { film: null, problems };
-  const document = fitToWords(template.document, film.document, grown);
+  film = writeSlots(film, texts);
+  const document = fitToWords(base.document, film.document, grown);
   if (filmDuration(document).seconds > MAX_FILM_SECONDS)
     return { film: null, problems: [{ field: WHOLE_FILM, message: "The film is longer than an hour." }] };
   return { film: { ...film, document }, problems: [] };
+}
+
+/** A text of the film with its slots filled, and the fields that fill them. */
+type SlottedText = { place: Place; text: string; fields: string[] };
+
+function slottedTexts(template: TemplateFilm, fields: readonly TemplateField[], row: Row): SlottedText[] {
+  type Found = { place: Place; values: Map<string, string | undefined>; fields: string[] };
+  const found = new Map<string, Found>();
+  for (const field of fields) {
+    for (const { slot, ...place } of field.places) {
+      if (slot === undefined) continue;
+      const key = JSON.stringify(place);
+      const text: Found = found.get(key) ?? { place, values: new Map(), fields: [] };
+      text.values.set(columnKey(slot), valueOf(row, field));
+      text.fields.push(field.name);
+      found.set(key, text);
+    }
+  }
+  return [...found.values()].flatMap(({ place, values, fields: names }) => {
+    const text = readPlace(template, place);
+    return text === undefined ? [] : [{ place, text: fillSlots(text, values), fields: names }];
+  });
+}
+
+function problemsOfText({ place: { part }, text, fields }: SlottedText): FieldProblem[] {
+  const max = fieldParts[part].maxLength;
+  const tell = (message: string) => fields.map((field) => ({ field, message }));
+  if (text.length > max) return tell(`With the words around it, must be at most ${max} characters.`);
+  return part === "name" && text.trim() === "" ? tell("A film needs a name.") : [];
+}
+
+function writeSlots(film: TemplateFilm, texts: readonly SlottedText[]): TemplateFilm {
+  return texts.reduce(
+    (filled, { place, text }) =>
+      text.length > fieldParts[place.part].maxLength ? filled : writePlace(filled, place, text),
+    film,
+  );
+}
+
+/** Whether cuts are to fall on the beats of the song that a row names. */
+export function fitsToBeats(fields: readonly TemplateField[]): boolean {
+  return fields.some(({ fits, places }) => fits && places.some(({ part }) => part === "music"));
 }

@@ -1,5 +1,6 @@
+import { columnKey } from "@/lib/film/templates/column-key";
 import { type FieldKind, fieldParts, readPlace, type TemplateFilm } from "@/lib/film/templates/field-parts";
-import type { FieldProblem, TemplateField } from "@/lib/film/templates/template-field";
+import type { FieldProblem, Place, TemplateField } from "@/lib/film/templates/template-field";
 
 /** What kind of value a field takes, decided by its first place. */
 export function kindOf({ places: [first] }: TemplateField): FieldKind {
@@ -21,11 +22,6 @@ export function defaultOf(film: TemplateFilm, { places: [first] }: TemplateField
   return (first && readPlace(film, first)) ?? "";
 }
 
-/** Columns are found by this, so that "Name" and "name " are one. */
-export function columnKey(name: string): string {
-  return name.trim().normalize("NFC").toLowerCase();
-}
-
 /** What keeps these fields from being filled in this film. */
 export function fieldProblems(film: TemplateFilm, fields: readonly TemplateField[]): FieldProblem[] {
   const problems: FieldProblem[] = [];
@@ -40,9 +36,21 @@ export function fieldProblems(film: TemplateFilm, fields: readonly TemplateField
       say("Its places take different kinds of values.");
     if (field.places.some((place) => readPlace(film, place) === undefined))
       say("Its place is not in the film any more.");
-    const places = field.places.map((place) => JSON.stringify(place));
-    if (places.some((place) => filled.has(place))) say("Another field fills the same place.");
-    for (const place of places) filled.add(place);
+    const places = field.places.map(placeKeys);
+    if (places.some(({ own, rivals }) => filled.has(own) || rivals.some((rival) => filled.has(rival))))
+      say("Another field fills the same place.");
+    for (const { own, marks } of places) for (const key of [own, ...marks]) filled.add(key);
   }
   return problems;
+}
+
+/** What a place is known by, and what cannot be filled beside it: a text as a whole, or its slots, each once. */
+function placeKeys({ slot, ...place }: Place): { own: string; rivals: string[]; marks: string[] } {
+  const whole = JSON.stringify(place);
+  if (slot === undefined) return { own: whole, rivals: [`${whole} in slots`], marks: [] };
+  return {
+    own: `${whole} ${columnKey(slot)}`,
+    rivals: [whole],
+    marks: [`${whole} in slots`],
+  };
 }

@@ -8,6 +8,8 @@ import { editMusic } from "@/lib/film/operations/edit-music";
 import { editVisuals } from "@/lib/film/operations/edit-visuals";
 import { editVoice } from "@/lib/film/operations/edit-voices";
 import { styleCatalog } from "@/lib/film/style-catalog";
+import { columnKey } from "@/lib/film/templates/column-key";
+import { slotsOf } from "@/lib/film/templates/slots";
 import type { FieldPart, Place } from "@/lib/film/templates/template-field";
 import { MAX_FILM_NAME } from "@/lib/film/templates/template-limits";
 
@@ -176,8 +178,12 @@ export const fieldParts: Record<FieldPart, PartRow> = {
 
 const clipOf = (place: Place): string => ("clip" in place ? place.clip : "");
 
+/** What a place shows; of a slot, what it shows without a value. Undefined if the film does not have the place. */
 export function readPlace(film: TemplateFilm, place: Place): string | undefined {
-  return fieldParts[place.part].read(film, clipOf(place));
+  const value = fieldParts[place.part].read(film, clipOf(place));
+  if (place.slot === undefined || value === undefined) return value;
+  const key = columnKey(place.slot);
+  return slotsOf(value).find(({ name }) => columnKey(name) === key)?.fallback;
 }
 
 export function writePlace(film: TemplateFilm, place: Place, value: string): TemplateFilm {

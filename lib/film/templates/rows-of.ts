@@ -1,4 +1,4 @@
-import { columnKey } from "@/lib/film/templates/field-facts";
+import { columnKey } from "@/lib/film/templates/column-key";
 import { parseTable } from "@/lib/film/templates/parse-table";
 import type { Row, TemplateField } from "@/lib/film/templates/template-field";
 import { MAX_ROWS } from "@/lib/film/templates/template-limits";

@@ -10,12 +10,16 @@ export type ClipPart = (typeof CLIP_PARTS)[number];
 export type FilmPart = (typeof FILM_PARTS)[number];
 export type FieldPart = ClipPart | FilmPart;
 
+/** The name between the braces, for a field that fills only this part of a text. */
+const slot = z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_FIELD_NAME)));
+
 const placeSchema = z.discriminatedUnion("part", [
   z.object({
     part: z.enum(CLIP_PARTS),
     clip: z.string().check(z.minLength(1), z.maxLength(MAX_ID_LENGTH)),
+    slot,
   }),
-  z.object({ part: z.enum(FILM_PARTS) }),
+  z.object({ part: z.enum(FILM_PARTS), slot }),
 ]);
 
 export const templateFieldSchema = z.object({
@@ -36,7 +40,7 @@ export const templateFieldSchema = z.object({
   required: z._default(z.boolean(), false),
   /** How many characters a text may have; absent, as many as its places take. */
   max: z.optional(z.int().check(z.gte(1), z.lte(MAX_TEXT_LENGTH))),
-  /** Whether clips are shown for longer or shorter with their text. */
+  /** Whether clips are shown for as long as their text takes to read; of a song, whether cuts fall on its beats. */
   fits: z._default(z.boolean(), false),
 });
 

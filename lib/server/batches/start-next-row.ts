@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { parseDocument } from "@/lib/film/parse-document";
-import { applyRow, type FilledFilm } from "@/lib/film/templates/apply-row";
+import { applyRow, type FilledFilm, fitsToBeats, WHOLE_FILM } from "@/lib/film/templates/apply-row";
 import type { TemplateFilm } from "@/lib/film/templates/field-parts";
 import { type FieldProblem, templateFieldsSchema } from "@/lib/film/templates/template-field";
 import { findMedia, withIds } from "@/lib/server/batches/find-media";
@@ -11,6 +11,7 @@ import { log } from "@/lib/server/log";
 import { startRender } from "@/lib/server/renders/start-render";
 import { unreadyClips } from "@/lib/server/renders/unready-clips";
 import { findVideo } from "@/lib/server/videos/find-video";
+import { cutOnBeats } from "@/lib/server/videos/fit-to-music";
 import { insertVideo } from "@/lib/server/videos/insert-video";
 
 /** How often something unexpected may happen to a row before it fails, so that it does not hold up the others. */
@@ -93,8 +94,11 @@ async function filmOfRow(
   const { row, problems } = withIds(given, fields, found);
   if (problems.length > 0) return { film: null, problems };
   const filled = applyRow(template, fields, row);
-  const [unready] = filled.film ? await unreadyClips(tx, filled.film.document) : [];
-  return unready ? { film: null, problems: [{ field: "film", message: unready.message }] } : filled;
+  if (!filled.film) return filled;
+  const [unready] = await unreadyClips(tx, filled.film.document);
+  if (unready) return { film: null, problems: [{ field: WHOLE_FILM, message: unready.message }] };
+  if (!fitsToBeats(fields)) return filled;
+  return { film: { ...filled.film, document: await cutOnBeats(tx, filled.film.document) }, problems: [] };
 }
 
 async function failRow(

@@ -45,7 +45,7 @@ export async function createTemplate(
       throw new DomainError("conflict", `An account has at most ${MAX_TEMPLATES} templates.`, {
         code: "too_many_templates",
       });
-    const fields = wanted ?? proposeFields(video.document);
+    const fields = wanted ?? proposeFields(video.document, video.name);
     if (fields.length === 0) throw invalid({ video_id: "There is nothing in this film that could change." });
     assertFits({ name: video.name, document: video.document }, fields);
     const id = newId();

@@ -1,7 +1,7 @@
 import { mediaIds, songIds } from "@/lib/film/asset-ids";
 import type { FilmDocument } from "@/lib/film/document";
-import type { FootageById } from "@/lib/film/operations/fitting";
 import { fitToBeats } from "@/lib/film/operations/fit-to-beats";
+import type { FootageById } from "@/lib/film/operations/fitting";
 import { livelyOf } from "@/lib/server/clips/measure-liveliness";
 import type { Queries } from "@/lib/server/db";
 import { invalid } from "@/lib/server/errors";
@@ -23,6 +23,18 @@ async function footageOf(tx: Queries, document: FilmDocument): Promise<FootageBy
   );
 }
 
+async function songsOf(tx: Queries, document: FilmDocument) {
+  const rows = await tx.$queryRaw<SongRow[]>`
+    SELECT id, duration_ms AS "durationMs", facts FROM song WHERE id = ANY(${songIds(document)})`;
+  return Object.fromEntries(rows.map((song) => [song.id, songFactsOf(song)]));
+}
+
+/** Puts every cut on a beat where the music has any. */
+export async function cutOnBeats(tx: Queries, document: FilmDocument): Promise<FilmDocument> {
+  const [songs, footage] = [await songsOf(tx, document), await footageOf(tx, document)];
+  return fitToBeats(document, { mode: "beats", songs, footage });
+}
+
 /** Cuts the film to its music, or refuses with the reason why it cannot. */
 export async function fitToMusic(
   tx: Queries,
@@ -31,9 +43,7 @@ export async function fitToMusic(
 ): Promise<FilmDocument> {
   if (document.visuals.length === 0) throw invalid({ fit: "There is no photo or text to fit." });
   if (document.music.length === 0) throw invalid({ fit: "There is no music to fit to." });
-  const rows = await tx.$queryRaw<SongRow[]>`
-    SELECT id, duration_ms AS "durationMs", facts FROM song WHERE id = ANY(${songIds(document)})`;
-  const songs = Object.fromEntries(rows.map((song) => [song.id, songFactsOf(song)]));
+  const songs = await songsOf(tx, document);
   const hasBeats = Object.values(songs).some(({ beatSeconds = [] }) => beatSeconds.length > 0);
   if (mode === "beats" && !hasBeats) throw invalid({ fit: "No clear beat was found in the music." });
   return fitToBeats(document, { mode, songs, footage: await footageOf(tx, document) });
