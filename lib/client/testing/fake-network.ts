@@ -153,6 +153,7 @@ export function keptClip(id: string, changes: Partial<Clip> = {}): Clip {
     sounding: [],
     quality: null,
     fingerprint: "",
+    subject: null,
     ...changes,
   };
 }

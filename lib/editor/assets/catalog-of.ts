@@ -109,7 +109,7 @@ export function clipFacts(clip: Clip): PhotoFacts[] {
   };
   const picture = { thumbnailUrl: posterUrl, filmUrl: posterUrl, width, height };
   const story = clipStoryItem(clip);
-  return [{ id, name, ...picture, takenAt: clip.taken_at, subject: null, story, moving }];
+  return [{ id, name, ...picture, takenAt: clip.taken_at, subject: subjectIn(clip), story, moving }];
 }
 
 export function photoFacts(photo: Photo): PhotoFacts {
@@ -121,7 +121,7 @@ export function photoFacts(photo: Photo): PhotoFacts {
     width: photo.width,
     height: photo.height,
     takenAt: photo.taken_at,
-    subject: photo.subject && subjectIn(photo, photo.subject),
+    subject: subjectIn(photo),
     story: storyItemOf(photo),
   };
 }
@@ -140,8 +140,13 @@ function photoOfAsset(id: string, url: string, thumbnailUrl = url): PhotoFacts {
   };
 }
 
-function subjectIn(photo: Photo, { x, y, width, height }: NonNullable<Photo["subject"]>): PhotoSubject {
-  return { x, y, width, height, ratio: photo.width / photo.height };
+function subjectIn({
+  subject,
+  ...picture
+}: Pick<Photo | Clip, "subject" | "width" | "height">): PhotoSubject | null {
+  if (!subject) return null;
+  const { x, y, width, height } = subject;
+  return { x, y, width, height, ratio: picture.width / picture.height };
 }
 
 export function songEntry(song: Song, isOwn: boolean): SongEntry {

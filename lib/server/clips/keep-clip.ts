@@ -87,7 +87,7 @@ function unsupportedClip(): MediaError {
  * file can be shared.
  */
 async function sharedOf(tx: Transaction, sameId: string, fallbackTakenAt: Date | null) {
-  const { soundFacts, quality, ...same } = await tx.clip.findUniqueOrThrow({
+  const { soundFacts, quality, subject, ...same } = await tx.clip.findUniqueOrThrow({
     where: { id: sameId },
     select: { ...preparedColumns, format: true },
   });
@@ -101,6 +101,7 @@ async function sharedOf(tx: Transaction, sameId: string, fallbackTakenAt: Date |
       takenAt: same.takenAt ?? fallbackTakenAt,
       ...(soundFacts !== null && { soundFacts }),
       ...(quality !== null && { quality }),
+      ...(subject !== null && { subject }),
       files: { create: files },
       isPrepared: true,
     };

@@ -15,6 +15,8 @@ export const preparedColumns = {
   stripStep: true,
   quality: true,
   fingerprint: true,
+  subject: true,
+  lookedVersion: true,
   liveliness: true,
   livelinessVersion: true,
   takenAt: true,

@@ -15,12 +15,13 @@ export async function sharePrepared({ id, attempt, accountId, sha256 }: ClaimedC
       select: { ...preparedColumns, files: { select: { kind: true, fileId: true } } },
     });
     if (!same) return false;
-    const { files, soundFacts, quality, ...columns } = same;
+    const { files, soundFacts, quality, subject, ...columns } = same;
     const where = { id, attempts: attempt, preparedAt: null, status: "processing" as const };
     const data = {
       ...columns,
       ...(soundFacts !== null && { soundFacts }),
       ...(quality !== null && { quality }),
+      ...(subject !== null && { subject }),
     };
     const { count } = await tx.clip.updateMany({ where, data });
     if (count === 0) throw new ClipLost();
