@@ -92,6 +92,7 @@ export function keptPhoto(id: string): Photo {
     camera: "",
     favourite: false,
     subject: null,
+    motion: null,
     taken_offset: null,
     burst: "",
     kind: "photo",

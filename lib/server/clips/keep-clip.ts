@@ -9,6 +9,7 @@ import { withBytes } from "@/lib/server/media/open-bytes";
 import { clipFormats, type ClipType, sniffClip } from "@/lib/server/media/sniff-clip";
 import { newId } from "@/lib/server/new-id";
 import { sendPreparing } from "@/lib/server/clips/send-preparing";
+import { pairMotion } from "@/lib/server/motion/pair-motion";
 import { openQueue } from "@/lib/server/queue/send-job";
 
 type NewClip = {
@@ -60,7 +61,11 @@ export async function keepClip(clip: NewClip): Promise<KeptClip> {
           await tx.clip.updateMany({ where: { id, takenAt: null }, data: { takenAt: fallbackTakenAt } });
         return tx.clip.update({ where: { id }, data: { deletedAt: null }, select: clipSelect });
       },
-      share: async (tx, sameId) => add(tx, await sharedOf(tx, sameId, fallbackTakenAt)),
+      share: async (tx, sameId) => {
+        const row = await add(tx, await sharedOf(tx, sameId, fallbackTakenAt));
+        if (row.status === "ready") await pairMotion(tx, { accountId, clipId: row.id });
+        return row;
+      },
       make: (assertNew) =>
         withStoredFiles({ original: sourceOf(clip.path, type) }, async (tx, { original }) => {
           await assertNew(tx);

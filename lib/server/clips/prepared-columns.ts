@@ -21,4 +21,5 @@ export const preparedColumns = {
   livelinessVersion: true,
   takenAt: true,
   camera: true,
+  contentId: true,
 } as const satisfies Prisma.ClipSelect;

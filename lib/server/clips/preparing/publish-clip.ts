@@ -8,6 +8,7 @@ import { ClipLost } from "@/lib/server/clips/preparing/clip-lost";
 import type { Transaction } from "@/lib/server/db";
 import { withStoredFiles } from "@/lib/server/files/with-stored-files";
 import { type ClipFileKind, Prisma } from "@/lib/server/generated/prisma/client";
+import { pairMotion } from "@/lib/server/motion/pair-motion";
 import { recordClipEvent } from "@/lib/server/webhooks/record-clip-event";
 
 export type MadeFile = { kind: Exclude<ClipFileKind, "original">; path: string };
@@ -28,6 +29,7 @@ export type ClipFacts = {
   liveliness: Uint8Array<ArrayBuffer>;
   takenAt: Date | null;
   camera: string;
+  contentId: string;
 };
 
 const contentTypes: Record<MadeFile["kind"], string> = {
@@ -50,7 +52,10 @@ export type MadeClip = {
 };
 
 /** Stores what was made and publishes it, all or nothing. Throws ClipLost if the claim no longer holds. */
-export async function publishClip(claim: ClipClaim, { files, facts, isPrepared }: MadeClip): Promise<void> {
+export async function publishClip(
+  claim: ClipClaim & { accountId: string },
+  { files, facts, isPrepared }: MadeClip,
+): Promise<void> {
   const sources = Object.fromEntries(
     files.map(({ kind, path }) => [
       kind,
@@ -65,6 +70,7 @@ export async function publishClip(claim: ClipClaim, { files, facts, isPrepared }
     });
     await tx.clipFile.createMany({ data: rows });
     if (!facts) return;
+    await pairMotion(tx, { accountId: claim.accountId, clipId: claim.id });
     const message = "The clip is ready.";
     await recordClipEvent(tx, { type: "clip.ready", clipId: claim.id, status: 200, message });
   });
