@@ -4,20 +4,12 @@
  * (or the whole subject, if there are none) when cut around the middle, and when cut around what was found.
  */
 import { tellChoosing } from "@/bench/story/choosing";
-import { type Box, findSubject } from "@/lib/looking/find-subject";
-import { drawScenes, type Scene } from "@/lib/looking/testing/draw-scenes";
+import { tellMoving } from "@/bench/story/clips";
+import { isInSight } from "@/bench/story/in-sight";
+import { findSubject } from "@/lib/looking/find-subject";
+import { drawScenes } from "@/lib/looking/testing/draw-scenes";
 
 const seeds = 200;
-const uprightRatio = 9 / 16;
-
-function isInSight(middle: number, { picture, head, subject }: Scene): boolean {
-  const must: Box | null = head ?? subject;
-  if (!must) return false;
-  const wide = (uprightRatio * picture.height) / picture.width;
-  const left = Math.max(0, Math.min(1 - wide, middle - wide / 2));
-  const seen = Math.min(left + wide, must.x + must.width) - Math.max(left, must.x);
-  return seen >= 0.95 * must.width;
-}
 
 const rows = new Map<string, { scenes: number; middle: number; found: number }>();
 let cpuMicroseconds = 0;
@@ -41,4 +33,5 @@ console.log(`in sight at 9:16    middle    found`);
 for (const [name, { scenes, middle, found }] of rows)
   console.log(`${name.padEnd(16)}${percent(middle, scenes)} ${percent(found, scenes)}`);
 console.log(`looking: ${(cpuMicroseconds / 1000 / seeds / 8).toFixed(1)} ms of CPU a picture`);
+tellMoving();
 await tellChoosing();

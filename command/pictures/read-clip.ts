@@ -11,6 +11,7 @@ import { seenPhoto } from "@/lib/server/media/media-process/messages";
 import { withMediaProcess } from "@/lib/server/media/media-process/with-media-process";
 import { clipFormats, type ClipType } from "@/lib/server/media/sniff-clip";
 import { storyQuality } from "@/lib/server/photos/photo-look";
+import { photoSubjectOf } from "@/lib/server/photos/photo-subject";
 import type { FootageInput } from "@/lib/server/renders/render-inputs";
 import { lookIntoClip, prepareClip } from "@/lib/worker/clips/prepare-clip";
 import type { FoundFile } from "@/command/folder/list-files";
@@ -102,8 +103,9 @@ export async function prepareFootage(
       { frames: facts.frames, soundFacts: facts.sound },
       { hasSound: paths.has("sound") },
     ),
+    subject: photoSubjectOf(facts),
   };
-  const { subject, look } = await lookAt(poster, facts.camera !== "", signal);
+  const { look } = await lookAt(poster, facts.camera !== "", signal);
   const lively = livelyOf(facts.liveliness);
   const story = {
     ...picture.story,
@@ -112,7 +114,7 @@ export async function prepareFootage(
       hasSound: facts.sound !== null,
       ...(lively && { lively }),
     },
-    subjectHeight: subject?.height ?? null,
+    subjectHeight: facts.subject?.height ?? null,
     quality: storyQuality(look.quality),
     fingerprint: look.fingerprint,
   };

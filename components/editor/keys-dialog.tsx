@@ -25,6 +25,7 @@ const groups: Record<keyof typeof words.groups, CommandId[]> = {
     "shorten",
     "lengthen",
     "split",
+    "play-motion",
     "duplicate",
     "delete",
     "copy",

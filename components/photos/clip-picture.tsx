@@ -1,7 +1,8 @@
 "use client";
 
 import { CircleAlert, Film } from "lucide-react";
-import { type ComponentType, useEffect, useState } from "react";
+import type { ComponentType } from "react";
+import { Peek } from "@/components/photos/peek";
 import type { PictureProps } from "@/components/photos/picture-props";
 import { photosWords } from "@/components/strings/photos";
 import { clockText } from "@/components/ui/clock-text";
@@ -83,34 +84,5 @@ function ReadyPicture({ item, isSelected, isPeeked }: Props) {
         {clockText(item.duration)}
       </span>
     </span>
-  );
-}
-
-/** A mouse that only passes by should load nothing. */
-const lingerMs = 140;
-
-/** Plays the clip over its poster, muted. */
-function Peek({ address }: { address: string }) {
-  const [isWanted, setWanted] = useState(false);
-  const [isPlaying, setPlaying] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setWanted(true), lingerMs);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!isWanted) return null;
-  return (
-    <video
-      src={address}
-      muted
-      loop
-      autoPlay
-      playsInline
-      tabIndex={-1}
-      aria-hidden="true"
-      onPlaying={() => setPlaying(true)}
-      className={`pointer-events-none absolute inset-0 size-full object-cover transition-opacity motion-reduce:hidden ${isPlaying ? "" : "opacity-0"}`}
-      data-testid="clip-peek"
-      data-is-playing={isPlaying}
-    />
   );
 }

@@ -26,12 +26,14 @@ export function itemOfPhoto(photo: Photo): ItemOf<"photo"> {
 
 const newestFirst = (a: LibraryItem, b: LibraryItem) => b.created_on - a.created_on;
 
-/** Puts clips into the first group, with the uploaded photos, since clips are always uploaded. */
+/** Puts clips into the first group, with the uploaded photos, since clips are always uploaded. A photo's motion is part of the photo. */
 export function libraryAlbums(albums: readonly Album[], clips: readonly Clip[]): LibraryAlbum[] {
+  const motions = new Set(albums.flatMap(({ photos }) => photos.map(({ motion }) => motion?.id)));
+  const others = clips.filter(({ id }) => !motions.has(id));
   return albums.map(({ album_name, photos }, place) => {
     const items = photos.map(itemOfPhoto);
-    const isOwn = place === 0 && clips.length > 0;
-    return { album_name, items: isOwn ? [...items, ...clips.map(itemOfClip)].toSorted(newestFirst) : items };
+    const isOwn = place === 0 && others.length > 0;
+    return { album_name, items: isOwn ? [...items, ...others.map(itemOfClip)].toSorted(newestFirst) : items };
   });
 }
 

@@ -31,6 +31,7 @@ export const inspector = {
   clipOffset: "Starts at",
   speed: "Speed",
   speedOf: (speed: string) => ({ "0.5": "Half", "1": "As filmed", "2": "Double" })[speed] ?? `${speed}×`,
+  playMotion: "Play its motion",
   freeze: { start: "Hold at start", end: "Hold at end" },
   clipVolume: "Its sound",
   mute: "Mute",

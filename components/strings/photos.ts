@@ -36,6 +36,11 @@ export const photosWords = {
   count: amount,
   gridOf: (month: string) => (month === "" ? "Photos and clips" : `Photos and clips of ${month}`),
   unnamed: { photo: "Photo", clip: "Clip" },
+  live: {
+    badge: "Live",
+    play: "Play its motion",
+    still: "Show it still",
+  },
   clip: {
     length: (time: string) => `a clip of ${time}`,
     preparing: "Getting it ready…",

@@ -3,6 +3,7 @@ import { described, extension, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
 import { flagField, idParam, integerField, textField, webAddressField } from "@/lib/contracts/fields";
 import { photoQualitySchema } from "@/lib/contracts/photo-look";
+import { givenSubjectSchema, photoSubjectSchema } from "@/lib/contracts/photo-subject";
 import { reuseField } from "@/lib/contracts/reuse";
 import { defaultMaxMegabytes } from "@/lib/contracts/upload-limits";
 
@@ -50,6 +51,10 @@ export const clipSchema = withMeta(
       fingerprint: described(
         z.string(),
         "Of its poster, as photos have it. Empty when nobody has looked at it.",
+      ),
+      subject: described(
+        z.nullable(photoSubjectSchema),
+        "What it is about for most of its time; films keep this part in view. Null when nothing stands out.",
       ),
       lively: described(
         z.nullable(
@@ -180,7 +185,7 @@ export const changeClip = endpoint({
   id: "changeClip",
   method: "POST",
   path: "/me/clips/{id}",
-  summary: "Change a clip's name, time or mark",
+  summary: "Change a clip's name, time, mark or subject",
   description: "What is absent stays as it is.",
   params: idParam,
   body: z.object(
@@ -188,6 +193,10 @@ export const changeClip = endpoint({
       name: nameField,
       favourite: z.optional(flagField),
       taken_at: described(z.optional(integerField(0, latestTime)), "Seconds since 1970."),
+      subject: described(
+        z.optional(z.nullable(givenSubjectSchema)),
+        "What it is about, if the service saw it wrongly; null has it looked for again, which takes a worker up to some minutes.",
+      ),
     }),
   ),
   refusals: [404],

@@ -13,6 +13,7 @@ export const photoExample = {
   camera: "Canon EOS R6",
   burst: "",
   favourite: false,
+  motion: null,
   subject: { x: 0.41, y: 0.18, width: 0.22, height: 0.63, confidence: 0.82, source: "picture" },
   kind: "photo",
   kind_source: "picture",

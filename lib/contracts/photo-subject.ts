@@ -13,7 +13,7 @@ const area = {
 /** Who found the subject: the file itself (faces, focus point), the service by looking at the picture, or the owner. */
 export const SUBJECT_SOURCES = ["file", "picture", "person"] as const;
 
-/** What a photo is about: the part of the upright picture that films keep in view. */
+/** What a photo or clip is about: the part of the upright picture that films keep in view. */
 export const photoSubjectSchema = z.object({
   ...area,
   confidence: described(part, "How sure that is; 1 when the file or a person says so."),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { clipSchema } from "@/lib/contracts/clips";
 import { described, documented, extension, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
 import { flagField, idParam, jsonField, textField, webAddressField } from "@/lib/contracts/fields";
@@ -27,6 +28,10 @@ export const photoSchema = withMeta(
       camera: described(z.string(), "Make and model as the camera says; empty when it does not."),
       burst: described(z.string(), "The same for all photos of a burst, where the camera says; else empty."),
       favourite: described(z.boolean(), "Whether it is marked so."),
+      motion: described(
+        z.nullable(clipSchema),
+        "Of a Live Photo or motion photo: the clip that was taken with it, which the list of clips leaves out. It can be used in films as any clip when it is ready, and goes into the trash and back with the photo.",
+      ),
       subject: described(
         z.nullable(photoSubjectSchema),
         "What it is about; films keep that in sight. Null when nothing stands out, or nobody has looked yet.",

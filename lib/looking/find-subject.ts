@@ -24,10 +24,13 @@ export type FoundSubject = {
 const companyPart = 0.35;
 const minPart = 0.002;
 
-/** Finds where the subject of a picture is and how large; undefined where nothing stands out. */
-export function findSubject(picture: SmallPicture): FoundSubject | undefined {
+/**
+ * Finds where the subject of a picture is and how large; undefined where nothing stands out. `moving` says how much
+ * each pixel moves before a ground that stands still.
+ */
+export function findSubject(picture: SmallPicture, moving?: PixelMap): FoundSubject | undefined {
   if (picture.width < 8 || picture.height < 8) return undefined;
-  const map = saliency(picture);
+  const map = saliency(picture, moving);
   const threshold = dividingValue(map.values);
   const things = thingsAbove(map, threshold).toSorted((a, b) => b.weight - a.weight);
   const [first] = things;

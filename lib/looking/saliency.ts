@@ -7,9 +7,9 @@ import { unlikeEdges } from "@/lib/looking/unlike-edges";
 
 /**
  * How much each pixel draws the eye, from 0 to 1: whatever stands out from its background and differs from the
- * picture's edges. It counts more where it is sharp, has the colour of skin, or is near the middle.
+ * picture's edges. It counts more where it is sharp, has the colour of skin, or is near the middle, and much more where it moves.
  */
-export function saliency(picture: SmallPicture): PixelMap {
+export function saliency(picture: SmallPicture, moving?: PixelMap): PixelMap {
   const lab = toLab(picture);
   const smooth = Math.max(1, Math.round(Math.min(picture.width, picture.height) / 64));
   const before = [lab.lightness, lab.greenRed, lab.blueYellow].map((plane) =>
@@ -25,6 +25,7 @@ export function saliency(picture: SmallPicture): PixelMap {
   const unlike = stretched(unlikeEdges(lab)).values;
   const local = stretched(localContrast(lab)).values;
   const skin = blurred(skinColours(picture), 2).values;
+  const motion = moving && stretched(blurred(moving, smooth)).values;
   const sharp = sharpness(lab.lightness).values;
   const map = mapOf(picture);
   for (let y = 0; y < map.height; y += 1)
@@ -34,7 +35,8 @@ export function saliency(picture: SmallPicture): PixelMap {
       // Skin colours count less in the background, since sand and wood have them too and reach the edges.
       const person = (skin[pixel] ?? 0) * (0.25 + (ground[pixel] ?? 0));
       const middle = nearMiddle((x + 0.5) / map.width, (y + 0.5) / map.height);
-      map.values[pixel] = (seen + 0.8 * person) * (0.65 + 0.35 * (sharp[pixel] ?? 0)) * middle;
+      map.values[pixel] =
+        (seen + 0.8 * person) * (1 + (motion?.[pixel] ?? 0)) * (0.65 + 0.35 * (sharp[pixel] ?? 0)) * middle;
     }
   const spread = Math.max(1, Math.round(Math.max(map.width, map.height) / 64));
   const values = stretched(blurred(map, spread)).values.map(

@@ -6,6 +6,7 @@ import { ChoiceField, Row, SecondsField, WordsField } from "@/components/editor/
 import { common } from "@/components/editor/inspector/common";
 import { FocusPicker } from "@/components/editor/inspector/focus-picker";
 import { FootageFields } from "@/components/editor/inspector/footage-fields";
+import { LiveField } from "@/components/editor/inspector/live-field";
 import { TransitionPicker } from "@/components/editor/inspector/transition-picker";
 import { OpenPhotoTools } from "@/components/editor/photo/open-photo-tools";
 import { useSession } from "@/components/editor/session-context";
@@ -74,6 +75,7 @@ export function ClipSettings({
         behind={hasThumb ? <CommandButton command="lengthen" /> : null}
         testId="duration"
       />
+      <LiveField clips={clips} />
       {footage.length > 0 ? <FootageFields clips={footage} /> : null}
       {moving.length > 0 ? (
         <ChoiceField

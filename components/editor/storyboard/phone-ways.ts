@@ -54,6 +54,7 @@ export const phoneWays: { [Id in CommandId]: Id extends DrawnCommand ? Drawn : O
   "move-later": { bars: ["clip", "several"], icon: ArrowRight, testId: "card-later" },
   shorten: { bars: ["length"], icon: Minus, testId: "card-shorter" },
   lengthen: { bars: ["length"], icon: Plus, testId: "card-longer" },
+  "play-motion": { at: "settings" },
   split: { bars: ["clip"], icon: SquareSplitHorizontal, testId: "card-split" },
   duplicate: { bars: ["clip", "several"], icon: Copy, testId: "card-duplicate" },
   delete: { bars: ["clip", "several"], icon: Trash2, testId: "card-delete" },

@@ -25,9 +25,15 @@ function askAgainMs(clips: readonly Clip[] = []): number | false {
 export function clipsQuery() {
   return queryOptions({
     queryKey: queryKeys.clips,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }) => {
+      const before = client.getQueryData<Clip[]>(queryKeys.clips) ?? [];
       const { listClips } = await clipContracts();
-      return (await call(listClips, { signal })).clips;
+      const { clips } = await call(listClips, { signal });
+      const listed = new Set(clips.map(({ id }) => id));
+      // A clip that turns out to be the motion of a photo leaves this list and appears with the photo.
+      if (before.some(({ id, status }) => status === "processing" && !listed.has(id)))
+        void client.invalidateQueries({ queryKey: queryKeys.photos, exact: true });
+      return clips;
     },
     refetchInterval: ({ state }) => askAgainMs(state.data),
   });

@@ -9,6 +9,12 @@ export type Photo = z.output<typeof photoSchema>;
 export type Albums = z.output<(typeof listPhotos)["response"]>;
 export type Album = Albums["albums"][number];
 
+const preparingMs = 3_000;
+
+function hasMotionPreparing({ albums }: Albums = { albums: [] }): boolean {
+  return albums.some(({ photos }) => photos.some(({ motion }) => motion?.status === "processing"));
+}
+
 /** Every photo of the person, grouped by where it came from: direct uploads first, and within a group newest first. */
 export function photosQuery() {
   return queryOptions({
@@ -17,6 +23,7 @@ export function photosQuery() {
       const { listPhotos } = await photoContracts();
       return call(listPhotos, { signal });
     },
+    refetchInterval: ({ state }) => (hasMotionPreparing(state.data) ? preparingMs : false),
   });
 }
 

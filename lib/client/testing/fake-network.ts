@@ -92,6 +92,7 @@ export function keptPhoto(id: string): Photo {
     camera: "",
     favourite: false,
     subject: null,
+    motion: null,
     taken_offset: null,
     burst: "",
     kind: "photo",
@@ -153,6 +154,7 @@ export function keptClip(id: string, changes: Partial<Clip> = {}): Clip {
     sounding: [],
     quality: null,
     fingerprint: "",
+    subject: null,
     ...changes,
   };
 }

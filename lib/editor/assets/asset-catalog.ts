@@ -34,6 +34,9 @@ export type PhotoFacts = {
   /** What `lib/story` chooses by; absent when only the picture's address is known. */
   story?: StoryItem;
   moving?: MovingFacts;
+  /** Of a Live Photo: the clip that is its motion, once that is ready. Of such a clip: its photo. */
+  motionId?: string;
+  stillId?: string;
 };
 
 export type SongEntry = {

@@ -34,10 +34,11 @@ export function catalogOf(sources: Sources): AssetCatalog {
   for (const asset of assets) addAsset(asset, { photos, songs, voices });
   for (const voice of [...(held?.voices ?? []), ...(sources.voices ?? [])])
     voices.set(voice.id, voiceEntry(voice));
-  for (const photo of albums?.flatMap((album) => album.photos) ?? []) photos.set(photo.id, photoFacts(photo));
   for (const facts of [...(clips ?? []), ...(held?.clips ?? [])].flatMap(clipFacts))
     photos.set(facts.id, facts);
-  for (const photo of held?.photos ?? []) photos.set(photo.id, photoFacts(photo));
+  const allPhotos = [...(albums ?? []).flatMap((album) => album.photos), ...(held?.photos ?? [])];
+  // What is known as a photo's motion goes before the same clip alone.
+  for (const facts of allPhotos.flatMap(withMotion)) photos.set(facts.id, facts);
   for (const song of held?.songs ?? []) songs.set(song.id, withRhythm(songEntry(song, true), rhythms));
   for (const song of librarySongs ?? []) songs.set(song.id, withRhythm(songEntry(song, false), rhythms));
   for (const song of ownSongs ?? []) songs.set(song.id, withRhythm(songEntry(song, true), rhythms));
@@ -109,7 +110,19 @@ export function clipFacts(clip: Clip): PhotoFacts[] {
   };
   const picture = { thumbnailUrl: posterUrl, filmUrl: posterUrl, width, height };
   const story = clipStoryItem(clip);
-  return [{ id, name, ...picture, takenAt: clip.taken_at, subject: null, story, moving }];
+  return [{ id, name, ...picture, takenAt: clip.taken_at, subject: subjectIn(clip), story, moving }];
+}
+
+/** A photo, and its motion if that is ready. Films never choose the motion by themselves. */
+function withMotion(photo: Photo): PhotoFacts[] {
+  const facts = photoFacts(photo);
+  const [motion] = photo.motion ? clipFacts(photo.motion) : [];
+  if (!motion) return [facts];
+  const { story: _, ...about } = motion;
+  return [
+    { ...facts, motionId: motion.id },
+    { ...about, name: photo.name, stillId: photo.id },
+  ];
 }
 
 export function photoFacts(photo: Photo): PhotoFacts {
@@ -121,7 +134,7 @@ export function photoFacts(photo: Photo): PhotoFacts {
     width: photo.width,
     height: photo.height,
     takenAt: photo.taken_at,
-    subject: photo.subject && subjectIn(photo, photo.subject),
+    subject: subjectIn(photo),
     story: storyItemOf(photo),
   };
 }
@@ -140,8 +153,13 @@ function photoOfAsset(id: string, url: string, thumbnailUrl = url): PhotoFacts {
   };
 }
 
-function subjectIn(photo: Photo, { x, y, width, height }: NonNullable<Photo["subject"]>): PhotoSubject {
-  return { x, y, width, height, ratio: photo.width / photo.height };
+function subjectIn({
+  subject,
+  ...picture
+}: Pick<Photo | Clip, "subject" | "width" | "height">): PhotoSubject | null {
+  if (!subject) return null;
+  const { x, y, width, height } = subject;
+  return { x, y, width, height, ratio: picture.width / picture.height };
 }
 
 export function songEntry(song: Song, isOwn: boolean): SongEntry {

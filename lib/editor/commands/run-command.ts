@@ -8,6 +8,7 @@ import {
   splitAtPlayhead,
   trimSelected,
 } from "@/lib/editor/commands/edit-clips";
+import { toggleSelectedMotion } from "@/lib/editor/commands/motions";
 import { selectEnd, selectEverything, selectNeighbour, selectNothing } from "@/lib/editor/commands/select";
 import { redoEdit, undoEdit } from "@/lib/editor/commands/travel";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
@@ -43,6 +44,7 @@ const commands: Record<Exclude<CommandId, ScreenCommand>, (session: EditorSessio
   shorten: (session) => trimSelected(session, -trimFrames),
   lengthen: (session) => trimSelected(session, trimFrames),
   split: splitAtPlayhead,
+  "play-motion": toggleSelectedMotion,
   duplicate: duplicateSelected,
   delete: deleteSelected,
   copy: copySelected,

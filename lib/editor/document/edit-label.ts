@@ -13,6 +13,8 @@ export const EDIT_LABELS = [
   "trim-music",
   "trim-voice",
   "split",
+  "play-motion",
+  "show-still",
   "slip",
   "speed",
   "freeze",

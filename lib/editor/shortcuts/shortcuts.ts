@@ -19,6 +19,7 @@ export type CommandId =
   | "shorten"
   | "lengthen"
   | "split"
+  | "play-motion"
   | "duplicate"
   | "delete"
   | "copy"
@@ -71,6 +72,7 @@ export const shortcuts: readonly Shortcut[] = [
   { command: "shorten", key: "ArrowLeft", isShift: true, onClips: true },
   { command: "lengthen", key: "ArrowRight", isShift: true, onClips: true },
   { command: "split", key: "s" },
+  { command: "play-motion", key: "m" },
   { command: "duplicate", key: "d" },
   { command: "delete", key: "Delete" },
   { command: "delete", key: "Backspace" },

@@ -40,7 +40,7 @@ export function clipStoryItem(clip: Clip): StoryItem {
     camera: clip.camera,
     burst: "",
     isFavourite: clip.favourite,
-    subjectHeight: null,
+    subjectHeight: clip.subject?.height ?? null,
     quality: qualityOf(clip.quality),
     fingerprint: clip.fingerprint,
   };

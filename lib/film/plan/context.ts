@@ -12,13 +12,13 @@ export type SongFacts = {
   sounding?: readonly { startSeconds: number; endSeconds: number }[];
 };
 
-/** What a photo is about: a rectangle in fractions of its width and height, before it is edited. */
+/** What a photo or clip is about: a rectangle in fractions of its width and height, before it is edited. */
 export type PhotoSubject = {
   x: number;
   y: number;
   width: number;
   height: number;
-  /** The photo's width divided by its height. */
+  /** The picture's width divided by its height. */
   ratio: number;
 };
 
@@ -46,6 +46,6 @@ export type PlanContext = {
   songs?: Readonly<Record<string, SongFacts>>;
   /** Footage that is missing here is shown as a still picture. */
   footage?: Readonly<Record<string, FootageFacts>>;
-  /** What photos are about, found by looking at them. A clip's own focus takes precedence. */
+  /** What photos and clips are about, by id, found by looking at them. A clip's own focus takes precedence. */
   photoSubjects?: Readonly<Record<string, PhotoSubject>>;
 };

@@ -7,7 +7,7 @@ import type { PhotoSegment } from "@/lib/film/plan/film-plan";
 import { photoWindow } from "@/lib/film/plan/photo-window";
 import { styleCatalog } from "@/lib/film/style-catalog";
 import { styleOrVanilla, styles } from "@/lib/film/styles/styles";
-import { filmOf, photo } from "@/lib/film/testing/film-of";
+import { filmOf, moving, photo } from "@/lib/film/testing/film-of";
 
 function photosOf(film: Parameters<typeof filmOf>[0], context: PlanContext = {}): PhotoSegment[] {
   return planFilm(filmOf(film), context).segments.filter((segment) => segment.kind === "photo");
@@ -55,6 +55,27 @@ describe("moves", () => {
     expect(areas[1]?.y).toBeCloseTo(0.3);
     expect(areas[1]?.width).toBeGreaterThan(0.2);
     expect(areas[2]).toEqual({ x: 0.5, y: 0.45, width: 0, height: 0 });
+  });
+});
+
+describe("moving pictures", () => {
+  const subject = { x: 0.6, y: 0.2, width: 0.2, height: 0.2, ratio: 16 / 9 };
+  const shown = (focus?: { x: number; y: number }) =>
+    photosOf(
+      { visuals: [moving("a", 0, 2, focus && { focus })] },
+      { photoSubjects: { "footage-a": subject } },
+    )[0]?.focus;
+
+  test("keep what the clip is about in view, unless a person said otherwise", () => {
+    expect(shown()?.x).toBeCloseTo(0.7);
+    expect(shown()?.y).toBeCloseTo(0.3);
+    expect(shown({ x: 0.1, y: 0.2 })).toEqual({ x: 0.1, y: 0.2, width: 0, height: 0 });
+    expect(photosOf({ visuals: [moving("a", 0, 2)] })[0]?.focus).toEqual({
+      x: 0.5,
+      y: 0.45,
+      width: 0,
+      height: 0,
+    });
   });
 });
 

@@ -136,9 +136,9 @@ function footageOf(clip: PictureClip, frames: number, { footage }: PlanContext):
 
 function focusOf(clip: PictureClip, { photoSubjects }: PlanContext): FocusArea {
   if (clip.focus) return { ...clip.focus, width: 0, height: 0 };
-  if (clip.kind === "video") return usualFocus;
-  const subject = photoSubjects?.[clip.photoId];
-  return (subject && shownSubject(subject, clip.edit)) ?? usualFocus;
+  const [id, edit] = clip.kind === "video" ? [clip.footageId] : [clip.photoId, clip.edit];
+  const subject = photoSubjects?.[id];
+  return (subject && shownSubject(subject, edit)) ?? usualFocus;
 }
 
 function seedOf(clip: VisualClip): number {

@@ -279,7 +279,8 @@ function drawSubject(
   }
 }
 
-function shrunk(canvas: Canvas): SmallPicture {
+/** Scales a canvas down to what is looked at. */
+export function shrunk(canvas: Canvas): SmallPicture {
   const scale = LOOKING_SIDE / Math.max(canvas.width, canvas.height);
   const [width, height] = [Math.round(canvas.width * scale), Math.round(canvas.height * scale)];
   const small = createCanvas(width, height);

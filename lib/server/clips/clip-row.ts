@@ -17,6 +17,7 @@ export const clipSelect = {
   stripStep: true,
   quality: true,
   fingerprint: true,
+  subject: true,
   liveliness: true,
   takenAt: true,
   camera: true,

@@ -9,6 +9,7 @@ import { withBytes } from "@/lib/server/media/open-bytes";
 import { clipFormats, type ClipType, sniffClip } from "@/lib/server/media/sniff-clip";
 import { newId } from "@/lib/server/new-id";
 import { sendPreparing } from "@/lib/server/clips/send-preparing";
+import { pairMotion } from "@/lib/server/motion/pair-motion";
 import { openQueue } from "@/lib/server/queue/send-job";
 
 type NewClip = {
@@ -60,7 +61,11 @@ export async function keepClip(clip: NewClip): Promise<KeptClip> {
           await tx.clip.updateMany({ where: { id, takenAt: null }, data: { takenAt: fallbackTakenAt } });
         return tx.clip.update({ where: { id }, data: { deletedAt: null }, select: clipSelect });
       },
-      share: async (tx, sameId) => add(tx, await sharedOf(tx, sameId, fallbackTakenAt)),
+      share: async (tx, sameId) => {
+        const row = await add(tx, await sharedOf(tx, sameId, fallbackTakenAt));
+        if (row.status === "ready") await pairMotion(tx, { accountId, clipId: row.id });
+        return row;
+      },
       make: (assertNew) =>
         withStoredFiles({ original: sourceOf(clip.path, type) }, async (tx, { original }) => {
           await assertNew(tx);
@@ -87,7 +92,7 @@ function unsupportedClip(): MediaError {
  * file can be shared.
  */
 async function sharedOf(tx: Transaction, sameId: string, fallbackTakenAt: Date | null) {
-  const { soundFacts, quality, ...same } = await tx.clip.findUniqueOrThrow({
+  const { soundFacts, quality, subject, ...same } = await tx.clip.findUniqueOrThrow({
     where: { id: sameId },
     select: { ...preparedColumns, format: true },
   });
@@ -101,6 +106,7 @@ async function sharedOf(tx: Transaction, sameId: string, fallbackTakenAt: Date |
       takenAt: same.takenAt ?? fallbackTakenAt,
       ...(soundFacts !== null && { soundFacts }),
       ...(quality !== null && { quality }),
+      ...(subject !== null && { subject }),
       files: { create: files },
       isPrepared: true,
     };

@@ -14,13 +14,19 @@ async function countUses(accountId: string): Promise<Map<string, number>> {
   return new Map(counts.map(({ id, count }) => [id, count]));
 }
 
-/** Lists the library, newest first, or its trash, last deleted first. */
+/** A photo's motion is listed by itself only where the photo is not. */
+const unlessWithPhoto = {
+  inLibrary: { OR: [{ still: null }, { still: { deletedAt: { not: null } } }] },
+  inTrash: { OR: [{ still: null }, { still: { deletedAt: null } }] },
+};
+
+/** Lists the library, newest first, or its trash, last deleted first, without the motions of photos. */
 export async function listClips(accountId: string, isTrash = false): Promise<ListedClip[]> {
   const [clips, uses] = await Promise.all([
     db().clip.findMany({
       where: isTrash
-        ? { accountId, deletedAt: { gte: trashedSince() }, purgedAt: null }
-        : { accountId, deletedAt: null },
+        ? { accountId, deletedAt: { gte: trashedSince() }, purgedAt: null, ...unlessWithPhoto.inTrash }
+        : { accountId, deletedAt: null, ...unlessWithPhoto.inLibrary },
       orderBy: [isTrash ? { deletedAt: "desc" } : { createdAt: "desc" }, { id: "desc" }],
       select: clipSelect,
     }),

@@ -15,8 +15,11 @@ export const preparedColumns = {
   stripStep: true,
   quality: true,
   fingerprint: true,
+  subject: true,
+  lookedVersion: true,
   liveliness: true,
   livelinessVersion: true,
   takenAt: true,
   camera: true,
+  contentId: true,
 } as const satisfies Prisma.ClipSelect;

@@ -9,6 +9,7 @@ import type { KeptClip } from "@/lib/server/clips/keep-clip";
 import type { ListedClip } from "@/lib/server/clips/list-clips";
 import { epochSeconds } from "@/lib/server/epoch-seconds";
 import { readQuality } from "@/lib/server/photos/photo-look";
+import { readSubject } from "@/lib/server/photos/photo-subject";
 
 export type Clip = z.input<typeof clipSchema>;
 
@@ -41,6 +42,7 @@ export function presentClip(clip: ClipRow | ListedClip | KeptClip, origin: strin
     strip: stripUrl === null ? null : { url: stripUrl, count: clip.stripCount, step: clip.stripStep / FPS },
     quality: readQuality(clip.quality),
     fingerprint: clip.fingerprint,
+    subject: readSubject(clip.subject),
     lively: lively ? { step: lively.stepSeconds, values: [...lively.values] } : null,
     film_url: addressOf("film720"),
     film_1080_url: addressOf("film1080"),

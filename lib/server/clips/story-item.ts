@@ -3,6 +3,7 @@ import { FPS } from "@/lib/film/time";
 import { epochSeconds } from "@/lib/server/epoch-seconds";
 import type { Prisma } from "@/lib/server/generated/prisma/client";
 import { readQuality, storyQuality } from "@/lib/server/photos/photo-look";
+import { readSubject } from "@/lib/server/photos/photo-subject";
 import type { StoryItem } from "@/lib/story/story-item";
 
 /** The columns that a choice among clips depends on. */
@@ -19,6 +20,7 @@ export const clipStorySelect = {
   favourite: true,
   quality: true,
   fingerprint: true,
+  subject: true,
   createdAt: true,
 } as const satisfies Prisma.ClipSelect;
 
@@ -36,7 +38,7 @@ export function clipStoryItem(clip: Prisma.ClipGetPayload<{ select: typeof clipS
     camera: clip.camera,
     burst: "",
     isFavourite: clip.favourite,
-    subjectHeight: null,
+    subjectHeight: readSubject(clip.subject)?.height ?? null,
     quality: storyQuality(readQuality(clip.quality)),
     fingerprint: clip.fingerprint,
   };

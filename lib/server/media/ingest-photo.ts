@@ -4,6 +4,7 @@ import type { Taken } from "@/lib/server/media/read-taken-at";
 import type { Rendition } from "@/lib/server/media/make-renditions";
 import { madePhoto } from "@/lib/server/media/media-process/messages";
 import { readPhoto, type ReadPhotoOptions } from "@/lib/server/media/read-photo";
+import type { EmbeddedMotion } from "@/lib/server/media/read-motion";
 import { removeTemporary } from "@/lib/server/media/temporary-folder";
 
 export type IngestedPhoto = {
@@ -13,6 +14,9 @@ export type IngestedPhoto = {
   taken: Taken | null;
   camera: string;
   burst: string;
+  contentId: string;
+  /** The motion in the same file; null if there is none. */
+  motion: EmbeddedMotion | null;
   subject: PhotoSubjectRecord | null;
   look: PhotoLook;
   /** Temporary files, one of each kind, for the caller to put into the storage (`handOver`). */
@@ -26,8 +30,8 @@ export type IngestedPhoto = {
  */
 export function ingestPhoto(path: string, options: ReadPhotoOptions): Promise<IngestedPhoto> {
   return readPhoto(path, "renditions", options, madePhoto, ({ renditions, subject, look }, folder, photo) => {
-    const { width, height, taken, camera, burst } = photo;
-    const about = { width, height, taken, camera, burst, subject, look };
+    const { width, height, taken, camera, burst, contentId, motion } = photo;
+    const about = { width, height, taken, camera, burst, contentId, motion, subject, look };
     return { ...about, renditions, dispose: () => removeTemporary(folder) };
   });
 }

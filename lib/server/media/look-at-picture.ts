@@ -5,9 +5,7 @@ import { JUDGING_SIDE, judgePicture } from "@/lib/looking/judge-picture";
 import type { FileHints } from "@/lib/looking/picture-kind";
 import { LOOKING_SIDE, type SmallPicture } from "@/lib/looking/small-picture";
 import { sharp } from "@/lib/server/media/image-library";
-
-/** Below this confidence, the middle of a photo is the better guess. */
-const minConfidence = 0.4;
+import { subjectRecordOf } from "@/lib/server/media/subject-record";
 
 /** What is known about a picture before anybody looks at it. */
 export type KnownOfPicture = FileHints & {
@@ -22,7 +20,9 @@ export async function lookAtPicture(
 ): Promise<{ subject: PhotoSubjectRecord | null; look: PhotoLook }> {
   const large = await pixelsWithin(sharp(path), JUDGING_SIDE);
   const raw = { width: large.width, height: large.height, channels: 3 } as const;
-  const subject = known.subject ?? subjectOf(await pixelsWithin(sharp(large.data, { raw }), LOOKING_SIDE));
+  const subject =
+    known.subject ??
+    subjectRecordOf(findSubject(await pixelsWithin(sharp(large.data, { raw }), LOOKING_SIDE)));
   const { quality, kind, fingerprint } = judgePicture(large, subject, known);
   const look: PhotoLook = {
     quality: {
@@ -49,17 +49,4 @@ async function pixelsWithin(picture: ReturnType<typeof sharp>, side: number): Pr
     .raw({ depth: "uchar" })
     .toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, data };
-}
-
-function subjectOf(picture: SmallPicture): PhotoSubjectRecord | null {
-  const found = findSubject(picture);
-  if (!found || found.confidence < minConfidence) return null;
-  return {
-    x: rounded(found.x),
-    y: rounded(found.y),
-    width: rounded(found.width),
-    height: rounded(found.height),
-    confidence: rounded(found.confidence),
-    source: "picture",
-  };
 }

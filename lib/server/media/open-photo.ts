@@ -6,6 +6,9 @@ import type { PhotoSubjectRecord } from "@/lib/contracts/photo-subject";
 import { readCamera } from "@/lib/server/media/read-camera";
 import { readSaidSubject } from "@/lib/server/media/read-said-subject";
 import { readBurst } from "@/lib/server/media/read-burst";
+import { withBytes } from "@/lib/server/media/open-bytes";
+import { readContentId } from "@/lib/server/media/read-content-id";
+import { type EmbeddedMotion, readMotion } from "@/lib/server/media/read-motion";
 import { saysScreenshot } from "@/lib/server/media/says-screenshot";
 import { readTakenAt, type Taken } from "@/lib/server/media/read-taken-at";
 import { isHarmlessWarning, tooManyPixels, unsupportedPhoto } from "@/lib/server/media/sharp-error";
@@ -23,6 +26,10 @@ export type OpenPhoto = {
   camera: string;
   /** The same for all photos of a burst; empty if the photo is not part of one. */
   burst: string;
+  /** What the photo and its motion share; empty if the camera says nothing. */
+  contentId: string;
+  /** The motion in the same file; null if there is none. */
+  motion: EmbeddedMotion | null;
   /** Whether the file itself says that it is a screenshot. */
   isSaidScreenshot: boolean;
   /** The subject according to the file itself. */
@@ -60,6 +67,8 @@ export async function openPhoto(path: string): Promise<OpenPhoto> {
     taken: metadata.exif ? readTakenAt(metadata.exif) : null,
     camera: metadata.exif ? readCamera(metadata.exif) : "",
     burst: readBurst(metadata),
+    contentId: readContentId(metadata),
+    motion: await withBytes(path, (bytes) => readMotion(bytes, metadata.xmp)),
     isSaidScreenshot: saysScreenshot(metadata),
     saidSubject: readSaidSubject(metadata),
     isLossless: type === "png" || type === "gif" || head.subarray(12, 16).toString("latin1") === "VP8L",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readBurst } from "@/lib/server/media/read-burst";
+import { appleNote } from "@/lib/server/media/testing/apple-note";
 import { exifBlock } from "@/lib/server/media/testing/exif-block";
 import { saysScreenshot } from "@/lib/server/media/says-screenshot";
 
@@ -9,27 +10,14 @@ const uuid = "6F3A1C0E-2B7D-4E19-9C55-0A1B2C3D4E5F";
 const exif = (tag: number, bytes: Uint8Array) =>
   exifBlock({ tag, type: "undefined", count: bytes.length, bytes });
 
-function appleNote(name: string): Uint8Array {
-  const view = new DataView(new ArrayBuffer(32 + name.length + 1));
-  const bytes = new Uint8Array(view.buffer);
-  bytes.set(encode("Apple iOS\0\0\x01MM"));
-  view.setUint16(14, 1);
-  view.setUint16(16, 0x0b);
-  view.setUint16(18, 2);
-  view.setUint32(20, name.length + 1);
-  view.setUint32(24, 32);
-  bytes.set(encode(name), 32);
-  return bytes;
-}
-
 describe("the burst that a photo is of", () => {
   test.each([
-    ["as iPhones note it", { exif: exif(0x927c, appleNote(uuid)) }, uuid],
+    ["as iPhones note it", { exif: exif(0x927c, appleNote(0x0b, uuid)) }, uuid],
     ["as Pixels do", { xmp: encode(`<rdf:Description GCamera:BurstID="${uuid}"/>`) }, uuid],
     ["as an element", { xmp: encode(`<GCamera:BurstID>${uuid}</GCamera:BurstID>`) }, uuid],
-    ["no name at all", { exif: exif(0x927c, appleNote("<script>")) }, ""],
+    ["no name at all", { exif: exif(0x927c, appleNote(0x0b, "<script>")) }, ""],
     ["another maker's note", { exif: exif(0x927c, encode("Nikon\0".padEnd(60, "x"))) }, ""],
-    ["a note cut off", { exif: exif(0x927c, appleNote(uuid)).subarray(0, 80) }, ""],
+    ["a note cut off", { exif: exif(0x927c, appleNote(0x0b, uuid)).subarray(0, 80) }, ""],
     ["nothing", {}, ""],
   ])("%s", (_, header, expected) => {
     expect(readBurst(header)).toBe(expected);

@@ -1,7 +1,6 @@
-import { openExif, readFolder, readText } from "@/lib/server/media/exif-block";
+import { readAppleNote } from "@/lib/server/media/apple-note";
 
 const burstTag = 0x0b;
-const appleHeader = "Apple iOS\0";
 const maxXmpBytes = 256 << 10;
 
 /**
@@ -9,18 +8,8 @@ const maxXmpBytes = 256 << 10;
  * any burst, and for cameras without such ids.
  */
 export function readBurst({ exif, xmp }: { exif?: Uint8Array; xmp?: Uint8Array }): string {
-  const found = (exif && ofApple(exif)) || (xmp && ofGoogle(xmp)) || "";
+  const found = (exif && readAppleNote(exif, burstTag)) || (xmp && ofGoogle(xmp)) || "";
   return /^[\w-]{8,64}$/.test(found) ? found : "";
-}
-
-function ofApple(exif: Uint8Array): string {
-  const note = openExif(exif)?.makerNote() ?? new Uint8Array();
-  if (note.byteLength < 16 || new TextDecoder("latin1").decode(note.subarray(0, 10)) !== appleHeader)
-    return "";
-  const view = new DataView(note.buffer, note.byteOffset, note.byteLength);
-  // The byte order and the folder follow the header. Offsets count from the note's beginning.
-  const entry = readFolder(view, 14, view.getUint16(12) === 0x4949).get(burstTag);
-  return readText(view, entry).split("\0")[0] ?? "";
 }
 
 function ofGoogle(xmp: Uint8Array): string {

@@ -5,6 +5,7 @@ import { Prisma } from "@/lib/server/generated/prisma/client";
 import { lookAtStored } from "@/lib/server/media/look-at-stored";
 import { findPhoto } from "@/lib/server/photos/find-photo";
 import { lookColumns } from "@/lib/server/photos/photo-look";
+import { subjectFromPerson } from "@/lib/server/photos/photo-subject";
 import type { PhotoRow } from "@/lib/server/photos/photo-row";
 
 type Changes = {
@@ -23,7 +24,7 @@ export async function changePhoto(
   const where = { id: photoId, accountId, deletedAt: null };
   if (favourite !== undefined) await db().photo.updateMany({ where, data: { favourite } });
   if (subject !== undefined) {
-    const newSubject = subject ? fromPerson(subject) : (await lookAgain(where))?.subject;
+    const newSubject = subject ? subjectFromPerson(subject) : (await lookAgain(where))?.subject;
     await db().photo.updateMany({ where, data: { subject: newSubject ?? Prisma.DbNull } });
   }
   if (kind) await db().photo.updateMany({ where, data: { kind, kindSource: "person" } });
@@ -32,11 +33,6 @@ export async function changePhoto(
     if (seen) await db().photo.updateMany({ where, data: lookColumns(seen.look) });
   }
   return findPhoto(accountId, photoId);
-}
-
-function fromPerson({ x, y, width = 0, height = 0 }: GivenSubject) {
-  const inside = { width: Math.min(width, 1 - x), height: Math.min(height, 1 - y) };
-  return { x, y, ...inside, confidence: 1, source: "person" } as const;
 }
 
 /** Looks at the photo as if nobody had said anything about it. */

@@ -7,6 +7,11 @@ import type { Rendition } from "@/lib/server/media/make-renditions";
 import type { RenditionKind } from "@/lib/server/media/rendition-kinds";
 import { LOOKING_VERSION } from "@/lib/looking/find-subject";
 import { Prisma } from "@/lib/server/generated/prisma/client";
+import { addMotion, motionSource } from "@/lib/server/motion/add-motion";
+import { pairMotion } from "@/lib/server/motion/pair-motion";
+import { withEmbeddedMotion } from "@/lib/server/motion/with-embedded-motion";
+import { restoreMotion } from "@/lib/server/photos/restore-photo";
+import { openQueue } from "@/lib/server/queue/send-job";
 import { newId } from "@/lib/server/new-id";
 import { lookColumns } from "@/lib/server/photos/photo-look";
 import { type PhotoRow, photoSelect } from "@/lib/server/photos/photo-row";
@@ -53,6 +58,7 @@ export function keepPhoto(photo: NewPhoto): Promise<KeptPhoto> {
         await also?.(tx, id, true);
         if (fallbackTakenAt)
           await tx.photo.updateMany({ where: { id, takenAt: null }, data: { takenAt: fallbackTakenAt } });
+        await restoreMotion(tx, accountId, id);
         return tx.photo.update({ where: { id }, data: { deletedAt: null }, select: photoSelect });
       },
       share: async (tx, sameId) => {
@@ -72,9 +78,9 @@ export function keepPhoto(photo: NewPhoto): Promise<KeptPhoto> {
           service,
           sourceSha256: sha256,
         };
-        const row = await tx.photo.create({ data, select: photoSelect });
+        await tx.photo.create({ data, select: { id: true } });
         await also?.(tx, id, false);
-        return row;
+        return paired(tx, accountId, id);
       },
       make: (assertNew) => makePhoto(photo, assertNew),
     },
@@ -103,6 +109,7 @@ const sharedColumns = {
   takenOffsetMinutes: true,
   camera: true,
   burst: true,
+  contentId: true,
   kind: true,
   kindSource: true,
   fingerprint: true,
@@ -113,12 +120,18 @@ const sharedColumns = {
   film1080FileId: true,
 } as const;
 
+async function paired(tx: Transaction, accountId: string, id: string): Promise<PhotoRow> {
+  await pairMotion(tx, { accountId, photoId: id });
+  return tx.photo.findUniqueOrThrow({ where: { id }, select: photoSelect });
+}
+
 async function makePhoto(
   { accountId, path, sha256, name, service, fallbackTakenAt = null, signal, also }: NewPhoto,
   assertNew: (tx: Transaction) => Promise<void>,
   life: { deletedAt?: Date; purgedAt?: Date } = {},
 ): Promise<PhotoRow> {
   const ingested = await ingestPhoto(path, { temporaryDirectory: temporaryDirectory(), signal });
+  const isWaiting = life.purgedAt !== undefined;
   try {
     const of = (kind: RenditionKind) => renditionOf(ingested.renditions, kind);
     const [original, thumb] = [of("original"), of("thumb")];
@@ -128,23 +141,38 @@ async function makePhoto(
       film720FileId: sourceOf(of("film720")),
       film1080FileId: sourceOf(of("film1080")),
     };
-    const { width, height, taken, camera, burst, subject, look } = ingested;
+    const { width, height, taken, camera, burst, contentId, subject, look } = ingested;
     const takenAt = taken ? new Date(taken.atMs) : fallbackTakenAt;
     const takenOffsetMinutes = taken && taken.offsetMinutes;
-    const file = { width, height, takenAt, takenOffsetMinutes, camera, burst };
+    const file = { width, height, takenAt, takenOffsetMinutes, camera, burst, contentId };
     const about = { name, service, ...file, format: formats[original.contentType] };
     const looked = {
       subject: subject ?? Prisma.DbNull,
       ...lookColumns(look),
       lookedVersion: LOOKING_VERSION,
     };
-    return await withStoredFiles(sources, async (tx, files) => {
-      await assertNew(tx);
+    type Files = Record<keyof typeof sources, string>;
+    const record = async (tx: Transaction, files: Files, motionId: string | null) => {
       const id = newId();
-      const data = { id, accountId, sourceSha256: sha256, ...about, ...looked, ...files, ...life };
-      const row = await tx.photo.create({ data, select: photoSelect });
+      const data = { id, accountId, sourceSha256: sha256, ...about, ...looked, ...files, ...life, motionId };
+      await tx.photo.create({ data, select: { id: true } });
       await also?.(tx, id, false);
-      return row;
+      return isWaiting
+        ? tx.photo.findUniqueOrThrow({ where: { id }, select: photoSelect })
+        : paired(tx, accountId, id);
+    };
+    return await withEmbeddedMotion(path, isWaiting ? null : ingested.motion, async (motion) => {
+      if (!motion)
+        return withStoredFiles(sources, async (tx, files) => {
+          await assertNew(tx);
+          return record(tx, files, null);
+        });
+      await openQueue();
+      const all = { ...sources, motion: motionSource(motion) };
+      return withStoredFiles(all, async (tx, { motion: fileId, ...files }) => {
+        await assertNew(tx);
+        return record(tx, files, await addMotion(tx, { accountId, name, takenAt, fileId, motion }));
+      });
     });
   } finally {
     await ingested.dispose();

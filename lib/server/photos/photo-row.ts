@@ -1,3 +1,4 @@
+import { clipSelect } from "@/lib/server/clips/clip-row";
 import type { Prisma } from "@/lib/server/generated/prisma/client";
 
 export const photoSelect = {
@@ -16,6 +17,7 @@ export const photoSelect = {
   kindSource: true,
   fingerprint: true,
   favourite: true,
+  motion: { select: { ...clipSelect, purgedAt: true } },
   subject: true,
   originalFileId: true,
   thumbFileId: true,

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { photoSchema } from "@/lib/contracts/photos";
+import { presentClip } from "@/lib/server/clips/present-clip";
 import { epochSeconds } from "@/lib/server/epoch-seconds";
 import { fileAddress } from "@/lib/server/files/file-address";
 import type { ListedPhoto } from "@/lib/server/photos/list-photos";
@@ -27,6 +28,7 @@ export function presentPhoto(photo: PhotoRow | ListedPhoto | KeptPhoto, origin: 
     camera: photo.camera,
     burst: photo.burst,
     favourite: photo.favourite,
+    motion: motionOf(photo, origin),
     subject: readSubject(photo.subject),
     kind: readKind(photo.kind),
     kind_source: readKindSource(photo.kindSource),
@@ -38,6 +40,12 @@ export function presentPhoto(photo: PhotoRow | ListedPhoto | KeptPhoto, origin: 
     ...("useCount" in photo && { use_count: photo.useCount }),
     ...("isKnown" in photo && photo.isKnown && { existing: true as const }),
   };
+}
+
+/** A motion that was deleted by itself does not belong to the photo any more. */
+function motionOf({ motion, deletedAt }: PhotoRow, origin: string): Photo["motion"] {
+  const isThere = motion && !motion.purgedAt && (deletedAt || !motion.deletedAt);
+  return isThere ? presentClip(motion, origin) : null;
 }
 
 /**

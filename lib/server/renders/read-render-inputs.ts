@@ -55,6 +55,9 @@ async function readFootage(ids: string[]): Promise<RenderInputs["footage"]> {
       id: true,
       name: true,
       frames: true,
+      width: true,
+      height: true,
+      subject: true,
       soundFacts: true,
       files: { select: { kind: true, file: key } },
     },
@@ -76,6 +79,7 @@ async function readFootage(ids: string[]): Promise<RenderInputs["footage"]> {
         },
         sound,
         facts: footageFactsOf(clip, { hasSound: sound !== null }),
+        subject: photoSubjectOf(clip),
       };
       return [id, input];
     }),

@@ -19,6 +19,8 @@ export type FootageInput = {
   films: Partial<Record<PaintedShortSide, { film: string; index: string }>>;
   sound: string | null;
   facts: FootageFacts;
+  /** The clip's subject; null if unknown. */
+  subject: PhotoSubject | null;
 };
 export type SongInput = {
   id: string;
@@ -44,7 +46,7 @@ export function planContextOf({ photo, footage, song, voice }: RenderInputs): Pl
     ),
     songs: Object.fromEntries([...song, ...voice].map(([id, { facts }]) => [id, facts])),
     photoSubjects: Object.fromEntries(
-      [...photo].flatMap(([id, { subject }]) => (subject ? [[id, subject] as const] : [])),
+      [...photo, ...footage].flatMap(([id, { subject }]) => (subject ? [[id, subject] as const] : [])),
     ),
   };
 }

@@ -35,7 +35,10 @@ export async function pileOf(
     select: storySelect,
   });
   const clips = await tx.clip.findMany({
-    where: inPile(accountId, given && [...given.clips, ...keep], shown.clip),
+    where: {
+      ...inPile(accountId, given && [...given.clips, ...keep], shown.clip),
+      ...(!given && { still: null }),
+    },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     select: clipStorySelect,
   });

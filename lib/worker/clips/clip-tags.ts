@@ -1,8 +1,15 @@
+import { contentIdOf } from "@/lib/server/media/read-content-id";
+
 const maxCameraLength = 120;
 /** Writers without a clock put 1904 or 1970 into the file. Ignore dates before this. */
 const earliestMs = Date.UTC(1971, 0, 1);
 
-export type ClipTags = { takenAt: Date | null; camera: string };
+export type ClipTags = {
+  takenAt: Date | null;
+  camera: string;
+  /** What the motion of a Live Photo shares with the photo; empty for other clips. */
+  contentId: string;
+};
 
 /** Reads from a file's tags when the clip was taken, and with which camera. */
 export function readClipTags(tags: Readonly<Record<string, string>>): ClipTags {
@@ -13,7 +20,8 @@ export function readClipTags(tags: Readonly<Record<string, string>>): ClipTags {
   const model = clean(of("com.apple.quicktime.model", "com.android.model", "model"));
   const repeats = make !== "" && model.toLowerCase().startsWith(make.toLowerCase());
   const camera = (repeats ? model : `${make} ${model}`).trim().slice(0, maxCameraLength);
-  return { takenAt: dateOf(takenAt ?? ""), camera };
+  const contentId = contentIdOf(of("com.apple.quicktime.content.identifier") ?? "");
+  return { takenAt: dateOf(takenAt ?? ""), camera, contentId };
 }
 
 function clean(text = ""): string {

@@ -11,7 +11,7 @@ import { dispatch } from "@/lib/server/testing/dispatch";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { measureClips } from "@/lib/worker/clips/measure-clips";
-import { makeSample } from "@/lib/worker/clips/testing/clip-samples";
+import { makeSample, makeWalk } from "@/lib/worker/clips/testing/clip-samples";
 import { fetched, preparedClip, putClip, runJob } from "@/lib/worker/clips/testing/prepared-clip";
 
 let me: TestAccount;
@@ -88,6 +88,31 @@ describe("a clip", () => {
     await db().clipFile.deleteMany({ where: { clipId: id, kind: "film720" } });
     expect(await measureClips(findFfmpeg)).toBeGreaterThanOrEqual(1);
     expect(await measureClips(findFfmpeg)).toBe(0);
+  });
+
+  it("tells what it is about, is corrected by its owner, and looked at again", async () => {
+    const { id, subject } = await preparedClip(me, await makeWalk());
+    if (!subject) throw new Error("nothing found");
+    expect(subject).toMatchObject({ source: "picture" });
+    expect(subject.x + subject.width / 2).toBeGreaterThan(0.6);
+
+    const change = async (given: object | null) =>
+      (await api().post<Clip>(`/me/clips/${id}`, { subject: given })).body.subject;
+    const said = { x: 0.9, y: 0.1, width: 0.3, height: 0.2 };
+    const own = await change(said);
+    expect(own).toMatchObject({ x: 0.9, y: 0.1, height: 0.2, confidence: 1, source: "person" });
+    expect(own?.width).toBeCloseTo(0.1);
+    await db().clip.updateMany({ where: { id }, data: { lookedVersion: 0 } });
+    await measureClips(findFfmpeg);
+    const read = async () => (await api().get<Clip>(`/me/clips/${id}`)).body.subject;
+    expect(await read()).toEqual(own);
+    expect((await api().post(`/me/clips/${id}`, { subject: { x: 2, y: 0 } })).status).toBe(422);
+
+    expect(await change(null)).toBeNull();
+    await measureClips(findFfmpeg);
+    expect(await read()).toEqual(subject);
+    const again = await putClip(me, await makeWalk());
+    expect(again).toMatchObject({ status: "ready", subject });
   });
 
   it("has a second film when it is larger than 720p, and is ready before that exists", async () => {

@@ -1,12 +1,14 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { FPS } from "@/lib/film/time";
+import type { PhotoSubjectRecord } from "@/lib/contracts/photo-subject";
 import { KEY_EVERY } from "@/lib/server/clips/key-every";
 import { sharp } from "@/lib/server/media/image-library";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import type { Size } from "@/lib/worker/clips/clip-source";
 import { decodePictures } from "@/lib/worker/clips/decode-pictures";
 import { decodeKeyPictures, keyPictureSize } from "@/lib/worker/clips/key-pictures";
+import { lookForSubject } from "@/lib/worker/clips/look-for-subject";
 import { collectMovements } from "@/lib/worker/clips/movements";
 
 /** Enough for a timeline as wide as a screen, and well below a JPEG's limit of 65,535 pixels. */
@@ -26,17 +28,21 @@ export type Stills = {
   stripStep: number;
   /** How much the clip moves from each of its key frames to the next. */
   movements: number[];
+  /** What the clip is about; null if nothing stands out. */
+  subject: PhotoSubjectRecord | null;
 };
 
-/** Makes a clip's film strip, and sees how much moves in it. Its poster is the first frame of the strip that has enough contrast. */
+/** Makes a clip's film strip, and sees how much moves in it and what it is about. Its poster is the first frame of the strip that has enough contrast. */
 export async function makeStills(film: Film, { ffmpeg, folder, signal }: How): Promise<Stills> {
   const size = keyPictureSize(film.size);
   const keys = Math.ceil(film.frames / KEY_EVERY);
   const every = Math.ceil(keys / maxPictures);
   const pictures: Buffer[] = [];
   const movements = collectMovements();
+  const looking = lookForSubject(film);
   await decodeKeyPictures(film, { ffmpeg, signal }, (pixels, number) => {
     movements.take(pixels);
+    looking.take(pixels, number);
     if (number % every === 0) pictures.push(pixels);
   });
   const [first] = pictures;
@@ -56,7 +62,14 @@ export async function makeStills(film: Film, { ffmpeg, folder, signal }: How): P
   const posterPath = path.join(folder, "poster.jpg");
   await writePoster(film, chosen * stripStep, posterPath, { ffmpeg, folder, signal });
   const stripCount = pictures.length;
-  return { posterPath, stripPath, stripCount, stripStep, movements: movements.all() };
+  return {
+    posterPath,
+    stripPath,
+    stripCount,
+    stripStep,
+    movements: movements.all(),
+    subject: looking.found(),
+  };
 }
 
 function sideBySide(pictures: readonly Buffer[], { width, height }: Size): Buffer {

@@ -1,15 +1,17 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
+import { MOVING_LOOKING_VERSION } from "@/lib/looking/find-moving-subject";
 import { LIVELINESS_VERSION, livelinessOf } from "@/lib/server/clips/measure-liveliness";
 import { db } from "@/lib/server/db";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
-import type { Prisma } from "@/lib/server/generated/prisma/client";
+import { Prisma } from "@/lib/server/generated/prisma/client";
 import { log } from "@/lib/server/log";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { lookAtStored } from "@/lib/server/media/look-at-stored";
 import { removeTemporary, temporaryName } from "@/lib/server/media/temporary-folder";
 import { filmSizeOf } from "@/lib/worker/clips/clip-source";
 import { decodeKeyPictures } from "@/lib/worker/clips/key-pictures";
+import { lookForSubject } from "@/lib/worker/clips/look-for-subject";
 import { collectMovements } from "@/lib/worker/clips/movements";
 import { readPeaks } from "@/lib/worker/clips/read-peaks";
 import { openStored, readStored } from "@/lib/worker/read-stored";
@@ -18,21 +20,21 @@ import { openStored, readStored } from "@/lib/worker/read-stored";
 const maxMs = 240_000;
 
 /**
- * Measures how much goes on in clips that were prepared before that was done, or by an earlier version of the measure,
- * and looks at their posters, until none are left or time is up. Returns how many it measured.
+ * Measures how much goes on in clips and what they are about, where that was not done when they were prepared or by an
+ * earlier version, and looks at their posters, until none are left or time is up. Returns how many it measured.
  */
 export async function measureClips(ffmpeg: () => Promise<Ffmpeg>, signal?: AbortSignal): Promise<number> {
   const endsAt = performance.now() + maxMs;
   for (let count = 0; ; count++) {
     if (signal?.aborted || performance.now() > endsAt) return count;
     const clip = await db().clip.findFirst({
-      where: { status: "ready", purgedAt: null, livelinessVersion: { lt: LIVELINESS_VERSION } },
+      where: { status: "ready", purgedAt: null, OR: outdated },
       orderBy: { createdAt: "desc" },
       select: measured,
     });
     if (!clip) return count;
-    const liveliness = await measureClip(clip, await ffmpeg(), signal).catch((error: unknown) => {
-      log.warn({ err: error, clip: clip.id }, "how much goes on in a clip could not be measured");
+    const seen = await measureClip(clip, await ffmpeg(), signal).catch((error: unknown) => {
+      log.warn({ err: error, clip: clip.id }, "a clip could not be looked at");
       return undefined;
     });
     const look = await lookAtPoster(clip).catch((error: unknown) => {
@@ -41,13 +43,34 @@ export async function measureClips(ffmpeg: () => Promise<Ffmpeg>, signal?: Abort
     });
     await db().clip.updateMany({
       where: { id: clip.id },
-      data: { livelinessVersion: LIVELINESS_VERSION, ...(liveliness && { liveliness }), ...look },
+      data: {
+        livelinessVersion: LIVELINESS_VERSION,
+        lookedVersion: MOVING_LOOKING_VERSION,
+        ...(seen && { liveliness: seen.liveliness }),
+        ...look,
+      },
     });
+    if (seen)
+      await db().clip.updateMany({
+        where: { id: clip.id, ...notSaid },
+        data: { subject: seen.subject ?? Prisma.DbNull },
+      });
   }
 }
 
+const outdated = [
+  { livelinessVersion: { lt: LIVELINESS_VERSION } },
+  { lookedVersion: { lt: MOVING_LOOKING_VERSION } },
+];
+
+/** What a person said is never overwritten. */
+const notSaid = {
+  OR: [{ subject: { equals: Prisma.DbNull } }, { subject: { path: ["source"], equals: "picture" } }],
+};
+
 const measured = {
   id: true,
+  frames: true,
   width: true,
   height: true,
   files: {
@@ -80,9 +103,13 @@ async function measureClip(clip: MeasuredClip, ffmpeg: Ffmpeg, signal = new Abor
     });
     const movements = collectMovements();
     const size = filmSizeOf(clip, 720);
-    await decodeKeyPictures({ path: filmPath, size }, { ffmpeg, signal }, movements.take);
+    const looking = lookForSubject({ size, frames: clip.frames });
+    await decodeKeyPictures({ path: filmPath, size }, { ffmpeg, signal }, (pixels, number) => {
+      movements.take(pixels);
+      looking.take(pixels, number);
+    });
     const peaks = waveform === undefined ? [] : readPeaks(await readStored(waveform, "The clip's waveform"));
-    return livelinessOf({ movements: movements.all(), peaks });
+    return { liveliness: livelinessOf({ movements: movements.all(), peaks }), subject: looking.found() };
   } finally {
     await removeTemporary(folder);
   }

@@ -135,11 +135,11 @@ async function makeFirst(source: ClipSource, { tags, hasSecond, work }: First): 
   ];
   if (sound && soundPath !== null)
     files.push({ kind: "sound", path: soundPath }, { kind: "waveform", path: waveformPath });
-  const { stripCount, stripStep, movements } = stills;
+  const { stripCount, stripStep, movements, subject } = stills;
   const peaks = sound ? readPeaks(await readFile(waveformPath)) : [];
   const liveliness = livelinessOf({ movements, peaks });
   const { width, height } = source.size;
-  const seen = { width, height, frames, stripCount, stripStep, quality, fingerprint, liveliness };
+  const seen = { width, height, frames, stripCount, stripStep, quality, fingerprint, subject, liveliness };
   const facts = { ...seen, reason: omission, sound, ...tags };
   await work.publish({ files, facts, isPrepared: !hasSecond });
 }

@@ -36,6 +36,7 @@ export async function* exportedPhotos(accountId: string): AsyncGenerator<object>
       created_on: photo.createdAt,
       deleted_on: photo.deletedAt,
       file: photoPath(photo),
+      motion_id: photo.motionId,
     };
 }
 

@@ -1,11 +1,14 @@
 import type { ClipSound } from "@/lib/contracts/clip-sound";
 import type { PhotoQuality } from "@/lib/contracts/photo-look";
+import type { PhotoSubjectRecord } from "@/lib/contracts/photo-subject";
+import { MOVING_LOOKING_VERSION } from "@/lib/looking/find-moving-subject";
 import { LIVELINESS_VERSION } from "@/lib/server/clips/measure-liveliness";
 import type { ClipClaim } from "@/lib/server/clips/preparing/claim-clip";
 import { ClipLost } from "@/lib/server/clips/preparing/clip-lost";
 import type { Transaction } from "@/lib/server/db";
 import { withStoredFiles } from "@/lib/server/files/with-stored-files";
-import type { ClipFileKind } from "@/lib/server/generated/prisma/client";
+import { type ClipFileKind, Prisma } from "@/lib/server/generated/prisma/client";
+import { pairMotion } from "@/lib/server/motion/pair-motion";
 import { recordClipEvent } from "@/lib/server/webhooks/record-clip-event";
 
 export type MadeFile = { kind: Exclude<ClipFileKind, "original">; path: string };
@@ -21,9 +24,12 @@ export type ClipFacts = {
   stripStep: number;
   quality: PhotoQuality;
   fingerprint: string;
+  /** Null if nothing stands out. */
+  subject: PhotoSubjectRecord | null;
   liveliness: Uint8Array<ArrayBuffer>;
   takenAt: Date | null;
   camera: string;
+  contentId: string;
 };
 
 const contentTypes: Record<MadeFile["kind"], string> = {
@@ -46,7 +52,10 @@ export type MadeClip = {
 };
 
 /** Stores what was made and publishes it, all or nothing. Throws ClipLost if the claim no longer holds. */
-export async function publishClip(claim: ClipClaim, { files, facts, isPrepared }: MadeClip): Promise<void> {
+export async function publishClip(
+  claim: ClipClaim & { accountId: string },
+  { files, facts, isPrepared }: MadeClip,
+): Promise<void> {
   const sources = Object.fromEntries(
     files.map(({ kind, path }) => [
       kind,
@@ -61,6 +70,7 @@ export async function publishClip(claim: ClipClaim, { files, facts, isPrepared }
     });
     await tx.clipFile.createMany({ data: rows });
     if (!facts) return;
+    await pairMotion(tx, { accountId: claim.accountId, clipId: claim.id });
     const message = "The clip is ready.";
     await recordClipEvent(tx, { type: "clip.ready", clipId: claim.id, status: 200, message });
   });
@@ -76,15 +86,21 @@ async function markClip(
   const where = { id, attempts: attempt, preparedAt: null, purgedAt: null };
   const { count } = await tx.clip.updateMany({ where, data: { ...done, ...(facts && readyColumns(facts)) } });
   if (count === 0) throw new ClipLost();
-  // The owner may have set the date while the file was still being read; theirs wins.
+  // The owner may have said what it is about, or set the date, while the file was still being read; theirs wins.
+  if (facts?.subject)
+    await tx.clip.updateMany({
+      where: { id, subject: { equals: Prisma.DbNull } },
+      data: { subject: facts.subject },
+    });
   if (facts?.takenAt)
     await tx.clip.updateMany({ where: { id, takenAt: null }, data: { takenAt: facts.takenAt } });
 }
 
-function readyColumns({ sound, takenAt: _takenAt, ...facts }: ClipFacts) {
+function readyColumns({ sound, takenAt: _takenAt, subject: _subject, ...facts }: ClipFacts) {
   return {
     ...facts,
     livelinessVersion: LIVELINESS_VERSION,
+    lookedVersion: MOVING_LOOKING_VERSION,
     status: "ready" as const,
     hasSound: sound !== null,
     ...(sound && { soundFacts: sound }),

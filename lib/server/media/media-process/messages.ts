@@ -47,6 +47,8 @@ export const photoDescription = z.object({
   taken: z.object({ atMs: z.number(), offsetMinutes: z.number().nullable() }).nullable(),
   camera: z.string(),
   burst: z.string(),
+  contentId: z.string(),
+  motion: z.object({ start: z.number(), length: z.number() }).nullable(),
 });
 export type PhotoDescription = z.output<typeof photoDescription>;
 

@@ -27,6 +27,8 @@ export type Sample = {
   before?: readonly string[];
   /** Output options for pictures and sound. */
   codecs?: readonly string[];
+  /** Draws the pictures, instead of the usual ones. */
+  draw?: (size: Size, second: number) => Buffer;
 };
 
 const usualCodecs = ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p", "-c:a", "aac"];
@@ -40,6 +42,7 @@ export async function makeSample({
   ending = "mp4",
   before = [],
   codecs = usualCodecs,
+  draw,
 }: Sample = {}): Promise<Buffer> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "clip-sample-"));
   try {
@@ -72,13 +75,28 @@ export async function makeSample({
         ...["-y", target],
       ],
       timeLimitMs: 120_000,
-      input: Readable.from(pictures(size, seconds, framesASecond), { objectMode: false }),
+      input: Readable.from(
+        draw ? drawn(size, seconds, framesASecond, draw) : pictures(size, seconds, framesASecond),
+        { objectMode: false },
+      ),
       output: async (stdout) => void stdout.resume(),
     });
     return await readFile(target);
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** Makes a clip of somebody in red who walks about on the right, before a grey wall. */
+export function makeWalk(): Promise<Buffer> {
+  const draw = ({ width, height }: Size, second: number) => {
+    const pixels = Buffer.alloc(width * height * 3, 150);
+    const left = Math.round(width * (0.72 + 0.06 * Math.sin(second * 3)));
+    for (let y = Math.round(height * 0.3); y < height * 0.85; y++)
+      pixels.fill(Buffer.from([200, 40, 30]), (y * width + left) * 3, (y * width + left + 30) * 3);
+    return pixels;
+  };
+  return makeSample({ sound: null, draw });
 }
 
 /** Runs a file through ffmpeg again, for instance to change its tags. */
@@ -107,6 +125,16 @@ function* pictures(size: Size, seconds: number, framesASecond: number): Generato
   const still = cornered(size);
   for (let frame = 0; frame < Math.round(seconds * framesASecond); frame++)
     yield isFlash(frame / framesASecond) ? flash : still;
+}
+
+function* drawn(
+  size: Size,
+  seconds: number,
+  framesASecond: number,
+  draw: NonNullable<Sample["draw"]>,
+): Generator<Buffer> {
+  for (let frame = 0; frame < Math.round(seconds * framesASecond); frame++)
+    yield draw(size, frame / framesASecond);
 }
 
 /** The first flash comes after half a second: one at the very beginning could not show that it is late. */

@@ -13,10 +13,11 @@ export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
     return { ...presentClip(clip, origin), used_in: await findClipUses(account.id, clip.id) };
   }),
   POST: handle(changeContract, async ({ principal, params, body, origin }) => {
-    const { name, favourite, taken_at: takenAt } = body;
+    const { name, favourite, subject, taken_at: takenAt } = body;
     const changes = {
       name,
       favourite,
+      subject,
       takenAt: takenAt === undefined ? undefined : new Date(takenAt * 1000),
     };
     return presentClip(await changeClip(principal.account.id, params.id, changes), origin);

@@ -1,0 +1,27 @@
+import { sendPreparing } from "@/lib/server/clips/send-preparing";
+import type { Transaction } from "@/lib/server/db";
+import type { TakenMotion } from "@/lib/server/motion/with-embedded-motion";
+import { newId } from "@/lib/server/new-id";
+
+type NewMotion = {
+  accountId: string;
+  name: string;
+  takenAt: Date | null;
+  fileId: string;
+  motion: TakenMotion;
+};
+
+/** What is stored of a motion besides the files of its photo. */
+export function motionSource({ path }: TakenMotion) {
+  return { source: { path, handOver: true }, contentType: "video/mp4" };
+}
+
+/** Makes a clip of a motion that came within a photo, and queues its preparation. */
+export async function addMotion(tx: Transaction, { fileId, motion, ...about }: NewMotion): Promise<string> {
+  const id = newId();
+  await sendPreparing(tx, id);
+  const data = { ...about, id, format: "mp4", size: BigInt(motion.size), sourceSha256: motion.sha256 };
+  const files = { create: [{ kind: "original" as const, fileId }] };
+  await tx.clip.create({ data: { ...data, files }, select: { id: true } });
+  return id;
+}
