@@ -1,3 +1,4 @@
+import type { PhotoSubjectRecord } from "@/lib/contracts/photo-subject";
 import type { Transaction } from "@/lib/server/db";
 import { keepOnce } from "@/lib/server/files/same-bytes";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
@@ -9,6 +10,7 @@ import { LOOKING_VERSION } from "@/lib/looking/find-subject";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 import { newId } from "@/lib/server/new-id";
 import { lookColumns } from "@/lib/server/photos/photo-look";
+import { readSubject } from "@/lib/server/photos/photo-subject";
 import { type PhotoRow, photoSelect } from "@/lib/server/photos/photo-row";
 
 type NewPhoto = {
@@ -20,6 +22,10 @@ type NewPhoto = {
   service: string | null;
   /** When it was taken, if the file does not say so itself. */
   fallbackTakenAt?: Date | null;
+  /** What it is about, if the file does not say so itself. */
+  fallbackSubject?: PhotoSubjectRecord | null;
+  /** Marks it. A photo that was there before is marked, too. */
+  isFavourite?: boolean;
   /** If true, an existing photo with the same bytes is returned instead of a new one. */
   isReused?: boolean;
   signal?: AbortSignal;
@@ -45,6 +51,7 @@ function sourceOf({ path, contentType }: Rendition) {
 /** Turns a temporary file into a photo of the account, in every size that is ever shown; all or nothing. */
 export function keepPhoto(photo: NewPhoto): Promise<KeptPhoto> {
   const { accountId, sha256, name, service, fallbackTakenAt = null, also, isReused = false } = photo;
+  const { fallbackSubject = null, isFavourite = false } = photo;
   return keepOnce(
     "photo",
     { accountId, sha256, isReused },
@@ -53,7 +60,9 @@ export function keepPhoto(photo: NewPhoto): Promise<KeptPhoto> {
         await also?.(tx, id, true);
         if (fallbackTakenAt)
           await tx.photo.updateMany({ where: { id, takenAt: null }, data: { takenAt: fallbackTakenAt } });
-        return tx.photo.update({ where: { id }, data: { deletedAt: null }, select: photoSelect });
+        const said = isFavourite && { favourite: true };
+        if (fallbackSubject) await sayOfKnown(tx, id, fallbackSubject);
+        return tx.photo.update({ where: { id }, data: { deletedAt: null, ...said }, select: photoSelect });
       },
       share: async (tx, sameId) => {
         const { subject, quality, ...same } = await tx.photo.findUniqueOrThrow({
@@ -64,8 +73,9 @@ export function keepPhoto(photo: NewPhoto): Promise<KeptPhoto> {
         const data = {
           ...same,
           takenAt: same.takenAt ?? fallbackTakenAt,
-          subject: subject ?? Prisma.DbNull,
+          subject: saidFirst(readSubject(subject), fallbackSubject) ?? Prisma.DbNull,
           quality: quality ?? Prisma.DbNull,
+          favourite: isFavourite,
           id,
           accountId,
           name,
@@ -113,11 +123,26 @@ const sharedColumns = {
   film1080FileId: true,
 } as const;
 
+/** What the file says counts first, then what its source says, and only then what looking found. */
+function saidFirst(
+  found: PhotoSubjectRecord | null,
+  said: PhotoSubjectRecord | null = null,
+): PhotoSubjectRecord | null {
+  return found && found.source !== "picture" ? found : (said ?? found);
+}
+
+async function sayOfKnown(tx: Transaction, id: string, said: PhotoSubjectRecord): Promise<void> {
+  const known = await tx.photo.findUnique({ where: { id }, select: { subject: true } });
+  const subject = saidFirst(readSubject(known?.subject), said);
+  if (subject === said) await tx.photo.update({ where: { id }, data: { subject }, select: { id: true } });
+}
+
 async function makePhoto(
-  { accountId, path, sha256, name, service, fallbackTakenAt = null, signal, also }: NewPhoto,
+  photo: NewPhoto,
   assertNew: (tx: Transaction) => Promise<void>,
   life: { deletedAt?: Date; purgedAt?: Date } = {},
 ): Promise<PhotoRow> {
+  const { accountId, path, sha256, name, service, fallbackTakenAt = null, signal, also } = photo;
   const ingested = await ingestPhoto(path, { temporaryDirectory: temporaryDirectory(), signal });
   try {
     const of = (kind: RenditionKind) => renditionOf(ingested.renditions, kind);
@@ -134,7 +159,8 @@ async function makePhoto(
     const file = { width, height, takenAt, takenOffsetMinutes, camera, burst };
     const about = { name, service, ...file, format: formats[original.contentType] };
     const looked = {
-      subject: subject ?? Prisma.DbNull,
+      subject: saidFirst(subject, photo.fallbackSubject) ?? Prisma.DbNull,
+      favourite: photo.isFavourite ?? false,
       ...lookColumns(look),
       lookedVersion: LOOKING_VERSION,
     };
