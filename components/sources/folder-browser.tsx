@@ -3,8 +3,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { FolderPicture } from "@/components/sources/folder-picture";
 import { problemText } from "@/components/shell/problem-text";
+import { FolderPicture } from "@/components/sources/folder-picture";
 import { sourceWords as words } from "@/components/strings/sources";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Button } from "@/components/ui/button";

@@ -2,8 +2,8 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { EllipsisVertical, FolderOpen, KeyRound, RefreshCw, Unplug } from "lucide-react";
-import { ImportState } from "@/components/sources/import-state";
 import { problemText } from "@/components/shell/problem-text";
+import { ImportState } from "@/components/sources/import-state";
 import { sourceWords as words } from "@/components/strings/sources";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";

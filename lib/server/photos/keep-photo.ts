@@ -1,17 +1,17 @@
 import type { PhotoSubjectRecord } from "@/lib/contracts/photo-subject";
+import { LOOKING_VERSION } from "@/lib/looking/find-subject";
 import type { Transaction } from "@/lib/server/db";
 import { keepOnce } from "@/lib/server/files/same-bytes";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
 import { withStoredFiles } from "@/lib/server/files/with-stored-files";
+import { Prisma } from "@/lib/server/generated/prisma/client";
 import { ingestPhoto } from "@/lib/server/media/ingest-photo";
 import type { Rendition } from "@/lib/server/media/make-renditions";
 import type { RenditionKind } from "@/lib/server/media/rendition-kinds";
-import { LOOKING_VERSION } from "@/lib/looking/find-subject";
-import { Prisma } from "@/lib/server/generated/prisma/client";
 import { newId } from "@/lib/server/new-id";
 import { lookColumns } from "@/lib/server/photos/photo-look";
-import { readSubject } from "@/lib/server/photos/photo-subject";
 import { type PhotoRow, photoSelect } from "@/lib/server/photos/photo-row";
+import { readSubject } from "@/lib/server/photos/photo-subject";
 
 type NewPhoto = {
   accountId: string;

@@ -1,7 +1,7 @@
 import type { SourceKind } from "@/lib/contracts/source-limits";
-import type { Credentials, SourceClient } from "@/lib/server/sources/source-client";
 import { findImmich } from "@/lib/server/sources/immich/find-immich";
 import { immichClient } from "@/lib/server/sources/immich/immich-client";
+import type { Credentials, SourceClient } from "@/lib/server/sources/source-client";
 import { findWebdav } from "@/lib/server/sources/webdav/find-webdav";
 import { webdavClient } from "@/lib/server/sources/webdav/webdav-client";
 

@@ -1,3 +1,4 @@
+import { MAX_IMPORT_FILES } from "@/lib/contracts/sources";
 import { askImmich, type Immich } from "@/lib/server/sources/immich/ask-immich";
 import { assetOfFile, filesOfAssets, isReadable } from "@/lib/server/sources/immich/immich-files";
 import { monthName, PLACE_NAMES, placeOfPath, spanOfMonth } from "@/lib/server/sources/immich/immich-places";
@@ -9,7 +10,6 @@ import {
   versionSchema,
 } from "@/lib/server/sources/immich/immich-schemas";
 import { coverOf, listAlbums, listPeople, nameOfPlace } from "@/lib/server/sources/immich/immich-things";
-import { MAX_IMPORT_FILES } from "@/lib/contracts/sources";
 import { resumedBody } from "@/lib/server/sources/resumed-body";
 import type {
   Credentials,

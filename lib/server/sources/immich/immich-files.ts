@@ -1,5 +1,5 @@
-import { kindOfName } from "@/lib/server/sources/kind-of-name";
 import { assetSchema, type ImmichAsset } from "@/lib/server/sources/immich/immich-schemas";
+import { kindOfName } from "@/lib/server/sources/kind-of-name";
 import type { RemoteFile } from "@/lib/server/sources/source-client";
 
 /** What of an answer's assets can be imported. An odd asset is passed over, and so is what its owner has put away. */

@@ -5,8 +5,8 @@ import { type ReceivedFile, receiveUpload } from "@/lib/server/media/receive-upl
 import { keepPhoto } from "@/lib/server/photos/keep-photo";
 import type { FoundFile } from "@/lib/server/sources/importing/find-files";
 import { keyOf } from "@/lib/server/sources/importing/import-row";
-import type { SourceClient } from "@/lib/server/sources/source-client";
 import { subjectOfFaces } from "@/lib/server/sources/importing/subject-of-faces";
+import type { SourceClient } from "@/lib/server/sources/source-client";
 import { SourceTrouble } from "@/lib/server/sources/source-trouble";
 import { maxBytes } from "@/lib/server/uploads/size-limits";
 
