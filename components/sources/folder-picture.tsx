@@ -31,5 +31,11 @@ export function FolderPicture({ source, path, hasCover }: Props) {
       />
     );
   const Icon = (source.kind === "immich" && icons[path.split("/")[0] ?? ""]) || Folder;
-  return <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-soft" strokeWidth={1.5} />;
+  const icon = <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-soft" strokeWidth={1.5} />;
+  // As wide as the pictures around it, so that the names line up.
+  return path.includes("/") && source.kind === "immich" ? (
+    <span className="my-1 grid size-10 shrink-0 place-items-center rounded-control bg-sunken">{icon}</span>
+  ) : (
+    icon
+  );
 }

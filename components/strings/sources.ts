@@ -9,7 +9,7 @@ export const sourceWords = {
   loading: "Loading…",
   connectTitle: "Connect to your cloud",
   connectText:
-    "Kinora copies the photos and clips you choose, and changes nothing there. Your password is stored encrypted.",
+    "Kinora copies the photos and clips you choose, and changes nothing there. Your password or key is stored encrypted.",
   address: "Address",
   addressHint: "Of your Nextcloud, such as https://cloud.example.org, or of any WebDAV folder.",
   addressMissing: "Where is it? Paste its address.",
@@ -67,7 +67,8 @@ export const sourceWords = {
   startPlacesHint: "Choose an album, a person or a date.",
   upPlace: "One step up",
   albumsOfPlaces: "Make an album of each choice",
-  openFolder: (name: string) => `Open ${name}`,
+  openFolder: (name: string, count: number | null) =>
+    count === null ? `Open ${name}` : `Open ${name} ${pictures(count)}`,
   pick: (name: string) => `Import ${name}`,
   albums: "Make an album of each folder",
   albumsHint: "Of the same name. What comes later goes into it, too.",
