@@ -99,9 +99,9 @@ export function FolderBrowser({ source, onStarted, onBack }: Props) {
                 <button
                   type="button"
                   onClick={() => setWay([...way, { path: below, name }])}
-                  aria-label={words.openFolder(name, count)}
                   className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-control text-left text-14 hover:text-ink"
                 >
+                  <span className="sr-only">{words.openFolder} </span>
                   <FolderPicture source={source} path={below} hasCover={hasCover} />
                   <span className="min-w-0 flex-1 truncate">{name}</span>
                   {count === null ? null : (

@@ -67,8 +67,7 @@ export const sourceWords = {
   startPlacesHint: "Choose an album, a person or a date.",
   upPlace: "One step up",
   albumsOfPlaces: "Make an album of each choice",
-  openFolder: (name: string, count: number | null) =>
-    count === null ? `Open ${name}` : `Open ${name} ${pictures(count)}`,
+  openFolder: "Open",
   pick: (name: string) => `Import ${name}`,
   albums: "Make an album of each folder",
   albumsHint: "Of the same name. What comes later goes into it, too.",
