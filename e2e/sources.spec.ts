@@ -7,10 +7,15 @@ import { picture } from "@/e2e/pictures";
 import { signedUp } from "@/e2e/signed-up";
 import { expect, test as journey } from "@/e2e/testing/journey";
 import { createDav } from "@/lib/server/sources/testing/create-dav";
+import { createImmich } from "@/lib/server/sources/testing/create-immich";
 import { findFreePort } from "@/lib/system/free-port.mjs";
 
 const dav = createDav();
-const site: { server?: Server; address: string } = { address: "" };
+const immich = createImmich();
+const site: { server?: Server; address: string; immich?: Server; immichAddress: string } = {
+  address: "",
+  immichAddress: "",
+};
 
 const test = journey.extend<object, { service: OwnService }>({
   service: [
@@ -18,10 +23,15 @@ const test = journey.extend<object, { service: OwnService }>({
       const port = await findFreePort();
       site.server = createServer(dav.answer).listen(port, "127.0.0.1");
       site.address = `http://127.0.0.1:${port}${dav.root}`;
-      const service = await ownService(await findFreePort(), { SOURCE_HOSTS: `127.0.0.1:${port}` });
+      const immichPort = await findFreePort();
+      site.immich = createServer(immich.answer).listen(immichPort, "127.0.0.1");
+      site.immichAddress = `http://127.0.0.1:${immichPort}`;
+      const hosts = `127.0.0.1:${port}, 127.0.0.1:${immichPort}`;
+      const service = await ownService(await findFreePort(), { SOURCE_HOSTS: hosts });
       await provide(service);
       await service.stop();
       site.server.close();
+      site.immich.close();
     },
     { scope: "worker" },
   ],
@@ -119,4 +129,54 @@ test("a source is disconnected, and what came stays", async ({ page }) => {
   await expect(page.getByTestId("connect-source")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(photos.photos).toHaveCount(1);
+});
+
+test("an album and a person of an Immich come, with thumbnails, and later what is new", async ({
+  page,
+  expectTrouble,
+}) => {
+  immich.albums.set("a1", "Our summer by the sea").set("a2", "Winter").set("a3", "An empty one");
+  immich.people.set("p1", "Zoë").set("p2", "Tom");
+  const add = async (id: string, number: number, more: object) =>
+    immich.assets.set(id, { bytes: (await picture(`${id}.jpg`, number)).buffer, name: `${id}.jpg`, ...more });
+  await add("i1", 11, { albums: ["a1"], people: ["p1"], favourite: true });
+  await add("i2", 12, { albums: ["a1"] });
+  await add("i3", 13, { albums: ["a2"], people: ["p2"] });
+  await signedUp(page);
+  const photos = photosPage(page);
+  await photos.open();
+  await page.getByTestId("import").click();
+  await page.getByTestId("open-sources").click();
+  const dialog = page.getByTestId("sources-dialog");
+
+  await page.getByTestId("source-kind-immich").check();
+  await page.getByTestId("source-address").fill(site.immichAddress);
+  await page.getByTestId("source-secret").fill("wrong");
+  expectTrouble("refused", "POST /api/me/sources: 422");
+  await page.getByTestId("source-connect").click();
+  await expect(page.getByTestId("source-secret-error")).toContainText("does not take this key");
+  await look(page, "immich-connect");
+  await page.getByTestId("source-secret").fill("the key");
+  await page.getByTestId("source-connect").click();
+
+  await page.getByRole("button", { name: "Open Albums" }).click();
+  await expect(dialog.getByRole("img")).toHaveCount(0);
+  await expect(dialog.locator('img[src*="/cover"]')).toHaveCount(2);
+  await page.getByRole("checkbox", { name: "Import Our summer by the sea" }).check();
+  await look(page, "immich-albums");
+  await page.getByTestId("folder-up").click();
+  await page.getByRole("button", { name: "Open People" }).click();
+  await page.getByRole("checkbox", { name: "Import Tom" }).check();
+  await look(page, "immich-people");
+  await page.getByTestId("start-import").click();
+  await expect(dialog.getByTestId("import-state")).toContainText("3 photos and clips came");
+  await look(page, "immich-imported");
+
+  await add("i4", 14, { albums: ["a1"] });
+  await page.getByTestId("import-again").click();
+  await expect(dialog.getByTestId("import-state")).toContainText("1 photo or clip came, 3 were here already");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("tab", { name: "Our summer by the sea" })).toContainText("3 photos");
+  await expect(page.getByRole("tab", { name: "Tom" })).toContainText("1 photo");
+  await expect(photos.photos).toHaveCount(4);
 });

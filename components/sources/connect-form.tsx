@@ -14,7 +14,7 @@ import { useIntent } from "@/components/ui/use-intent";
 import { ApiProblem } from "@/lib/client/api-problem";
 import { changeSource, createSource } from "@/lib/client/changes/sources";
 import type { Source } from "@/lib/client/queries/sources";
-import { MAX_SOURCE_SECRET } from "@/lib/contracts/source-limits";
+import { MAX_SOURCE_SECRET, SOURCE_KINDS, type SourceKind } from "@/lib/contracts/source-limits";
 
 type Props = {
   /** A source that gets a new password; without one, a new source is connected. */
@@ -25,13 +25,13 @@ type Props = {
 };
 
 export function ConnectForm({ source, onDone, onBack }: Props) {
+  const [kind, setKind] = useState<SourceKind>(source?.kind ?? "webdav");
+  const isKey = kind === "immich";
   const [missing, setMissing] = useState<{ address?: string; secret?: string }>({});
   const connect = useIntent(createSource, source);
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ address, login, secret }: { address: string; login: string; secret: string }) =>
-      source
-        ? changeSource(source.id, { login, secret })
-        : connect({ kind: "webdav", address, login, secret }),
+      source ? changeSource(source.id, { login, secret }) : connect({ kind, address, login, secret }),
     onSuccess: onDone,
   });
 
@@ -42,7 +42,7 @@ export function ConnectForm({ source, onDone, onBack }: Props) {
     const secret = formText(form, "secret");
     const lacks = {
       ...(!source && address === "" && { address: words.addressMissing }),
-      ...(secret === "" && { secret: words.secretMissing }),
+      ...(secret === "" && { secret: isKey ? words.keyMissing : words.secretMissing }),
     };
     setMissing(lacks);
     if (Object.keys(lacks).length === 0) mutate({ address: withScheme(address), login, secret });
@@ -52,7 +52,28 @@ export function ConnectForm({ source, onDone, onBack }: Props) {
   const isShownBelow = ["address", "login", "secret"].some((name) => name in fields);
   return (
     <form onSubmit={send} noValidate className="grid gap-4" data-testid="connect-source">
-      {source ? null : <p className="text-14 text-ink-soft">{words.connectText}</p>}
+      {source ? null : (
+        <>
+          <p className="text-14 text-ink-soft">{words.connectText}</p>
+          <fieldset className="flex flex-wrap gap-x-6 gap-y-2">
+            <legend className="mb-2 text-14 font-medium">{words.kind}</legend>
+            {SOURCE_KINDS.map((one) => (
+              <label key={one} className="flex min-h-9 items-center gap-2.5 text-14">
+                <input
+                  type="radio"
+                  name="kind"
+                  value={one}
+                  checked={kind === one}
+                  onChange={() => setKind(one)}
+                  className="size-5 accent-accent"
+                  data-testid={`source-kind-${one}`}
+                />
+                {words.kinds[one]}
+              </label>
+            ))}
+          </fieldset>
+        </>
+      )}
       <FormMessage data-testid="connect-message">
         {error && !isShownBelow ? problemText(error) : undefined}
       </FormMessage>
@@ -64,34 +85,36 @@ export function ConnectForm({ source, onDone, onBack }: Props) {
           inputMode="url"
           autoComplete="off"
           label={words.address}
-          hint={words.addressHint}
+          hint={isKey ? words.immichHint : words.addressHint}
           error={missing.address ?? fields.address}
           data-testid="source-address"
         />
       )}
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
-          id="source-login"
-          name="login"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          label={words.login}
-          defaultValue={source?.login}
-          error={fields.login}
-          data-testid="source-login"
-        />
+      <div className={`grid items-start gap-4 ${isKey ? "" : "sm:grid-cols-2"}`}>
+        {isKey ? null : (
+          <TextField
+            id="source-login"
+            name="login"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            label={words.login}
+            defaultValue={source?.login}
+            error={fields.login}
+            data-testid="source-login"
+          />
+        )}
         <PasswordField
           id="source-secret"
           name="secret"
           autoComplete="off"
           maxLength={MAX_SOURCE_SECRET}
-          label={words.secret}
+          label={isKey ? words.key : words.secret}
           error={missing.secret ?? fields.secret}
           data-testid="source-secret"
         />
       </div>
-      <p className="text-13 text-ink-soft">{words.secretHint}</p>
+      <p className="text-13 text-ink-soft">{isKey ? words.keyHint : words.secretHint}</p>
       <div className="mt-1 flex flex-wrap justify-end gap-3">
         {onBack ? (
           <Button size="large" onClick={onBack}>

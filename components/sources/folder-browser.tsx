@@ -1,9 +1,10 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { ArrowLeft, ChevronRight, Folder } from "lucide-react";
+import { ArrowLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { problemText } from "@/components/shell/problem-text";
+import { FolderPicture } from "@/components/sources/folder-picture";
 import { sourceWords as words } from "@/components/strings/sources";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Button } from "@/components/ui/button";
@@ -22,7 +23,10 @@ type Props = { source: Source; onStarted: () => void; onBack: () => void };
 /** A source's folders, of which some are chosen to be imported. */
 export function FolderBrowser({ source, onStarted, onBack }: Props) {
   const client = useQueryClient();
-  const [path, setPath] = useState("");
+  // Names may differ from paths, so the way down is remembered.
+  const [way, setWay] = useState<readonly { path: string; name: string }[]>([]);
+  const path = way.at(-1)?.path ?? "";
+  const isImmich = source.kind === "immich";
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [makesAlbums, setMakesAlbums] = useState(true);
   const { data: folder, error, refetch } = useQuery(sourceFolderQuery(source.id, path));
@@ -53,16 +57,19 @@ export function FolderBrowser({ source, onStarted, onBack }: Props) {
       <div className="flex items-center gap-2">
         <IconButton
           icon={ArrowLeft}
-          label={path === "" ? words.back : words.up}
+          label={path === "" ? words.back : isImmich ? words.upPlace : words.up}
           size="small"
-          onClick={() =>
-            path === "" ? onBack() : setPath(path.slice(0, Math.max(0, path.lastIndexOf("/"))))
-          }
+          onClick={() => (way.length === 0 ? onBack() : setWay(way.slice(0, -1)))}
           data-testid="folder-up"
         />
-        <p className="min-w-0 flex-1 truncate text-14" title={path}>
+        <p className="min-w-0 flex-1 truncate text-14" title={way.map(({ name }) => name).join(" / ")}>
           <span className="font-medium">{source.name}</span>
-          {path === "" ? null : <span className="text-ink-soft"> / {path.replaceAll("/", " / ")}</span>}
+          {way.map(({ path: passed, name }) => (
+            <span key={passed} className="text-ink-soft">
+              {" "}
+              / {name}
+            </span>
+          ))}
         </p>
       </div>
       {error ? <LoadFailed error={error} onRetry={refetch} /> : null}
@@ -72,14 +79,14 @@ export function FolderBrowser({ source, onStarted, onBack }: Props) {
             <li className="border-b border-hairline bg-sunken px-3 py-2.5">
               <CheckField
                 label={words.wholeFolder(folder.name)}
-                hint={words.contents(folder)}
+                hint={isImmich ? words.contentsOfPlace(folder) : words.contents(folder)}
                 checked={isIn(path)}
                 disabled={isBelowChosen(path)}
                 onChange={() => toggle(path)}
                 data-testid="whole-folder"
               />
             </li>
-            {folder.folders.map(({ path: below, name }) => (
+            {folder.folders.map(({ path: below, name, count, has_cover: hasCover }) => (
               <li key={below} className="flex items-center gap-3 border-b border-hairline px-3 last:border-0">
                 <input
                   type="checkbox"
@@ -91,12 +98,15 @@ export function FolderBrowser({ source, onStarted, onBack }: Props) {
                 />
                 <button
                   type="button"
-                  onClick={() => setPath(below)}
-                  aria-label={words.openFolder(name)}
+                  onClick={() => setWay([...way, { path: below, name }])}
                   className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-control text-left text-14 hover:text-ink"
                 >
-                  <Folder aria-hidden="true" className="size-4 shrink-0 text-ink-soft" strokeWidth={1.5} />
+                  <span className="sr-only">{words.openFolder} </span>
+                  <FolderPicture source={source} path={below} hasCover={hasCover} />
                   <span className="min-w-0 flex-1 truncate">{name}</span>
+                  {count === null ? null : (
+                    <span className="shrink-0 text-13 text-ink-soft">{words.count(count)}</span>
+                  )}
                   <ChevronRight
                     aria-hidden="true"
                     className="size-4 shrink-0 text-ink-soft"
@@ -115,11 +125,11 @@ export function FolderBrowser({ source, onStarted, onBack }: Props) {
           </div>
         )}
         {folder?.folders.length === 0 ? (
-          <p className="px-3 py-2.5 text-13 text-ink-soft">{words.noFolders}</p>
+          <p className="px-3 py-2.5 text-13 text-ink-soft">{isImmich ? words.noPlaces : words.noFolders}</p>
         ) : null}
       </div>
       <CheckField
-        label={words.albums}
+        label={isImmich ? words.albumsOfPlaces : words.albums}
         hint={words.albumsHint}
         checked={makesAlbums}
         onChange={({ target }) => setMakesAlbums(target.checked)}
@@ -136,11 +146,11 @@ export function FolderBrowser({ source, onStarted, onBack }: Props) {
           isBusy={isPending}
           busyLabel={words.starting}
           disabled={chosen.size === 0}
-          title={chosen.size === 0 ? words.startHint : undefined}
+          title={chosen.size > 0 ? undefined : isImmich ? words.startPlacesHint : words.startHint}
           onClick={() => mutate({ id: source.id, folders: [...chosen], albums: makesAlbums })}
           data-testid="start-import"
         >
-          {words.start(chosen.size)}
+          {isImmich ? words.startPlaces(chosen.size) : words.start(chosen.size)}
         </BusyButton>
       </div>
     </div>

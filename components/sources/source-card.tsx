@@ -2,8 +2,8 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { EllipsisVertical, FolderOpen, KeyRound, RefreshCw, Unplug } from "lucide-react";
-import { ImportState } from "@/components/sources/import-state";
 import { problemText } from "@/components/shell/problem-text";
+import { ImportState } from "@/components/sources/import-state";
 import { sourceWords as words } from "@/components/strings/sources";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
@@ -18,7 +18,7 @@ type Props = { source: Source; onChoose: () => void; onPassword: () => void };
 /** A connected source, its latest import, and what can be done with it. */
 export function SourceCard({ source, onChoose, onPassword }: Props) {
   const client = useQueryClient();
-  const { id, name, login, import: latest } = source;
+  const { id, kind, name, login, import: latest } = source;
   const onSettled = () => client.invalidateQueries({ queryKey: queryKeys.sources });
   const onError = (error: Error) => toast({ text: problemText(error), look: "danger" });
   const stopping = useMutation({
@@ -54,7 +54,12 @@ export function SourceCard({ source, onChoose, onPassword }: Props) {
             <IconButton icon={EllipsisVertical} label={words.actions(name)} size="small" {...props} />
           )}
           items={[
-            { label: words.password, icon: KeyRound, onSelect: onPassword, testId: "source-password" },
+            {
+              label: kind === "immich" ? words.newKey : words.password,
+              icon: KeyRound,
+              onSelect: onPassword,
+              testId: "source-password",
+            },
             {
               label: words.remove,
               icon: Unplug,
@@ -80,7 +85,7 @@ export function SourceCard({ source, onChoose, onPassword }: Props) {
           <>
             <Button look="primary" onClick={onChoose} data-testid="choose-folders">
               <FolderOpen aria-hidden="true" className="size-4" strokeWidth={1.5} />
-              {words.choose}
+              {kind === "immich" ? words.choosePhotos : words.choose}
             </Button>
             {latest ? (
               <Button

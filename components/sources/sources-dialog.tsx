@@ -43,7 +43,7 @@ export function SourcesDialog({ isOpen, onClose }: Props) {
     shown === "connect"
       ? words.connectTitle
       : shown === "password" && source
-        ? words.changeTitle(source.name)
+        ? (source.kind === "immich" ? words.changeKeyTitle : words.changeTitle)(source.name)
         : words.title;
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose} width="medium" data-testid="sources-dialog">

@@ -4,18 +4,27 @@ const pictures = (count: number) => plural(count, "photo or clip", "photos and c
 
 /** The words around importing from other services. */
 export const sourceWords = {
-  title: "From Nextcloud or WebDAV",
-  open: "From Nextcloud or WebDAV…",
+  title: "From your own cloud",
+  open: "From Immich, Nextcloud or WebDAV…",
   loading: "Loading…",
   connectTitle: "Connect to your cloud",
   connectText:
-    "Kinora copies the photos and clips you choose, and changes nothing there. Your password is stored encrypted.",
+    "Kinora copies the photos and clips you choose, and changes nothing there. Your password or key is stored encrypted.",
   address: "Address",
   addressHint: "Of your Nextcloud, such as https://cloud.example.org, or of any WebDAV folder.",
   addressMissing: "Where is it? Paste its address.",
   login: "User name",
   secret: "App password",
   secretHint: "In Nextcloud: Settings, Security, Create new app password. Elsewhere, your password.",
+  kind: "Where your photos are",
+  kinds: { webdav: "Nextcloud or WebDAV", immich: "Immich" },
+  immichHint: "Of your Immich, such as https://photos.example.org.",
+  key: "API key",
+  keyHint:
+    "In Immich: Account settings, API keys, New API key. It needs album.read, asset.read, asset.view, asset.download, person.read and face.read.",
+  keyMissing: "It asks for an API key.",
+  changeKeyTitle: (name: string) => `A new API key for ${name}`,
+  newKey: "New API key…",
   secretMissing: "It asks for a password.",
   connect: "Connect",
   connecting: "Trying it…",
@@ -26,6 +35,7 @@ export const sourceWords = {
   save: "Save",
 
   choose: "Choose folders",
+  choosePhotos: "Choose albums, people, dates",
   again: "Look for new ones",
   stop: "Stop",
   password: "New password…",
@@ -44,7 +54,20 @@ export const sourceWords = {
       : `${pictures(count)} here, and what is in the folders below`;
   },
   noFolders: "No folders below this one.",
-  openFolder: (name: string) => `Open ${name}`,
+  contentsOfPlace: ({
+    photo_count: photos,
+    clip_count: clips,
+  }: {
+    photo_count: number;
+    clip_count: number;
+  }) => (photos + clips === 0 ? "Everything that is listed below" : pictures(photos + clips)),
+  noPlaces: "Nothing else below this one.",
+  count: (count: number) => pictures(count),
+  startPlaces: (count: number) => (count === 0 ? "Import" : `Import ${plural(count, "choice", "choices")}`),
+  startPlacesHint: "Choose an album, a person or a date.",
+  upPlace: "One step up",
+  albumsOfPlaces: "Make an album of each choice",
+  openFolder: "Open",
   pick: (name: string) => `Import ${name}`,
   albums: "Make an album of each folder",
   albumsHint: "Of the same name. What comes later goes into it, too.",

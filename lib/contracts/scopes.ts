@@ -111,6 +111,7 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   changeSource: "admin",
   removeSource: "admin",
   listSourceFolder: "write",
+  getSourceCover: "write",
   startImport: "write",
   cancelImport: "write",
   getGuests: "read",

@@ -32,7 +32,7 @@ export const sourceResponses = {
   listSourceFolder: {
     path: "Photos",
     name: "Photos",
-    folders: [{ path: "Photos/Our summer", name: "Our summer" }],
+    folders: [{ path: "Photos/Our summer", name: "Our summer", count: null, has_cover: false }],
     photo_count: 3,
     clip_count: 1,
   },

@@ -9,10 +9,7 @@ import {
   textField,
   webAddressField,
 } from "@/lib/contracts/fields";
-import { MAX_SOURCE_SECRET } from "@/lib/contracts/source-limits";
-
-export const SOURCE_KINDS = ["webdav"] as const;
-export type SourceKind = (typeof SOURCE_KINDS)[number];
+import { MAX_SOURCE_SECRET, SOURCE_KINDS } from "@/lib/contracts/source-limits";
 
 export const MAX_SOURCES = 20;
 /** Folders that one import may name, and files that it may bring. */
@@ -76,7 +73,17 @@ const contentsSchema = withMeta(
     extension({
       path: z.string(),
       name: z.string(),
-      folders: z.array(folderSchema),
+      folders: z.array(
+        z.object({
+          path: z.string(),
+          name: z.string(),
+          count: described(
+            z.nullable(z.int()),
+            "Photos and clips in it; null where the source does not say.",
+          ),
+          has_cover: described(z.boolean(), "Whether `/cover` has a picture of it."),
+        }),
+      ),
       photo_count: described(z.int(), "Directly in it, not in folders below."),
       clip_count: z.int(),
     }),
@@ -93,7 +100,7 @@ const nameField = described(
 const loginField = textField(maxLogin);
 const secretField = described(
   requiredText(MAX_SOURCE_SECRET),
-  "A password, best one for this purpose alone (Nextcloud: an app password). It is stored encrypted.",
+  "A password, best one for this purpose alone (Nextcloud: an app password). For Immich an API key with `album.read`, `asset.read`, `asset.view`, `asset.download`, `person.read` and `face.read`. It is stored encrypted.",
 );
 const importParams = z.extend(idParam, { import: z.string().check(z.minLength(1), z.maxLength(64)) });
 
@@ -114,12 +121,12 @@ export const createSource = endpoint({
   method: "POST",
   path: "/me/sources",
   summary: "Connect a source",
-  description: `A Nextcloud, or whatever else speaks WebDAV. It is tried at once; \`fields\` says what of it does not work. At most ${MAX_SOURCES} an account. Closed networks are reached only where the operator has named the host.`,
+  description: `A Nextcloud or whatever else speaks WebDAV, or an Immich (1.138 or later). It is tried at once; \`fields\` says what of it does not work. At most ${MAX_SOURCES} an account. Closed networks are reached only where the operator has named the host.`,
   body: z.object(
     extension({
       kind: z.enum(SOURCE_KINDS, "Must be one of the kinds of sources."),
-      address: described(webAddressField, "Of its WebDAV, of the Nextcloud, or of a page of it."),
-      login: described(loginField, "The user name there."),
+      address: described(webAddressField, "Of its WebDAV, of the Nextcloud or Immich, or of a page of it."),
+      login: described(z.optional(loginField), "The user name there; a key is enough for Immich."),
       secret: secretField,
       name: nameField,
     }),
@@ -160,11 +167,30 @@ export const listSourceFolder = endpoint({
   method: "GET",
   path: "/me/sources/{id}/folders",
   summary: "List what is in a folder of a source",
+  description:
+    "Of Immich: its albums, people, favourites and dates, as if they were folders (`albums/…`, `people/…`, `favourites`, `dates/2026/07`).",
   params: idParam,
   query: z.object(
     extension({ path: described(z.optional(textField(maxPath)), "The outermost folder when absent.") }),
   ),
   response: contentsSchema,
+  refusals: [404],
+});
+
+export const getSourceCover = endpoint({
+  id: "getSourceCover",
+  group: "Sources",
+  origin: "extension",
+  access: "account",
+  method: "GET",
+  path: "/me/sources/{id}/cover",
+  summary: "Show the picture of a folder of a source",
+  description:
+    "A small JPEG, PNG or WebP of an album or person, fetched by the service: keys never leave it.",
+  params: idParam,
+  query: z.object(extension({ path: textField(maxPath) })),
+  produces: "image/*",
+  unmetered: true,
   refusals: [404],
 });
 

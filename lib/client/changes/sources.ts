@@ -1,7 +1,7 @@
 import { call } from "@/lib/client/call";
 import { sourceContracts } from "@/lib/client/contracts";
 import type { Source, SourceImport } from "@/lib/client/queries/sources";
-import type { SourceKind } from "@/lib/contracts/sources";
+import type { SourceKind } from "@/lib/contracts/source-limits";
 
 export type NewSource = { kind: SourceKind; address: string; login: string; secret: string };
 

@@ -1,12 +1,13 @@
+import type { PhotoSubjectRecord } from "@/lib/contracts/photo-subject";
+import { LOOKING_VERSION } from "@/lib/looking/find-subject";
 import type { Transaction } from "@/lib/server/db";
 import { keepOnce } from "@/lib/server/files/same-bytes";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
 import { withStoredFiles } from "@/lib/server/files/with-stored-files";
+import { Prisma } from "@/lib/server/generated/prisma/client";
 import { ingestPhoto } from "@/lib/server/media/ingest-photo";
 import type { Rendition } from "@/lib/server/media/make-renditions";
 import type { RenditionKind } from "@/lib/server/media/rendition-kinds";
-import { LOOKING_VERSION } from "@/lib/looking/find-subject";
-import { Prisma } from "@/lib/server/generated/prisma/client";
 import { addMotion, motionSource } from "@/lib/server/motion/add-motion";
 import { pairMotion } from "@/lib/server/motion/pair-motion";
 import { withEmbeddedMotion } from "@/lib/server/motion/with-embedded-motion";
@@ -15,6 +16,7 @@ import { openQueue } from "@/lib/server/queue/send-job";
 import { newId } from "@/lib/server/new-id";
 import { lookColumns } from "@/lib/server/photos/photo-look";
 import { type PhotoRow, photoSelect } from "@/lib/server/photos/photo-row";
+import { readSubject } from "@/lib/server/photos/photo-subject";
 
 type NewPhoto = {
   accountId: string;
@@ -25,6 +27,10 @@ type NewPhoto = {
   service: string | null;
   /** When it was taken, if the file does not say so itself. */
   fallbackTakenAt?: Date | null;
+  /** What it is about, if the file does not say so itself. */
+  fallbackSubject?: PhotoSubjectRecord | null;
+  /** Marks it. A photo that was there before is marked, too. */
+  isFavourite?: boolean;
   /** If true, an existing photo with the same bytes is returned instead of a new one. */
   isReused?: boolean;
   signal?: AbortSignal;
@@ -50,6 +56,7 @@ function sourceOf({ path, contentType }: Rendition) {
 /** Turns a temporary file into a photo of the account, in every size that is ever shown; all or nothing. */
 export function keepPhoto(photo: NewPhoto): Promise<KeptPhoto> {
   const { accountId, sha256, name, service, fallbackTakenAt = null, also, isReused = false } = photo;
+  const { fallbackSubject = null, isFavourite = false } = photo;
   return keepOnce(
     "photo",
     { accountId, sha256, isReused },
@@ -58,8 +65,10 @@ export function keepPhoto(photo: NewPhoto): Promise<KeptPhoto> {
         await also?.(tx, id, true);
         if (fallbackTakenAt)
           await tx.photo.updateMany({ where: { id, takenAt: null }, data: { takenAt: fallbackTakenAt } });
+        const said = isFavourite && { favourite: true };
+        if (fallbackSubject) await sayOfKnown(tx, id, fallbackSubject);
         await restoreMotion(tx, accountId, id);
-        return tx.photo.update({ where: { id }, data: { deletedAt: null }, select: photoSelect });
+        return tx.photo.update({ where: { id }, data: { deletedAt: null, ...said }, select: photoSelect });
       },
       share: async (tx, sameId) => {
         const { subject, quality, ...same } = await tx.photo.findUniqueOrThrow({
@@ -70,8 +79,9 @@ export function keepPhoto(photo: NewPhoto): Promise<KeptPhoto> {
         const data = {
           ...same,
           takenAt: same.takenAt ?? fallbackTakenAt,
-          subject: subject ?? Prisma.DbNull,
+          subject: saidFirst(readSubject(subject), fallbackSubject) ?? Prisma.DbNull,
           quality: quality ?? Prisma.DbNull,
+          favourite: isFavourite,
           id,
           accountId,
           name,
@@ -125,11 +135,26 @@ async function paired(tx: Transaction, accountId: string, id: string): Promise<P
   return tx.photo.findUniqueOrThrow({ where: { id }, select: photoSelect });
 }
 
+/** What the file says counts first, then what its source says, and only then what looking found. */
+function saidFirst(
+  found: PhotoSubjectRecord | null,
+  said: PhotoSubjectRecord | null = null,
+): PhotoSubjectRecord | null {
+  return found && found.source !== "picture" ? found : (said ?? found);
+}
+
+async function sayOfKnown(tx: Transaction, id: string, said: PhotoSubjectRecord): Promise<void> {
+  const known = await tx.photo.findUnique({ where: { id }, select: { subject: true } });
+  const subject = saidFirst(readSubject(known?.subject), said);
+  if (subject === said) await tx.photo.update({ where: { id }, data: { subject }, select: { id: true } });
+}
+
 async function makePhoto(
-  { accountId, path, sha256, name, service, fallbackTakenAt = null, signal, also }: NewPhoto,
+  photo: NewPhoto,
   assertNew: (tx: Transaction) => Promise<void>,
   life: { deletedAt?: Date; purgedAt?: Date } = {},
 ): Promise<PhotoRow> {
+  const { accountId, path, sha256, name, service, fallbackTakenAt = null, signal, also } = photo;
   const ingested = await ingestPhoto(path, { temporaryDirectory: temporaryDirectory(), signal });
   const isWaiting = life.purgedAt !== undefined;
   try {
@@ -147,7 +172,8 @@ async function makePhoto(
     const file = { width, height, takenAt, takenOffsetMinutes, camera, burst, contentId };
     const about = { name, service, ...file, format: formats[original.contentType] };
     const looked = {
-      subject: subject ?? Prisma.DbNull,
+      subject: saidFirst(subject, photo.fallbackSubject) ?? Prisma.DbNull,
+      favourite: photo.isFavourite ?? false,
       ...lookColumns(look),
       lookedVersion: LOOKING_VERSION,
     };

@@ -1,4 +1,5 @@
-import { MAX_SOURCES, type SourceKind } from "@/lib/contracts/sources";
+import type { SourceKind } from "@/lib/contracts/source-limits";
+import { MAX_SOURCES } from "@/lib/contracts/sources";
 import { db, type Transaction } from "@/lib/server/db";
 import { DomainError } from "@/lib/server/errors";
 import { newId } from "@/lib/server/new-id";
@@ -9,7 +10,7 @@ import { findSource, type SourceRow, sourceSelect } from "@/lib/server/sources/s
 /** How long a source may take to answer somebody who waits. */
 const tryMs = 40_000;
 
-type NewSource = { kind: SourceKind; address: string; login: string; secret: string; name?: string };
+type NewSource = { kind: SourceKind; address: string; login?: string; secret: string; name?: string };
 
 /** Connects a source once it has been tried. */
 export async function connectSource(
@@ -18,7 +19,7 @@ export async function connectSource(
   signal: AbortSignal,
 ): Promise<SourceRow> {
   await assertRoom(db(), accountId);
-  const { kind, login, secret } = asked;
+  const { kind, login = "", secret } = asked;
   const address = await sourceKinds[kind].find({ address: asked.address, login, secret }, within(signal));
   const id = newId();
   const name = asked.name?.trim() || new URL(address).host;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { listSourceFolder as contract } from "@/lib/contracts/sources";
-import { clientOf, findSource } from "@/lib/server/sources/source-row";
+import { clientOf, findSource, type SourceRow } from "@/lib/server/sources/source-row";
 
 const tryMs = 60_000;
 
@@ -12,17 +12,30 @@ export async function listSourceFolder(
 ): Promise<z.input<(typeof contract)["response"]>> {
   const source = await findSource(accountId, id);
   const within = AbortSignal.any([AbortSignal.timeout(tryMs), signal]);
-  const { folders, files } = await clientOf(source).list(path, within);
+  const [{ folders, files }, [name = source.name]] = await Promise.all([
+    clientOf(source).list(path, within),
+    folderNames(source, [path], within),
+  ]);
   return {
     path,
-    name: folderName(source.name, path),
-    folders: folders.map((folder) => ({ path: folder.path, name: folder.name })),
+    name,
+    folders: folders.map((folder) => ({
+      path: folder.path,
+      name: folder.name,
+      count: folder.count,
+      has_cover: folder.hasCover,
+    })),
     photo_count: files.filter(({ kind }) => kind === "photo").length,
     clip_count: files.filter(({ kind }) => kind === "clip").length,
   };
 }
 
-/** A folder's own name; the outermost one is called like its source. */
-export function folderName(sourceName: string, path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1) || sourceName;
+/** What folders are called; the outermost one like its source. */
+export async function folderNames(
+  source: SourceRow,
+  paths: readonly string[],
+  signal: AbortSignal,
+): Promise<string[]> {
+  const names = await clientOf(source).names?.(paths, signal);
+  return paths.map((path, at) => (names ? names[at] : path.slice(path.lastIndexOf("/") + 1)) || source.name);
 }

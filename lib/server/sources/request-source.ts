@@ -78,11 +78,17 @@ function movedTo(url: URL): SourceTrouble {
   });
 }
 
+type Limits = { maxBytes: number; timeoutMs: number; signal: AbortSignal };
+
+export async function readText(response: IncomingMessage, limits: Limits): Promise<string> {
+  return (await readBytes(response, limits)).toString("utf8");
+}
+
 /** Reads an answer that has to fit into memory. */
-export async function readText(
+export async function readBytes(
   response: IncomingMessage,
-  { maxBytes, timeoutMs, signal }: { maxBytes: number; timeoutMs: number; signal: AbortSignal },
-): Promise<string> {
+  { maxBytes, timeoutMs, signal }: Limits,
+): Promise<Buffer> {
   const deadline = AbortSignal.any([AbortSignal.timeout(timeoutMs), signal]);
   const stop = () => response.destroy(new Error("The reading was stopped.", { cause: deadline.reason }));
   deadline.addEventListener("abort", stop, { once: true });
@@ -102,5 +108,5 @@ export async function readText(
     deadline.removeEventListener("abort", stop);
     response.destroy();
   }
-  return Buffer.concat(pieces).toString("utf8");
+  return Buffer.concat(pieces);
 }

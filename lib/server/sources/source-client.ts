@@ -20,7 +20,12 @@ export type RemoteFile = {
   size: number | null;
   /** When it was taken, or written if the source does not know; null if it says neither. */
   date: { at: Date; isTaken: boolean } | null;
+  /** Whether somebody has marked it there. */
+  isFavourite?: boolean;
 };
+
+/** Where a face is, in parts of the upright picture. */
+export type FaceBox = { x: number; y: number; width: number; height: number };
 
 export type FolderContents = { folders: RemoteFolder[]; files: RemoteFile[] };
 
@@ -30,6 +35,12 @@ export type SourceClient = {
   list(path: string, signal: AbortSignal): Promise<FolderContents>;
   /** The bytes of a file. If the line breaks, it goes on where it was. */
   open(file: RemoteFile, signal: AbortSignal): Promise<Readable>;
+  /** What folders are called, where their paths do not say so. Undefined for the folder of everything. */
+  names?(paths: readonly string[], signal: AbortSignal): Promise<(string | undefined)[]>;
+  /** The small picture that stands for a folder. */
+  cover?(path: string, signal: AbortSignal): Promise<Buffer>;
+  /** The faces that the source knows in a photo. */
+  faces?(file: RemoteFile, signal: AbortSignal): Promise<FaceBox[]>;
 };
 
 export type Credentials = { address: string; login: string; secret: string };

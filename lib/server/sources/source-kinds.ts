@@ -1,4 +1,6 @@
-import type { SourceKind } from "@/lib/contracts/sources";
+import type { SourceKind } from "@/lib/contracts/source-limits";
+import { findImmich } from "@/lib/server/sources/immich/find-immich";
+import { immichClient } from "@/lib/server/sources/immich/immich-client";
 import type { Credentials, SourceClient } from "@/lib/server/sources/source-client";
 import { findWebdav } from "@/lib/server/sources/webdav/find-webdav";
 import { webdavClient } from "@/lib/server/sources/webdav/webdav-client";
@@ -11,4 +13,5 @@ type Kind = {
 
 export const sourceKinds: Record<SourceKind, Kind> = {
   webdav: { client: webdavClient, find: findWebdav },
+  immich: { client: immichClient, find: findImmich },
 };

@@ -951,7 +951,7 @@ export type AlbumItem = {
 
 export type Source = {
   id: string;
-  kind: "webdav";
+  kind: "webdav" | "immich";
   name: string;
   /** Where its files are, which may be deeper than the address it was given. */
   address: string;
@@ -997,6 +997,10 @@ export type SourceFolder = {
   folders: Array<{
     path: string;
     name: string;
+    /** Photos and clips in it; null where the source does not say. */
+    count: number | null;
+    /** Whether `/cover` has a picture of it. */
+    has_cover: boolean;
   }>;
   /** Directly in it, not in folders below. */
   photo_count: number;
@@ -2572,12 +2576,12 @@ export type Operations = {
   /** Connect a source */
   createSource: {
     body: {
-      kind: "webdav";
-      /** Of its WebDAV, of the Nextcloud, or of a page of it. */
+      kind: "webdav" | "immich";
+      /** Of its WebDAV, of the Nextcloud or Immich, or of a page of it. */
       address: string;
-      /** The user name there. */
-      login: string;
-      /** A password, best one for this purpose alone (Nextcloud: an app password). It is stored encrypted. */
+      /** The user name there; a key is enough for Immich. */
+      login?: string;
+      /** A password, best one for this purpose alone (Nextcloud: an app password). For Immich an API key with `album.read`, `asset.read`, `asset.view`, `asset.download`, `person.read` and `face.read`. It is stored encrypted. */
       secret: string;
       /** What to call it; the name of its host when absent or empty. */
       name?: string;
@@ -2593,7 +2597,7 @@ export type Operations = {
       /** What to call it; the name of its host when absent or empty. */
       name?: string;
       login?: string;
-      /** A password, best one for this purpose alone (Nextcloud: an app password). It is stored encrypted. */
+      /** A password, best one for this purpose alone (Nextcloud: an app password). For Immich an API key with `album.read`, `asset.read`, `asset.view`, `asset.download`, `person.read` and `face.read`. It is stored encrypted. */
       secret?: string;
     };
     answer: Source;
@@ -2606,6 +2610,16 @@ export type Operations = {
     answer: {
       message: string;
     };
+  };
+  /** Show the picture of a folder of a source */
+  getSourceCover: {
+    params: {
+      id: string;
+    };
+    query: {
+      path: string;
+    };
+    answer: undefined;
   };
   /** List what is in a folder of a source */
   listSourceFolder: {
@@ -3287,6 +3301,7 @@ export const OPERATIONS = {
   createSource: { method: "POST", path: "/me/sources", keyed: true },
   changeSource: { method: "POST", path: "/me/sources/{id}", keyed: false },
   removeSource: { method: "DELETE", path: "/me/sources/{id}", keyed: false },
+  getSourceCover: { method: "GET", path: "/me/sources/{id}/cover", keyed: false },
   listSourceFolder: { method: "GET", path: "/me/sources/{id}/folders", keyed: false },
   startImport: { method: "POST", path: "/me/sources/{id}/imports", keyed: true },
   cancelImport: { method: "DELETE", path: "/me/sources/{id}/imports/{import}", keyed: false },

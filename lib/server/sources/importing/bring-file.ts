@@ -5,6 +5,7 @@ import { type ReceivedFile, receiveUpload } from "@/lib/server/media/receive-upl
 import { keepPhoto } from "@/lib/server/photos/keep-photo";
 import type { FoundFile } from "@/lib/server/sources/importing/find-files";
 import { keyOf } from "@/lib/server/sources/importing/import-row";
+import { subjectOfFaces } from "@/lib/server/sources/importing/subject-of-faces";
 import type { SourceClient } from "@/lib/server/sources/source-client";
 import { SourceTrouble } from "@/lib/server/sources/source-trouble";
 import { maxBytes } from "@/lib/server/uploads/size-limits";
@@ -32,7 +33,11 @@ export async function bringFile(file: FoundFile, position: number, bringing: Bri
       // A clip tells its date only when it is prepared, and that is better than when its file was written.
       const fallbackTakenAt = file.date?.isTaken ? file.date.at : null;
       await keepClip({ ...common, fallbackTakenAt, appId: null, origin: "" });
-    } else await keepPhoto({ ...common, fallbackTakenAt: file.date?.at ?? null, service: null, signal });
+    } else {
+      const fallbackSubject = subjectOfFaces((await client.faces?.(file, signal)) ?? []);
+      const said = { fallbackTakenAt: file.date?.at ?? null, fallbackSubject, isFavourite: file.isFavourite };
+      await keepPhoto({ ...common, ...said, service: null, signal });
+    }
   } finally {
     await received.dispose();
   }

@@ -25,6 +25,7 @@ export async function findFiles(
   const waiting = chosen.map((folder) => ({ folder, path: folder.path, name: folder.name }));
   // Sources may show a folder again below itself.
   const seen = new Set<string>();
+  const seenFiles = new Set<string>();
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const { folder, path, name } = next;
     if (seen.has(path)) continue;
@@ -35,7 +36,12 @@ export async function findFiles(
     seen.add(path);
     try {
       const inside = await client.list(path, signal);
-      found.files.push(...inside.files.map((file) => ({ ...file, folder })));
+      for (const file of inside.files) {
+        // In several albums, say. It comes with the first.
+        if (seenFiles.has(file.path)) continue;
+        seenFiles.add(file.path);
+        found.files.push({ ...file, folder });
+      }
       waiting.unshift(...inside.folders.map((below) => ({ folder, path: below.path, name: below.name })));
     } catch (error) {
       if (!isTrouble(error, "gone", "forbidden")) throw error;

@@ -2,19 +2,24 @@ import { db, type Transaction } from "@/lib/server/db";
 import { DomainError, invalid, notFound } from "@/lib/server/errors";
 import { newId } from "@/lib/server/new-id";
 import type { ImportRow } from "@/lib/server/sources/importing/import-row";
-import { folderName } from "@/lib/server/sources/list-source-folder";
+import { folderNames } from "@/lib/server/sources/list-source-folder";
 import { findSource } from "@/lib/server/sources/source-row";
+
+/** How long a source may take to say what the folders are called. */
+const tryMs = 30_000;
 
 /** Queues an import. What it brings is found out when its turn has come. */
 export async function startImport(
   accountId: string,
   sourceId: string,
   asked: { folders: readonly string[]; albums: boolean },
+  signal: AbortSignal,
 ): Promise<ImportRow> {
-  const { name } = await findSource(accountId, sourceId);
+  const source = await findSource(accountId, sourceId);
   const chosen = outermost(asked.folders.map(trimmed));
   if (chosen.length === 0) throw invalid({ folders: "Choose at least one." });
-  const folders = chosen.map((path) => ({ path, name: folderName(name, path) }));
+  const names = await folderNames(source, chosen, AbortSignal.any([AbortSignal.timeout(tryMs), signal]));
+  const folders = chosen.map((path, at) => ({ path, name: names[at] ?? source.name }));
   return db().$transaction(async (tx) => {
     await lockSource(tx, sourceId);
     await assertIdle(tx, sourceId);

@@ -1,0 +1,81 @@
+import type { IncomingMessage } from "node:http";
+import type { z } from "zod";
+import { refusalSchema } from "@/lib/server/sources/immich/immich-schemas";
+import { troubleOf } from "@/lib/server/sources/refuse-answer";
+import { readText, requestSource } from "@/lib/server/sources/request-source";
+import type { Credentials } from "@/lib/server/sources/source-client";
+import { SourceTrouble } from "@/lib/server/sources/source-trouble";
+
+/** A page of a thousand assets is about 2 MB; an album of an older Immich comes in one piece. */
+const maxAnswerBytes = 64 << 20;
+const maxRefusalBytes = 64 << 10;
+const answerMs = 120_000;
+
+type Ask = { query?: Record<string, string>; body?: object; headers?: Record<string, string> };
+
+export type Immich = {
+  /** Asks for bytes. Only 200 and 206 are answers. */
+  open(path: string, ask: Ask, signal: AbortSignal): Promise<IncomingMessage>;
+  read<Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    signal: AbortSignal,
+    ask?: Ask,
+  ): Promise<z.output<Schema>>;
+};
+
+/** Asks an Immich whose address ends with `/api`. Nothing in a path leads elsewhere, because each part is encoded. */
+export function askImmich({ address, secret }: Pick<Credentials, "address" | "secret">): Immich {
+  const base = address.replace(/\/+$/, "");
+  const credentials = { "x-api-key": secret };
+  const open: Immich["open"] = async (path, { query = {}, body, headers }, signal) => {
+    const url = new URL(base + path);
+    url.search = new URLSearchParams(query).toString();
+    const response = await requestSource(url, {
+      method: body ? "POST" : "GET",
+      headers: { Accept: "*/*", ...headers, ...(body && { "Content-Type": "application/json" }) },
+      credentials,
+      ...(body && { body: JSON.stringify(body) }),
+      signal,
+    });
+    if (response.statusCode === 200 || response.statusCode === 206) return response;
+    throw await refusalOf(response, signal);
+  };
+  return {
+    open,
+    read: async (path, schema, signal, ask = {}) => {
+      const response = await open(path, ask, signal);
+      const text = await readText(response, { maxBytes: maxAnswerBytes, timeoutMs: answerMs, signal });
+      const parsed = schema.safeParse(jsonOf(text));
+      if (parsed.success) return parsed.data;
+      throw new SourceTrouble("unreadable", "This address does not answer as Immich does.", {
+        cause: parsed.error,
+      });
+    },
+  };
+}
+
+async function refusalOf(response: IncomingMessage, signal: AbortSignal): Promise<SourceTrouble> {
+  const text = await readText(response, { maxBytes: maxRefusalBytes, timeoutMs: 10_000, signal }).catch(
+    () => "",
+  );
+  const said = refusalSchema.safeParse(jsonOf(text)).data?.message;
+  const message = Array.isArray(said) ? said.join(" ") : (said ?? "");
+  const { statusCode } = response;
+  if (statusCode === 401)
+    return new SourceTrouble("unauthorised", "Immich does not take this key. Make a new one there.");
+  const missing = /Missing required permission: ([\w.]{1,60})/.exec(message)?.[1];
+  if (statusCode === 403 && missing)
+    return new SourceTrouble("forbidden", `The key lacks the permission ${missing}.`);
+  // What does not exist and what is somebody else's are both a bad request.
+  if (statusCode === 400) return new SourceTrouble("gone", "This is not there any more.");
+  return troubleOf(response);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import { assetSchema, type ImmichAsset } from "@/lib/server/sources/immich/immich-schemas";
+import { kindOfName } from "@/lib/server/sources/kind-of-name";
+import type { RemoteFile } from "@/lib/server/sources/source-client";
+
+/** What of an answer's assets can be imported. An odd asset is passed over, and so is what its owner has put away. */
+export function filesOfAssets(items: readonly unknown[]): RemoteFile[] {
+  return items.flatMap((item) => {
+    const asset = assetSchema.safeParse(item).data;
+    if (!asset || asset.isTrashed || asset.isOffline) return [];
+    // Without one: an Immich that knows only what is in the timeline and what is not.
+    if (asset.visibility !== undefined && asset.visibility !== "timeline") return [];
+    const kind = kindOf(asset);
+    return kind ? [fileOf(asset, kind)] : [];
+  });
+}
+
+function kindOf({ type }: ImmichAsset): RemoteFile["kind"] | undefined {
+  if (type === "IMAGE") return "photo";
+  return type === "VIDEO" ? "clip" : undefined;
+}
+
+function fileOf(asset: ImmichAsset, kind: RemoteFile["kind"]): RemoteFile {
+  const taken = new Date(asset.fileCreatedAt);
+  const edited = asset.isEdited ? ` edited ${asset.updatedAt ?? ""}` : "";
+  return {
+    path: assetPath(asset),
+    name: asset.originalFileName,
+    kind,
+    tag: `${asset.checksum}${edited}`.slice(0, 300),
+    size: null,
+    date: Number.isNaN(taken.getTime()) ? null : { at: taken, isTaken: true },
+    isFavourite: asset.isFavorite,
+  };
+}
+
+const editedPrefix = "edited/";
+
+function assetPath({ id, isEdited }: ImmichAsset): string {
+  return isEdited ? editedPrefix + id : id;
+}
+
+/** Edited photos are fetched as they look now. */
+export function assetOfFile({ path }: Pick<RemoteFile, "path">): { id: string; isEdited: boolean } {
+  const isEdited = path.startsWith(editedPrefix);
+  return { id: isEdited ? path.slice(editedPrefix.length) : path, isEdited };
+}
+
+/** Raw photos and other formats that only Immich can read come as the picture it has made of them. */
+export function isReadable({ name, kind }: Pick<RemoteFile, "name" | "kind">): boolean {
+  return kind === "clip" || kindOfName(name.replace(/^\.+/, "")) === "photo";
+}

@@ -1,0 +1,3 @@
+-- AlterEnum
+ALTER TYPE "source_kind" ADD VALUE 'immich';
+
