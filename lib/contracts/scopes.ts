@@ -114,9 +114,10 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   startImport: "write",
   cancelImport: "write",
   getGuests: "read",
-  changeGuests: "write",
-  closeGuests: "write",
-  decideGuestPhotos: "write",
+  createGuestLink: "write",
+  changeGuestLink: "write",
+  closeGuestLink: "write",
+  decideGuestItems: "write",
 
   listLibrary: "read",
   getLibrarySong: "read",
