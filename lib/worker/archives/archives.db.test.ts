@@ -57,6 +57,35 @@ async function photos(count: number): Promise<ZipFile[]> {
 }
 
 describe("a ZIP", () => {
+  it.each([
+    ["photos before their dates", [0, 1, 2]],
+    ["dates before their photos", [2, 1, 0]],
+  ])("has the dates that other parts of the same Takeout tell, %s", async (_, order) => {
+    const folder = "Takeout/Google Photos/Photos from 2019";
+    const own = await photo("2018:01:02 03:04:05");
+    const parts = [
+      makeZip([
+        { name: `${folder}/IMG_1.jpg`, bytes: await photo() },
+        { name: `${folder}/IMG_2.jpg`, bytes: own },
+        { name: `${folder}/MOV_3.mp4`, bytes: clip },
+      ]),
+      makeZip([{ name: `Takeout/Google Photos/Elsewhere/IMG_1.jpg`, bytes: await photo() }]),
+      makeZip([
+        {
+          name: `${folder}/IMG_1.jpg.supplemental-metadata.json`,
+          bytes: sidecar("IMG_1.jpg", "2019-07-12T10:15:00Z"),
+        },
+        { name: `${folder}/IMG_2.jpg.json`, bytes: sidecar("IMG_2.jpg", "2020-01-01T00:00:00Z") },
+        { name: `${folder}/MOV_3.mp4.json`, bytes: sidecar("MOV_3.mp4", "2019-08-01T00:00:00Z") },
+      ]),
+    ];
+    for (const at of order) await run((await sendZip(me, parts[at] ?? Buffer.of(), `part-${at}.zip`)).id);
+    const dates = (await photosOf()).map(({ takenAt }) => takenAt?.toISOString()).toSorted();
+    expect(dates).toEqual(["2018-01-02T03:04:05.000Z", "2019-07-12T10:15:00.000Z", undefined]);
+    const clips = await db().clip.findMany({ where: { accountId: me.account.id } });
+    expect(clips.map(({ takenAt }) => takenAt?.toISOString())).toEqual(["2019-08-01T00:00:00.000Z"]);
+  });
+
   it("becomes photos and clips with the dates of a Takeout, and says what could not be taken", async () => {
     const folder = "Takeout/Google Photos/Photos from 2019";
     const zip = makeZip([

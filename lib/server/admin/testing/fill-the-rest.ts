@@ -48,6 +48,8 @@ export async function fillTheRest(accountId: string, videoId: string): Promise<v
     skipped: [{ name: "\\N", reason: "" }],
   };
   await db().archive.create({ data: { id: "archive", accountId, appId: app.id, ...unpacked } });
+  const fromArchive = { archiveId: "archive", place: 3, itemId: "photo", path: "a/\\N\t.jpg" };
+  await db().archiveItem.create({ data: fromArchive });
   const clipId = await storeTestClip(accountId);
   await db().videoFootage.create({ data: { videoId, clipId } });
   await db().renderFootage.create({ data: { renderId: render.id, clipId } });
