@@ -92,7 +92,7 @@ export const guestsWords = {
     sendMailUnverified: "Confirm your e-mail on your profile page first.",
     limits: "Limits",
     perGuest: "Photos and clips per guest",
-    all: "In all",
+    all: "Photos and clips in all",
     totalMegabytes: "Megabytes in all",
     clipMegabytes: "Largest clip, in MB",
     anySize: "As large as the service takes",

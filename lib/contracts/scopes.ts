@@ -138,6 +138,7 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
 
   listArchives: "read",
   getArchive: "read",
+  listArchiveItems: "read",
   removeArchive: "write",
 
   beginUpload: "write",

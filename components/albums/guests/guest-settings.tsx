@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import type { GuestChanges } from "@/components/albums/guests/use-guest-changes";
 import { EndField } from "@/components/links/end-field";
@@ -57,8 +58,13 @@ export function GuestSettings({ link, changes }: Props) {
   }
 
   return (
-    <details className="border-t border-hairline pt-3" data-testid="guest-settings">
-      <summary className="flex min-h-9 cursor-pointer items-center rounded-control text-14 font-medium by-thumb:min-h-11">
+    <details className="group border-t border-hairline pt-3" data-testid="guest-settings">
+      <summary className="flex min-h-9 cursor-pointer list-none items-center gap-1.5 rounded-control text-14 font-medium by-thumb:min-h-11 [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-4 text-ink-soft transition-transform group-open:rotate-90 motion-reduce:transition-none"
+          strokeWidth={1.5}
+        />
         {words.title}
       </summary>
       <form onSubmit={send} className="mt-3 grid gap-4">

@@ -1,6 +1,6 @@
 "use client";
 
-import { Check } from "lucide-react";
+import { Check, ChevronRight } from "lucide-react";
 import { GuestTile } from "@/components/albums/guests/guest-tile";
 import type { GuestChanges } from "@/components/albums/guests/use-guest-changes";
 import { guestsWords as words } from "@/components/strings/guests";
@@ -47,8 +47,13 @@ export function GuestStrip({ items, changes }: Props) {
         </div>
       ))}
       {declined.length > 0 ? (
-        <details data-testid="declined-guests">
-          <summary className="flex min-h-9 cursor-pointer items-center rounded-control text-14 text-ink-soft by-thumb:min-h-11">
+        <details className="group" data-testid="declined-guests">
+          <summary className="flex min-h-9 cursor-pointer list-none items-center gap-1.5 rounded-control text-14 text-ink-soft by-thumb:min-h-11 [&::-webkit-details-marker]:hidden">
+            <ChevronRight
+              aria-hidden="true"
+              className="size-4 transition-transform group-open:rotate-90 motion-reduce:transition-none"
+              strokeWidth={1.5}
+            />
             {words.declined(declined.length)}
           </summary>
           <p className="mt-1 text-13 text-ink-soft">{words.declinedHint}</p>

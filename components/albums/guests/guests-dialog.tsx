@@ -54,10 +54,12 @@ function Guests({ album }: { album: OwnAlbum }) {
         </Button>
       </div>
     );
+  // What asks for a decision comes first; otherwise the link does.
+  const isWaiting = items.some(({ state }) => state === "waiting");
   return (
     <div className="grid gap-5">
-      <GuestStrip items={items} changes={changes} />
-      <ul className="grid gap-4 border-t border-hairline pt-5">
+      {isWaiting ? <GuestStrip items={items} changes={changes} /> : null}
+      <ul className={`grid gap-4 ${isWaiting ? "border-t border-hairline pt-5" : ""}`}>
         {links.map((link) => (
           <li key={link.id} data-testid="guest-link" data-name={link.name}>
             {link.open ? (
@@ -77,6 +79,11 @@ function Guests({ album }: { album: OwnAlbum }) {
         <Plus aria-hidden="true" className="size-4" strokeWidth={1.5} />
         {words.makeAnother}
       </Button>
+      {isWaiting ? null : (
+        <div className="border-t border-hairline pt-5">
+          <GuestStrip items={items} changes={changes} />
+        </div>
+      )}
     </div>
   );
 }

@@ -57,6 +57,31 @@ async function photos(count: number): Promise<ZipFile[]> {
 }
 
 describe("a ZIP", () => {
+  it("tells what it became, page by page, without what was deleted since", async () => {
+    const files = await photos(3);
+    const { id } = await sendZip(me, makeZip([...files, { name: "broken.jpg", bytes: Buffer.from("no") }]));
+    type Items = { archive: Archive; items: { place: number; id: string }[] };
+    const items = async (from = 0) =>
+      (await client(me.headers).get<Items>(`/me/archives/${id}/items?from=${from}`)).body;
+    expect(await items()).toMatchObject({ archive: { id, status: "waiting" }, items: [] });
+    await run(id);
+    const { archive, items: all } = await items();
+    expect(archive).toMatchObject({ status: "done", photos: 3, skipped_count: 1 });
+    expect(all.map(({ place }) => place)).toEqual([0, 1, 2]);
+    const inLibrary = await db().photo.findMany({ where: { accountId: me.account.id } });
+    expect(all.map((item) => item.id).toSorted()).toEqual(inLibrary.map((photo) => photo.id).toSorted());
+    expect((await items(2)).items).toEqual([all[2]]);
+    await client(me.headers).delete(`/me/photos/${all[1]?.id}`);
+    expect((await items()).items).toEqual([all[0], all[2]]);
+    // The same files again are the same photos.
+    const again = await sendZip(me, makeZip(files));
+    await run(again.id);
+    const { body } = await client(me.headers).get<Items>(`/me/archives/${again.id}/items`);
+    expect(body.items.map((item) => item.id)).toEqual(all.map((item) => item.id));
+    const { headers } = await createTestAccount();
+    expect((await client(headers).get(`/me/archives/${id}/items`)).status).toBe(404);
+  });
+
   it.each([
     ["photos before their dates", [0, 1, 2]],
     ["dates before their photos", [2, 1, 0]],
