@@ -1,4 +1,7 @@
+import type { Page } from "@playwright/test";
+import { dropFiles, editorPage } from "@/e2e/pages/editor-page";
 import { photosPage } from "@/e2e/pages/photos-page";
+import { pile } from "@/e2e/pile";
 import { type GivenFile, picture } from "@/e2e/pictures";
 import { signedUp } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
@@ -38,4 +41,35 @@ test("a Takeout is dropped, and its photos come with their dates", async ({ page
   await archive.getByTestId("archive-remove").click();
   await expect(archive).toHaveCount(0);
   await expect(photos.photos).toHaveCount(2);
+});
+
+async function emptyFilm(page: Page) {
+  await signedUp(page);
+  await page.getByTestId("new-video").click();
+  const editor = editorPage(page);
+  await expect(editor.empty).toBeVisible();
+  return editor;
+}
+
+const dropped = ({ name, mimeType, buffer }: GivenFile) => ({ name, type: mimeType, bytes: buffer });
+
+test("a ZIP that is dropped on a film is in it, in the order of its dates", async ({ page }) => {
+  const editor = await emptyFilm(page);
+  await dropFiles(page, "[data-testid=empty-editor]", [dropped(await takeout())]);
+  // The opening title, and the two photos that could be read.
+  await expect(editor.clips).toHaveCount(3);
+  await expect(editor.title).toHaveValue(/2019/);
+  await editor.saved();
+  await page.reload();
+  await expect(editor.clips).toHaveCount(3);
+});
+
+test("a ZIP of a pile makes a film that is chosen from it", async ({ page }) => {
+  const files = (await pile()).map(({ name, buffer }) => ({ name: `day/${name}`, bytes: buffer }));
+  const zip = { name: "pile.zip", mimeType: "application/zip", buffer: makeZip(files) };
+  await emptyFilm(page);
+  await dropFiles(page, "[data-testid=empty-editor]", [dropped(zip)]);
+  const panel = page.getByTestId("story-panel");
+  await expect(panel.getByTestId("left-out-screenshot-photo")).toHaveCount(2);
+  await expect(panel.getByTestId("in-film-photo").first()).toBeVisible();
 });

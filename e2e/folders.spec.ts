@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { editorPage } from "@/e2e/pages/editor-page";
+import { picture } from "@/e2e/pictures";
 import { pile } from "@/e2e/pile";
 import { signedUp } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
@@ -47,4 +48,37 @@ test("a folder makes a film", async ({ page }) => {
   const panel = page.getByTestId("story-panel");
   await expect(panel.getByTestId("left-out-screenshot-photo")).toHaveCount(2);
   await expect(editorPage(page).title).toHaveValue("July 2026");
+});
+
+/** So many that a page which holds on to every file, or draws a row for each, would show it. */
+const thousands = 1_500;
+const maxHeapMegabytes = 200;
+
+test("a folder of thousands goes up while the page stays usable", { tag: "@full" }, async ({ page }) => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "thousands-"));
+  try {
+    for (let at = 0; at < thousands; at += 1)
+      await writeFile(
+        path.join(folder, `${at}.jpg`),
+        (await picture(`${at}.jpg`, at, 8 + (at % 60), 8 + Math.floor(at / 60))).buffer,
+      );
+    await signedUp(page);
+    await page.goto("/photos");
+    await page.getByTestId("upload-folder-input").setInputFiles(folder);
+    await expect(page.getByTestId("upload-total")).toContainText(`of ${thousands.toLocaleString("en")}`);
+    // Another page opens while they go up.
+    await page.getByTestId("nav-music").click();
+    await expect(page.getByRole("heading").first()).toBeVisible();
+    await page.getByTestId("nav-photos").click();
+    await expect(page.getByTestId("photos")).toHaveAttribute("data-count", String(thousands), {
+      timeout: 1_200_000,
+    });
+    const client = await page.context().newCDPSession(page);
+    await client.send("HeapProfiler.collectGarbage");
+    const { usedSize } = await client.send("Runtime.getHeapUsage");
+    expect(usedSize / 2 ** 20).toBeLessThan(maxHeapMegabytes);
+    expect(await page.getByTestId("photo").count()).toBeLessThan(thousands / 2);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });

@@ -2,7 +2,9 @@ import type { Browser, Page } from "@playwright/test";
 import { expectAccessible } from "@/e2e/expect-accessible";
 import { photosPage } from "@/e2e/pages/photos-page";
 import { toasts } from "@/e2e/pages/toasts";
+import { clipFile } from "@/e2e/clip-files";
 import { brokenPicture, type GivenFile, picture } from "@/e2e/pictures";
+import { readState } from "@/e2e/read-state";
 import { api, signedUp } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
@@ -46,17 +48,17 @@ test("guests add photos from a phone, and the owner takes what they like", async
   await expectAccessible(owner);
 
   const guest = await guestAt(browser, address, "light");
-  await expect(guest.getByTestId("guest-title")).toHaveText("Add photos to “The wedding”");
+  await expect(guest.getByTestId("guest-title")).toHaveText("The wedding");
   expect(await guest.content()).toMatch(/<meta name="robots" content="noindex/);
-  await expectAccessible(guest);
+  await readState(guest, "guest-page");
   await guest.getByLabel("Your name, if you like").fill("Grace");
   expectTrouble("refused", /^PUT \/api\/guests\/[\w-]+\/photos: 415$/);
   await send(guest, await picture("cake.jpg", 1), await picture("dance.jpg", 2), brokenPicture);
   await expect(guest.getByTestId("guest-thanks")).toHaveText("Thank you! 2 photos have arrived.");
   await expect(guest.getByTestId("guest-refused")).toContainText("broken.jpg");
   await expect(guest.getByTestId("guest-mine").getByRole("img")).toHaveCount(2);
-  await expect(guest.getByTestId("guest-limits")).toContainText("Up to 98 photos");
-  await expectAccessible(guest);
+  await expect(guest.getByTestId("guest-limits")).toContainText("Up to 98 photos and clips");
+  await readState(guest, "guest-sent");
 
   const other = await guestAt(browser, address, "dark");
   await send(other, await picture("toast.jpg", 3));
@@ -64,10 +66,10 @@ test("guests add photos from a phone, and the owner takes what they like", async
   await expectAccessible(other);
   await expect(other.getByRole("img", { name: "A photo somebody sent" })).toHaveCount(0);
 
-  await expect(owner.getByTestId("guest-facts")).toHaveText("3 photos from 2 guests so far.");
+  await expect(owner.getByTestId("guest-facts")).toHaveText("3 photos and clips from 2 guests");
   await expect(owner.getByTestId("guest-group")).toHaveCount(2);
   await expect(owner.getByTestId("guest-group").first()).toContainText("Grace");
-  await expectAccessible(owner);
+  await readState(owner, "guests-waiting");
   await pictureOf(owner, "toast.jpg").getByTestId("decline-guest").click();
   await expect(owner.getByTestId("declined-guests")).toContainText("Declined (1)");
   await toasts(owner).undo();
@@ -109,6 +111,7 @@ test("a lost line loses nothing, and a closed link takes nothing", async ({
   expectTrouble("refused", /^PUT \/api\/guests\/[\w-]+\/photos: 404$/);
   await send(guest, await picture("late.jpg", 5));
   await expect(guest.getByTestId("guest-closed")).toBeVisible();
+  await readState(guest, "guest-closed");
   expectTrouble("refused", /^GET \/guests\/[\w-]+: 404$/);
   await guest.reload();
   await expect(guest.getByTestId("no-guest-link")).toBeVisible();
@@ -124,11 +127,12 @@ test("a link that accepts everything and shows it", async ({ page: owner, browse
   const address = await ownerWithAlbum(owner, "The picnic");
   await owner.getByTestId("guest-settings").locator("summary").click();
   await owner.getByTestId("guest-accept-all").check();
-  await owner.getByTestId("guest-show-photos").check();
-  await owner.getByLabel("Photos per guest").fill("1");
+  await owner.getByTestId("guest-show-others").check();
+  await owner.getByLabel("Photos and clips per guest").fill("1");
   await owner.getByTestId("guest-save").click();
   await expect(toasts(owner).saying("Saved.")).toBeVisible();
-  await expectAccessible(owner);
+  await owner.getByTestId("guest-settings").locator("summary").click();
+  await readState(owner, "guests-settings");
 
   const guest = await guestAt(browser, address, "light");
   await send(guest, await picture("bread.jpg", 6));
@@ -140,4 +144,104 @@ test("a link that accepts everything and shows it", async ({ page: owner, browse
   await owner.keyboard.press("Escape");
   await owner.reload();
   await expect(photosPage(owner).photos).toHaveCount(1);
+});
+
+test("a guest's clip goes on after a reload, and its owner plays it before it is in the album", async ({
+  page: owner,
+  browser,
+  expectTrouble,
+}) => {
+  const address = await ownerWithAlbum(owner, "The dance");
+  const guest = await guestAt(browser, address, "light");
+  // The line is lost after the upload has begun, and the phone puts the page away.
+  const clip = await clipFile("waltz.mp4", { seconds: 2 });
+  expectTrouble("failed", /^PATCH \/api\/guests\/[\w-]+\/uploads\/[\w-]+: net::ERR_FAILED$/);
+  await guest.route("**/uploads/*", (route) =>
+    route.request().method() === "PATCH" ? route.abort() : route.continue(),
+  );
+  await send(guest, clip);
+  await expect(guest.getByTestId("guest-offline")).toBeVisible();
+  await expect(guest.getByTestId("guest-uploads")).toContainText("come back to it later");
+  await readState(guest, "guest-offline");
+  await guest.unroute("**/uploads/*");
+  let begun = 0;
+  guest.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/uploads")) begun += 1;
+  });
+  await guest.reload();
+  await expect(guest.getByTestId("guest-thanks")).toHaveText("Thank you! 1 clip has arrived.");
+  expect(begun).toBe(0);
+  const tile = guest.getByTestId("guest-mine").getByTestId("guest-tile");
+  await expect(tile).toHaveAttribute("data-status", "ready");
+  await expect(tile.getByRole("img", { name: "A clip you sent" })).toBeVisible();
+  await expectAccessible(guest);
+
+  const sent = pictureOf(owner, "waltz.mp4");
+  await expect(sent).toHaveAttribute("data-status", "ready");
+  await sent.getByTestId("play-guest-clip").click();
+  await expect
+    .poll(() => sent.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0);
+  await readState(owner, "guests-clip");
+  await sent.getByTestId("accept-guest").click();
+  await expect(owner.getByTestId("guest-group")).toHaveCount(0);
+  await owner.keyboard.press("Escape");
+  await expect(photosPage(owner).clips).toHaveCount(1);
+  await toasts(owner).undo();
+  await expect(photosPage(owner).clips).toHaveCount(0);
+  await expect(owner.getByTestId("guests-waiting-count")).toHaveText("1");
+});
+
+test("a link with a password shows nothing before it, and several links are closed one by one", async ({
+  page: owner,
+  browser,
+  expectTrouble,
+}) => {
+  const address = await ownerWithAlbum(owner, "The reunion");
+  await owner.getByTestId("guest-settings").locator("summary").click();
+  await owner.getByLabel("Name", { exact: true }).fill("Old friends");
+  await owner.getByTestId("link-has-password").check();
+  await owner.getByTestId("link-new-password").fill("class of 99");
+  await owner.getByTestId("guest-save").click();
+  await expect(toasts(owner).saying("Saved.")).toBeVisible();
+  await expect(owner.getByTestId("guest-link")).toContainText("Old friends");
+
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const guest = await context.newPage();
+  await guest.goto(address);
+  await expect(guest.getByRole("heading")).toHaveText("This album has a password");
+  expect(await guest.content()).not.toContain("The reunion");
+  await readState(guest, "guest-locked");
+  await guest.getByTestId("link-password").fill("something");
+  await guest.getByTestId("lock-submit").tap();
+  await expect(guest.getByTestId("link-password-error")).toBeVisible();
+  await guest.getByTestId("link-password").fill("class of 99");
+  await guest.getByTestId("lock-submit").tap();
+  await expect(guest.getByTestId("guest-title")).toHaveText("The reunion");
+
+  // Another password in the middle: what is chosen waits in the phone.
+  await owner.getByTestId("guest-settings").locator("summary").click();
+  await owner.getByTestId("link-new-password").fill("class of 98");
+  await owner.getByTestId("guest-save").click();
+  await expect(toasts(owner).saying("Saved.").last()).toBeVisible();
+  expectTrouble("refused", /^PUT \/api\/guests\/[\w-]+\/photos: 403$/);
+  await send(guest, await picture("school.jpg", 7));
+  await guest.getByTestId("guest-unlock").tap();
+  await guest.getByTestId("link-password").fill("class of 98");
+  await guest.getByTestId("lock-submit").tap();
+  await expect(guest.getByTestId("guest-thanks")).toHaveText("Thank you! 1 photo has arrived.");
+
+  await owner.getByTestId("another-guest-link").click();
+  const links = owner.getByTestId("guest-link");
+  await expect(links).toHaveCount(2);
+  const second = (await owner.getByTestId("guest-address").last().getAttribute("data-address")) ?? "";
+  await readState(owner, "guests-links");
+  await owner.getByTestId("close-guest-link").first().click();
+  await expect(owner.getByTestId("guests-closed")).toContainText("Old friends");
+  const other = await guestAt(browser, second, "dark");
+  await expect(other.getByTestId("guest-title")).toHaveText("The reunion");
 });

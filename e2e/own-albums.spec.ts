@@ -203,3 +203,23 @@ test("a deleted album waits in the trash, and comes back with what was in it", a
   await tab(page, "Sea").click();
   await expect(photos.photos).toHaveCount(2);
 });
+
+test("a reload shows the album, and not everything first", async ({ page }) => {
+  const photos = await withPhotos(page);
+  await makeAlbum(page, "Two of four", "b.jpg", "d.jpg");
+  await expect(photos.photos).toHaveCount(2);
+  let letGo: () => void = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/api/me/albums", async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  await page.reload();
+  // The library has loaded, and the albums are still on their way.
+  await expect(page.getByTestId("search-photos")).toBeVisible();
+  await expect(photos.photos).toHaveCount(0);
+  letGo();
+  await expect.poll(async () => (await order(page)).toSorted()).toEqual(["b.jpg", "d.jpg"]);
+});

@@ -1,11 +1,13 @@
 import path from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import * as z from "zod/mini";
 import { expectAccessible, expectReadable } from "@/e2e/expect-accessible";
 import { finishedFilm, setVisibility } from "@/e2e/finished-film";
 import { newcomer } from "@/e2e/newcomer";
 import { editorPage } from "@/e2e/pages/editor-page";
 import { signUpPage } from "@/e2e/pages/sign-up-page";
 import { photoFilm, uploadPhotos } from "@/e2e/photo-film";
+import { api } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
 /**
@@ -15,7 +17,18 @@ import { expect, test } from "@/e2e/testing/journey";
  */
 const folder = path.join("test-results", "screens");
 type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
-let me: { state: State; filmId: string; draftId: string; emptyId: string; ownerId: string };
+let me: {
+  state: State;
+  filmId: string;
+  draftId: string;
+  emptyId: string;
+  ownerId: string;
+  albumId: string;
+  guests: string;
+  lockedGuests: string;
+};
+
+const idOf = (made: unknown) => z.object({ id: z.string() }).parse(made).id;
 
 async function makeFilms(browser: Browser): Promise<void> {
   const context = await browser.newContext();
@@ -28,8 +41,21 @@ async function makeFilms(browser: Browser): Promise<void> {
   const editor = editorPage(page);
   const draftId = await editor.create(photoFilm(await uploadPhotos(page)));
   const emptyId = await editor.create({ name: "" });
+  const albumId = idOf(await api(page, "POST", "/me/albums", { name: "The wedding" }));
+  const guests = idOf(await api(page, "POST", `/me/albums/${albumId}/guests`, {}));
+  const lock = { name: "The family", password: "cake at four" };
+  const lockedGuests = idOf(await api(page, "POST", `/me/albums/${albumId}/guests`, lock));
   const owner = await page.evaluate(async () => (await (await fetch("/api/me")).json()).id as string);
-  me = { state: await context.storageState(), filmId, draftId, emptyId, ownerId: owner };
+  me = {
+    state: await context.storageState(),
+    filmId,
+    draftId,
+    emptyId,
+    ownerId: owner,
+    albumId,
+    guests,
+    lockedGuests,
+  };
   await context.close();
 }
 
@@ -75,12 +101,22 @@ const strangers: Screen[] = [
   { name: "nowhere", address: () => "/nowhere", ready: heading },
   { name: "docs", address: () => "/docs", ready: copyable, isLong: true },
   { name: "watch", address: () => `/watch/${me.filmId}`, ready: seen("player") },
+  { name: "guests", address: () => `/guests/${me.guests}`, ready: seen("guest-add") },
+  { name: "guests-locked", address: () => `/guests/${me.lockedGuests}`, ready: seen("lock-form") },
   { name: "people", address: () => `/people/${me.ownerId}`, ready: heading },
 ];
 
 const own: Screen[] = [
   { name: "videos", address: () => "/videos", ready: seen("video") },
   { name: "photos", address: () => "/photos", ready: seen("photo") },
+  { name: "album", address: () => `/photos?album=own%3A${me.albumId}`, ready: seen("empty-album") },
+  {
+    name: "album-guests",
+    ready: async (page) => {
+      await byClick("open-guests")(page);
+      await seen("guest-link")(page);
+    },
+  },
   { name: "music", address: () => "/music", ready: seen("song") },
   { name: "profile", address: () => "/profile", ready: heading },
   { name: "developer", address: () => "/developer", ready: seen("app") },

@@ -1,9 +1,12 @@
+import { CircleAlert, Film, Play } from "lucide-react";
 import { Children, type ReactNode } from "react";
-import type { GuestView } from "@/lib/client/guests/guest-calls";
+import { guestWords as words } from "@/components/strings/guests";
+import type { GuestKind, GuestView } from "@/lib/client/guests/guest-calls";
 
 type Props = {
   title: string;
-  alt: string;
+  /** What a picture is, for people who do not see it. */
+  nameOf: Readonly<Record<GuestKind, string>>;
   views: readonly GuestView[];
   /** Tiles before the pictures. */
   children?: ReactNode;
@@ -11,20 +14,54 @@ type Props = {
 };
 
 /** Small pictures under a heading; nothing at all when there are none. */
-export function GuestPictures({ title, alt, views, children, testId }: Props) {
+export function GuestPictures({ title, nameOf, views, children, testId }: Props) {
   if (views.length === 0 && Children.count(children) === 0) return null;
   return (
-    <section className="mt-8" data-testid={testId}>
+    <section className="mt-9" data-testid={testId}>
       <h2 className="text-16 font-semibold">{title}</h2>
       <ul className="mt-3 grid grid-cols-3 gap-1.5 sm:grid-cols-4">
         {children}
-        {views.map(({ url }) => (
-          <li key={url} className="aspect-square overflow-hidden rounded-control bg-placeholder">
-            {/* eslint-disable-next-line @next/next/no-img-element */}
-            <img src={url} alt={alt} loading="lazy" className="size-full object-cover" />
+        {views.map((view) => (
+          <li
+            key={view.id}
+            className="relative aspect-square overflow-hidden rounded-control bg-placeholder text-ink-soft"
+            data-testid="guest-tile"
+            data-kind={view.kind}
+            data-status={view.status}
+          >
+            {view.url === null ? (
+              <Unready view={view} />
+            ) : (
+              <>
+                {/* eslint-disable-next-line @next/next/no-img-element */}
+                <img
+                  src={view.url}
+                  alt={nameOf[view.kind]}
+                  loading="lazy"
+                  className="size-full object-cover"
+                />
+                {view.kind === "clip" ? (
+                  <span className="absolute bottom-1.5 left-1.5 grid size-6 place-items-center rounded-full bg-picture-shade text-on-picture">
+                    <Play aria-hidden="true" className="size-3 fill-current" strokeWidth={1.5} />
+                  </span>
+                ) : null}
+              </>
+            )}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** A clip that has arrived, but has no picture yet, or never will. */
+function Unready({ view }: { view: GuestView }) {
+  const isFailed = view.status === "failed";
+  const Icon = isFailed ? CircleAlert : Film;
+  return (
+    <span className="grid size-full content-center justify-items-center gap-1.5 px-2 text-center text-12">
+      <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
+      {isFailed ? words.clipFailed : words.clipArrived}
+    </span>
   );
 }

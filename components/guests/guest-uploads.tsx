@@ -1,8 +1,8 @@
 "use client";
 
-import { CircleAlert, Clock, HeartHandshake, RotateCw, WifiOff } from "lucide-react";
-import { guestWords as words } from "@/components/strings/guests";
+import { CircleAlert, Clock, Film, HeartHandshake, RotateCw, WifiOff } from "lucide-react";
 import { problemText } from "@/components/shell/problem-text";
+import { guestWords as words } from "@/components/strings/guests";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import type { GuestItem, GuestQueueState } from "@/lib/client/guests/guest-queue";
@@ -12,11 +12,13 @@ type Props = GuestQueueState & { onRetry: () => void };
 /** How far sending has come, in words that screen readers announce. */
 export function GuestUploads({ items, isOffline, onRetry }: Props) {
   const tried = items.filter(({ state }) => state !== "refused");
-  const sent = items.filter(({ state }) => state === "sent").length;
+  const sent = tried.filter(({ state }) => state === "sent").length;
   const refused = items.filter(({ state }) => state === "refused");
   const isBusy = sent < tried.length;
   const bytes = sum(tried.map(({ file }) => file.size));
   const sentBytes = sum(tried.map((item) => Math.min(item.sentBytes, item.file.size)));
+  const isStored = tried.every((item) => item.state === "sent" || item.isStored);
+  const sentItems = items.filter(({ state }) => state === "sent");
   if (items.length === 0) return null;
   return (
     <section className="grid gap-3" data-testid="guest-uploads" data-state={isBusy ? "sending" : "done"}>
@@ -34,14 +36,14 @@ export function GuestUploads({ items, isOffline, onRetry }: Props) {
             data-testid="guest-thanks"
           >
             <HeartHandshake aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
-            {words.thanks(sent)}
+            {words.thanks(countsOf(sentItems))}
           </p>
         ) : null}
       </div>
       {isBusy ? (
         <>
           <Progress label={words.progress} fraction={bytes === 0 ? 0 : sentBytes / bytes} className="h-2" />
-          <p className="text-13 text-ink-soft">{words.stay}</p>
+          <p className="text-13 text-ink-soft">{isStored ? words.mayLeave : words.stay}</p>
         </>
       ) : null}
       {refused.length > 0 ? <Refused items={refused} onRetry={onRetry} /> : null}
@@ -89,13 +91,14 @@ function reasonOf(problem: GuestItem["problem"]): string {
 
 /** What is on its way: the file itself may be too much for a phone to draw. */
 export function ComingTile({ item }: { item: GuestItem }) {
+  const Icon = item.kind === "clip" ? Film : Clock;
   return (
     <li
       aria-label={words.waiting(item.file.name)}
       className="relative grid aspect-square place-items-center overflow-hidden rounded-control bg-placeholder text-ink-soft"
       data-testid="guest-coming"
     >
-      <Clock aria-hidden="true" className="size-5" strokeWidth={1.5} />
+      <Icon aria-hidden="true" className="size-5" strokeWidth={1.5} />
       {item.state === "sending" ? (
         <span
           aria-hidden="true"
@@ -105,6 +108,11 @@ export function ComingTile({ item }: { item: GuestItem }) {
       ) : null}
     </li>
   );
+}
+
+function countsOf(items: readonly GuestItem[]) {
+  const clip = items.filter(({ kind }) => kind === "clip").length;
+  return { photo: items.length - clip, clip };
 }
 
 function sum(numbers: readonly number[]): number {

@@ -174,7 +174,7 @@ export function PhotosView() {
         {hasPending ? (
           <PendingPhotos className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2" />
         ) : null}
-        {(library.isPending || (isOwn && isAlbumPending)) && !library.error ? <PhotosSkeleton /> : null}
+        {(library.isPending || isAlbumPending) && !library.error ? <PhotosSkeleton /> : null}
         {library.error && !library.albums ? (
           <EmptyState icon={WifiOff} title={shellWords.loadFailed} text={problemText(library.error)}>
             <Button onClick={library.refetch}>{shellWords.retry}</Button>

@@ -59,6 +59,8 @@ export function useAlbum(groups: readonly LibraryAlbum[]) {
   const chosen = useSearchParams().get(inAddress) ?? everything;
   const { data: albums = none, isPending: isListPending } = useQuery(albumsQuery());
   const own = albums.find(({ id }) => ownPrefix + id === chosen);
+  /** The address names an album of the person's own, which nobody has found yet. */
+  const isSought = isListPending && chosen.startsWith(ownPrefix);
   const { data: contents, isPending: isOwnPending } = useQuery({
     ...albumQuery(own?.id ?? ""),
     enabled: own !== undefined,
@@ -69,10 +71,11 @@ export function useAlbum(groups: readonly LibraryAlbum[]) {
   const all = useMemo(() => groups.flatMap(({ items }) => items), [groups]);
   const items = useMemo(() => {
     if (group) return group.items;
+    if (isSought) return [];
     if (!own) return all;
     const byId = new Map(all.map((item) => [item.id, item]));
     return contents?.items.flatMap(({ id }) => byId.get(id) ?? []) ?? [];
-  }, [group, own, all, contents]);
+  }, [group, own, isSought, all, contents]);
 
   const tabs = [
     tabOf(everything, words.allAlbums, all),
@@ -91,9 +94,9 @@ export function useAlbum(groups: readonly LibraryAlbum[]) {
     own,
     albums,
     items,
-    current: own || group ? chosen : everything,
+    current: own || group || isSought ? chosen : everything,
     label: own?.name ?? group?.album_name ?? words.allAlbums,
-    isPending: isListPending || (own !== undefined && isOwnPending),
+    isPending: isSought || (own !== undefined && isOwnPending),
     tabs,
     choose,
     chooseOwn: (id: string) => choose(ownPrefix + id),

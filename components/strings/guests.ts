@@ -1,36 +1,48 @@
-import { photos, plural } from "@/components/strings/editor-names";
+import { plural } from "@/components/strings/editor-names";
+import { amount, type Count, sizeText } from "@/components/strings/photos";
 
-/** The page on which guests add photos to somebody's album. */
+const things = (count: number) => plural(count, "photo or clip", "photos and clips");
+
+/** The page on which guests add photos and clips to somebody's album. */
 export const guestWords = {
-  title: (album: string) => `Add photos to “${album}”`,
-  text: (owner: string) =>
-    owner === ""
-      ? "Add the photos you took. Nothing else is needed."
-      : `${owner} would love to have the photos you took.`,
+  pageTitle: (album: string) => `Add to “${album}”`,
+  invitation: (owner: string) =>
+    owner === "" ? "You are invited to add to" : `${owner} invites you to add to`,
+  text: "Share the photos and clips you took. All you need is your phone.",
   name: "Your name, if you like",
   nameHint: "So that it is clear who took them.",
-  add: "Add photos",
-  addMore: "Add more photos",
-  left: (count: number, megabytes: number) => `Up to ${photos(count)}, each at most ${megabytes} MB.`,
-  full: "There is no room for more photos. Thank you for those you sent!",
+  add: "Add photos and clips",
+  addMore: "Add more",
+  left: (count: number, { photo, clip }: Count) =>
+    `Up to ${things(count)}. Photos up to ${sizeText(photo)} each, clips up to ${sizeText(clip)}.`,
+  full: "There is no room for more. Thank you for what you sent!",
   ends: (when: string) => `Open until ${when}.`,
   sending: (sent: number, all: number) => `Sending… ${sent} of ${all} done`,
   progress: "Sent so far",
   stay: "Keep this page open until everything is there.",
+  mayLeave: "Keep this page open, or come back to it later: it goes on where it was.",
   offline: "The connection is lost. Sending goes on by itself when it is back.",
-  thanks: (count: number) => `Thank you! ${plural(count, "photo has", "photos have")} arrived.`,
+  thanks: (count: Count) =>
+    `Thank you! ${amount(count)} ${count.photo + count.clip === 1 ? "has" : "have"} arrived.`,
   refused: (count: number) => `${plural(count, "file was", "files were")} not taken`,
   retry: "Try again",
-  yours: "Your photos",
+  yours: "From you",
   others: "From everybody",
-  photo: "A photo you sent",
-  otherPhoto: "A photo somebody sent",
+  sent: { photo: "A photo you sent", clip: "A clip you sent" },
+  sentByOther: { photo: "A photo somebody sent", clip: "A clip somebody sent" },
+  clipArrived: "Clip arrived",
+  clipFailed: "This clip can’t be played",
   waiting: (name: string) => `${name}: waiting`,
-  closedTitle: "This link takes no photos any more",
+  lockedTitle: "This album has a password",
+  lockedSubmit: "Go on",
+  lockedAgain: "The link asks for its password again.",
+  sayPassword: "Enter it",
+  closedTitle: "This link takes nothing any more",
   closedText: "It was closed, or its time is over. Whoever sent it to you can open it again.",
   problems: {
-    guests_full: "The album has no room for more photos.",
-    guest_full: "You have sent as many photos as you may.",
+    guests_full: "The album has no room for more.",
+    guest_full: "You have sent as much as you may.",
+    guests_no_room: "The album has not enough room for a file this large.",
     link_not_found: "The link was closed.",
   },
 } as const;
@@ -38,23 +50,25 @@ export const guestWords = {
 /** What an album's owner sees of it. */
 export const guestsWords = {
   open: "Guests",
-  openWaiting: (count: number) => `Guests, ${photos(count)} waiting`,
-  title: "Photos from guests",
+  openWaiting: (count: number) => `Guests, ${things(count)} waiting`,
+  title: "Guests",
   intro:
-    "Let everybody who was there add their photos from their phones, by a link or a QR code. They need no account, and you decide what comes into the album.",
+    "Let everybody who was there add their photos and clips from their phones, by a link or a QR code. They need no account, and you decide what comes into the album.",
   make: "Make the link",
+  makeAnother: "Another link",
+  made: "The link is ready.",
   loading: "Loading…",
-  address: "Link for guests",
+  unnamed: "Link for guests",
   copy: "Copy the link",
   copied: "Copied",
   visit: "Open its page",
+  locked: "With a password",
+  ends: (when: string) => `Open until ${when}`,
   facts: (count: number, guests: number) =>
-    count === 0
-      ? "Nothing has come yet."
-      : `${photos(count)} from ${plural(guests, "guest", "guests")} so far.`,
-  closed: "The link is closed. Nobody can add photos.",
-  ended: "The link’s time is over. Nobody can add photos.",
+    count === 0 ? "Nothing has come yet" : `${things(count)} from ${plural(guests, "guest", "guests")}`,
   close: "Close the link",
+  closed: (name: string) => `“${name}” is closed. Nobody can add anything through it.`,
+  ended: (name: string) => `The time of “${name}” is over. Nobody can add anything through it.`,
   reopen: "Open it again",
   reopenEnded: "Open it without an end",
   undo: "Undo",
@@ -71,10 +85,17 @@ export const guestsWords = {
     title: "Settings",
     acceptAll: "Add everything to the album at once",
     acceptAllHint: "Without looking at it first.",
-    showPhotos: "Guests see each other’s photos",
-    showPhotosHint: "Those that you have added to the album.",
-    perGuest: "Photos per guest",
-    all: "Photos in all",
+    showOthers: "Guests see what others sent",
+    showOthersHint: "As soon as it is in the album.",
+    sendMail: "Send me a mail when something comes",
+    sendMailHint: "At most one in a quarter of an hour.",
+    sendMailUnverified: "Confirm your e-mail on your profile page first.",
+    limits: "Limits",
+    perGuest: "Photos and clips per guest",
+    all: "Photos and clips in all",
+    totalMegabytes: "Megabytes in all",
+    clipMegabytes: "Largest clip, in MB",
+    anySize: "As large as the service takes",
     save: "Save",
     saving: "Saving…",
     renew: "New address",
@@ -84,9 +105,13 @@ export const guestsWords = {
   nothingWaiting: "Nothing is waiting for you.",
   acceptAll: (count: number) => (count === 1 ? "Add it" : `Add all ${count}`),
   from: (name: string) => (name === "" ? "A guest" : name),
-  accept: (name: string) => `Add ${name || "this photo"} to the album`,
-  decline: (name: string) => `Decline ${name || "this photo"}`,
+  accept: (name: string) => `Add ${name || "it"} to the album`,
+  decline: (name: string) => `Decline ${name || "it"}`,
   declined: (count: number) => `Declined (${count})`,
   declinedHint: "They are deleted for good when they would leave the trash.",
-  view: (name: string) => `Look at ${name || "this photo"}`,
+  view: (name: string) => `Look at ${name || "it"}`,
+  play: (name: string) => `Play ${name || "the clip"}`,
+  stop: (name: string) => `Stop ${name || "the clip"}`,
+  preparing: "Getting ready…",
+  failed: "Can’t be played",
 } as const;

@@ -1,4 +1,4 @@
-type Count = Readonly<Record<"photo" | "clip", number>>;
+export type Count = Readonly<Record<"photo" | "clip", number>>;
 
 const nouns = { photo: ["photo", "photos"], clip: ["clip", "clips"] } as const;
 
@@ -7,14 +7,14 @@ function some(count: number, [one, several]: readonly [string, string]): string 
 }
 
 /** Three photos and two clips, in figures. What there is none of is left out, unless there is nothing at all. */
-function amount({ photo, clip }: Count): string {
+export function amount({ photo, clip }: Count): string {
   const photos = some(photo, nouns.photo);
   const clips = some(clip, nouns.clip);
   if (clip === 0) return photos;
   return photo === 0 ? clips : `${photos} and ${clips}`;
 }
 
-function sizeText(megabytes: number): string {
+export function sizeText(megabytes: number): string {
   return megabytes < 1024 ? `${megabytes} MB` : `${Math.round(megabytes / 102.4) / 10} GB`;
 }
 

@@ -42,7 +42,9 @@ export function LockedFrame({ id, action }: Props) {
   );
 }
 
-function LockForm({ id, action, place }: Props & { place: "watch" | "embed" }) {
+type FormProps = Props & { place: "watch" | "embed"; submit?: string };
+
+export function LockForm({ id, action, place, submit = words.submit }: FormProps) {
   const [state, send] = useActionState(action, {});
   const form = useFocusFirstError(state);
   const isFrame = place === "embed";
@@ -68,7 +70,7 @@ function LockForm({ id, action, place }: Props & { place: "watch" | "embed" }) {
           className="justify-self-start"
           data-testid="lock-submit"
         >
-          {words.submit}
+          {submit}
         </SubmitButton>
       </div>
     </form>

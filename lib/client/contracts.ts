@@ -8,6 +8,7 @@ export const photoContracts = () => import("@/lib/contracts/photos");
 export const clipContracts = () => import("@/lib/contracts/clips");
 export const albumContracts = () => import("@/lib/contracts/albums");
 export const sourceContracts = () => import("@/lib/contracts/sources");
+export const guestPageContracts = () => import("@/lib/contracts/guest-page");
 export const guestContracts = () => import("@/lib/contracts/guests");
 export const musicContracts = () => import("@/lib/contracts/music");
 export const voiceContracts = () => import("@/lib/contracts/voices");

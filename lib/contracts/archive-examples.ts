@@ -20,5 +20,6 @@ const archive = {
 export const archiveResponses = {
   listArchives: { archives: [archive] },
   getArchive: archive,
+  listArchiveItems: { archive, items: [{ place: 0, id: ids.photo }] },
   removeArchive: { status: 200, message: "Archive removed." },
 };

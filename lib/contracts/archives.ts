@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { MAX_LISTED_ITEMS } from "@/lib/contracts/archive-limits";
 import { described, extension, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
-import { idParam } from "@/lib/contracts/fields";
+import { idParam, integerField } from "@/lib/contracts/fields";
 
 export const archiveSchema = withMeta(
   z.object(
@@ -58,6 +59,36 @@ export const getArchive = endpoint({
   summary: "Read how far an archive is",
   description: "Forgotten 30 days after it has ended.",
   params: idParam,
+  refusals: [404],
+});
+
+export const listArchiveItems = endpoint({
+  ...common,
+  id: "listArchiveItems",
+  method: "GET",
+  path: "/me/archives/{id}/items",
+  summary: "List what an archive became",
+  description: `Photos and clips of the library, those that were there already included, in the archive's order; at most ${MAX_LISTED_ITEMS}. While it is \`unpacking\`, ask again with \`from\` to learn of those that came meanwhile.`,
+  params: idParam,
+  query: z.object(
+    extension({
+      from: described(
+        z.optional(integerField(0, 1_000_000)),
+        "The first place to tell of: one after the last that is known.",
+      ),
+    }),
+  ),
+  response: z.object(
+    extension({
+      archive: archiveSchema,
+      items: z.array(
+        z.object({
+          place: described(z.int(), "Its place among the archive's photos and clips."),
+          id: described(z.string(), "The photo's or clip's id."),
+        }),
+      ),
+    }),
+  ),
   refusals: [404],
 });
 

@@ -1,17 +1,23 @@
 import { exampleIds as ids, EXAMPLE_ORIGIN as origin } from "@/lib/contracts/example-ids";
+import { uploadExample } from "@/lib/contracts/upload-example";
 
 const link = {
   id: ids.guestLink,
   url: `${origin}/guests/${ids.guestLink}`,
+  name: "For the table cards",
   open: true,
   closed_on: null,
   expires_on: 4_102_444_800,
+  has_password: false,
   accept_all: false,
-  show_photos: false,
-  max_photos: 500,
+  show_others: false,
+  send_mail: true,
+  max_items: 500,
   max_per_guest: 100,
   max_photo_mb: null,
-  photo_count: 1,
+  max_clip_mb: 500,
+  max_total_mb: 20_000,
+  item_count: 1,
   waiting_count: 1,
   guest_count: 1,
   created_on: 1_790_000_400,
@@ -19,37 +25,58 @@ const link = {
 
 const photo = {
   id: ids.photo,
+  kind: "photo",
   state: "waiting",
+  status: "ready",
+  reason: "",
+  link: ids.guestLink,
   guest: "k4Tz9vNcQe7XpLwR2sYb1A",
   guest_name: "Grace",
   name: "beach.jpg",
   width: 4032,
   height: 3024,
+  duration: 0,
   url: `${origin}/files/${ids.file}/original.jpg`,
   thumbnail_url: `${origin}/files/${ids.file}/thumbnail`,
   sent_on: 1_790_000_900,
 };
 
-const view = { url: photo.thumbnail_url, width: photo.width, height: photo.height, mine: true };
-const accepted = { link: { ...link, waiting_count: 0 }, photos: [{ ...photo, state: "accepted" }] };
+const view = {
+  id: photo.id,
+  kind: "photo",
+  status: "ready",
+  url: photo.thumbnail_url,
+  width: photo.width,
+  height: photo.height,
+  mine: true,
+};
+const accepted = { links: [{ ...link, waiting_count: 0 }], items: [{ ...photo, state: "accepted" }] };
 
 export const guestResponses = {
-  getGuests: { link, photos: [photo] },
-  changeGuests: { ...link, photo_count: 0, waiting_count: 0, guest_count: 0 },
-  closeGuests: { ...link, open: false, closed_on: 1_790_001_000 },
-  decideGuestPhotos: accepted,
+  getGuests: { links: [link], items: [photo] },
+  createGuestLink: { ...link, item_count: 0, waiting_count: 0, guest_count: 0 },
+  changeGuestLink: link,
+  closeGuestLink: { ...link, open: false, closed_on: 1_790_001_000 },
+  decideGuestItems: accepted,
   getGuestPage: {
     album: "Our summer",
     owner: "Ada Lovelace",
     expires_on: link.expires_on,
     max_photo_mb: 50,
-    photos_left: 99,
-    photos: [view],
+    max_clip_mb: 500,
+    items_left: 99,
+    megabytes_left: 19_994,
+    items: [view],
   },
-  sendGuestPhoto: { photo: view, photos_left: 99 },
+  openGuestLink: { opened: true },
+  sendGuestPhoto: { item: view, items_left: 99 },
+  readGuestUpload: { ...uploadExample, kind: "clip", name: "dance.mov" },
+  keepGuestUpload: { item: view, items_left: 99 },
 };
 
 export const guestRequests = {
-  changeGuests: { expires_on: 4_102_444_800, max_per_guest: 100 },
-  decideGuestPhotos: { accept: [ids.photo] },
+  createGuestLink: { name: link.name, expires_on: 4_102_444_800, max_per_guest: 100 },
+  changeGuestLink: { password: "dance all night" },
+  openGuestLink: { password: "dance all night" },
+  decideGuestItems: { accept: [ids.photo] },
 };

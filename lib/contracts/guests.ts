@@ -2,38 +2,41 @@ import * as z from "zod/mini";
 import { MAX_ALBUM_ITEMS } from "@/lib/contracts/albums";
 import { described, extension, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
-import { flagField, idParam, integerField, jsonField, textField } from "@/lib/contracts/fields";
+import { flagField, idParam, integerField, jsonField } from "@/lib/contracts/fields";
 import {
-  DEFAULT_GUEST_PHOTOS,
-  DEFAULT_PHOTOS_PER_GUEST,
-  GUEST_KEY_PATTERN,
-  GUEST_PHOTOS_PER_MINUTE,
-  MAX_GUEST_PHOTOS,
+  DEFAULT_GUEST_ITEMS,
+  DEFAULT_GUEST_MEGABYTES,
+  DEFAULT_ITEMS_PER_GUEST,
+  MAX_GUEST_ITEMS,
+  MAX_GUEST_LINKS,
+  MAX_GUEST_MEGABYTES,
 } from "@/lib/contracts/guest-limits";
+import { expiresField, linkNameField, linkPasswordField } from "@/lib/contracts/link-fields";
 import { preprocess } from "@/lib/contracts/preprocess";
 import { MAX_ID_LENGTH } from "@/lib/film/limits";
-
-/** The year 9999, in epoch seconds. */
-const maxTimestamp = 253_402_300_799;
-const maxMegabytes = 10_000;
 
 export const guestLinkSchema = withMeta(
   z.object(
     extension({
       id: described(z.string(), "The secret in its address."),
       url: described(z.string(), "The page for guests."),
+      name: described(z.string(), "For the owner alone; empty when it has none."),
       open: described(z.boolean(), "False once it was closed or has ended."),
       closed_on: described(z.nullable(z.int()), "When it was closed; null while it is not."),
       expires_on: described(z.nullable(z.int()), "When it ends by itself; null for never."),
-      accept_all: described(z.boolean(), "Whether photos are accepted by themselves."),
-      show_photos: described(z.boolean(), "Whether guests see each other's accepted photos."),
-      max_photos: described(z.int(), "How many may be sent through it in all."),
+      has_password: z.boolean(),
+      accept_all: described(z.boolean(), "Whether what comes is accepted by itself."),
+      show_others: described(z.boolean(), "Whether guests see what others sent, once it is accepted."),
+      send_mail: described(z.boolean(), "Whether the owner gets mail about what comes."),
+      max_items: described(z.int(), "How many photos and clips may be sent through it in all."),
       max_per_guest: z.int(),
       max_photo_mb: described(
         z.nullable(z.int()),
         "The largest photo; null for as large as the service takes.",
       ),
-      photo_count: described(z.int(), "How many were sent through it, the declined ones included."),
+      max_clip_mb: described(z.nullable(z.int()), "The same of clips."),
+      max_total_mb: described(z.int(), "How many megabytes may be sent through it in all."),
+      item_count: described(z.int(), "How many were sent through it, the declined ones included."),
       waiting_count: described(z.int(), "How many of them wait to be accepted or not."),
       guest_count: z.int(),
       created_on: z.int(),
@@ -42,85 +45,123 @@ export const guestLinkSchema = withMeta(
   { id: "GuestLink" },
 );
 
-export const GUEST_PHOTO_STATES = ["waiting", "accepted", "declined"] as const;
+export const GUEST_ITEM_KINDS = ["photo", "clip"] as const;
+export const GUEST_ITEM_STATES = ["waiting", "accepted", "declined"] as const;
+/** Photos are ready at once. */
+export const GUEST_ITEM_STATUSES = ["processing", "ready", "failed"] as const;
 
-export const guestPhotoSchema = withMeta(
+export const guestItemSchema = withMeta(
   z.object(
     extension({
-      id: described(z.string(), "The photo's id, under which it is in the library once it is accepted."),
-      state: z.enum(GUEST_PHOTO_STATES),
+      id: described(z.string(), "The photo's or clip's id, as in the library once it is accepted."),
+      kind: z.enum(GUEST_ITEM_KINDS),
+      state: z.enum(GUEST_ITEM_STATES),
+      status: described(
+        z.enum(GUEST_ITEM_STATUSES),
+        "Clips are made ready to play before they are accepted.",
+      ),
+      reason: described(z.string(), "Why it failed; empty otherwise."),
+      link: described(z.string(), "The id of the link it came through."),
       guest: described(z.string(), "Tells apart who sent it."),
       guest_name: described(z.string(), "What they call themselves; empty when they did not say."),
       name: described(z.string(), "The file's name."),
-      width: z.int(),
+      width: described(z.int(), "0 until a clip is ready, like the height."),
       height: z.int(),
-      url: z.string(),
-      thumbnail_url: z.string(),
+      duration: described(z.number(), "Of a clip, in seconds; 0 of a photo."),
+      url: described(z.nullable(z.string()), "The photo, or the clip to play; null until it is ready."),
+      thumbnail_url: described(z.nullable(z.string()), "A small picture; null until it is ready."),
       sent_on: z.int(),
     }),
   ),
-  { id: "GuestPhoto" },
+  { id: "GuestItem" },
 );
 
 const guestsSchema = withMeta(
   z.object(
     extension({
-      link: described(z.nullable(guestLinkSchema), "Null before there was one."),
-      photos: described(z.array(guestPhotoSchema), "What guests sent, the latest first."),
+      links: described(z.array(guestLinkSchema), "In the order they were made."),
+      items: described(z.array(guestItemSchema), "What guests sent, the latest first."),
     }),
   ),
   { id: "Guests" },
 );
 
-export const guestViewSchema = withMeta(
-  z.object(
-    extension({
-      url: described(z.string(), "A small picture."),
-      width: z.int(),
-      height: z.int(),
-      mine: described(z.boolean(), "Whether this guest sent it."),
-    }),
-  ),
-  { id: "GuestView" },
-);
+const common = {
+  group: "Guests",
+  origin: "extension",
+  access: "account",
+  params: idParam,
+  refusals: [404],
+} as const;
 
-const common = { group: "Guests", origin: "extension", access: "account" } as const;
-const open = { group: "Guests", origin: "extension", access: "open" } as const;
-
+const linkParams = z.extend(idParam, { link: z.string().check(z.minLength(1), z.maxLength(64)) });
 const emptyAsNull = (value: unknown) => (value === "" ? null : value);
-const expiresField = preprocess(emptyAsNull, z.nullable(integerField(0, maxTimestamp)));
-const megabytesField = preprocess(emptyAsNull, z.nullable(integerField(1, maxMegabytes)));
+const fileMegabytes = preprocess(emptyAsNull, z.nullable(integerField(1, 10_000)));
 const idsField = jsonField(
   z
     .array(z.string("Must be an id.").check(z.maxLength(MAX_ID_LENGTH)), "Must be a list of ids.")
     .check(z.maxLength(MAX_ALBUM_ITEMS, `At most ${MAX_ALBUM_ITEMS}.`)),
 );
 
-const keyText = z
-  .string("Is required.")
-  .check(z.regex(GUEST_KEY_PATTERN, "Must be 22 to 64 letters, digits, dashes or underscores."));
-const keyDescription = "A random text that this browser keeps, and nobody else knows.";
+const settings = {
+  name: z.optional(linkNameField),
+  password: described(
+    z.optional(linkPasswordField),
+    "Asked of everybody before the page; null, or empty, for none.",
+  ),
+  expires_on: described(
+    z.optional(expiresField),
+    "When it ends by itself, in the future; null, or empty, for never.",
+  ),
+  accept_all: described(z.optional(flagField), "Off in a new one."),
+  show_others: described(z.optional(flagField), "Off in a new one."),
+  send_mail: described(
+    z.optional(flagField),
+    "Off in a new one. Mails gather what comes within a quarter of an hour, and go to a confirmed address alone.",
+  ),
+  max_items: described(z.optional(integerField(1, MAX_GUEST_ITEMS)), `${DEFAULT_GUEST_ITEMS} in a new one.`),
+  max_per_guest: described(
+    z.optional(integerField(1, MAX_GUEST_ITEMS)),
+    `${DEFAULT_ITEMS_PER_GUEST} in a new one.`,
+  ),
+  max_photo_mb: described(z.optional(fileMegabytes), "Null, or empty, for as large as the service takes."),
+  max_clip_mb: described(z.optional(fileMegabytes), "The same of clips."),
+  max_total_mb: described(
+    z.optional(integerField(1, MAX_GUEST_MEGABYTES)),
+    `${DEFAULT_GUEST_MEGABYTES} in a new one.`,
+  ),
+};
 
 export const getGuests = endpoint({
   ...common,
   id: "getGuests",
   method: "GET",
   path: "/me/albums/{id}/guests",
-  summary: "Read an album's link for guests, and what they sent",
-  params: idParam,
+  summary: "Read an album's links for guests, and what came through them",
   response: guestsSchema,
-  refusals: [404],
 });
 
-export const changeGuests = endpoint({
+export const createGuestLink = endpoint({
   ...common,
-  id: "changeGuests",
+  id: "createGuestLink",
   method: "POST",
   path: "/me/albums/{id}/guests",
-  summary: "Let guests add photos to an album, or change how",
-  description:
-    "The first time makes the link; later what is absent stays as it is. Whoever has the link may add photos without an account. They stay outside the library until they are accepted.",
-  params: idParam,
+  summary: "Let guests add photos and clips to an album",
+  description: `Whoever has the link may add to the album without an account. What they send stays outside the library until it is accepted. At most ${MAX_GUEST_LINKS} open links an album.`,
+  body: z.object(extension(settings)),
+  response: guestLinkSchema,
+  idempotent: "secret",
+  refusals: [404, 409],
+});
+
+export const changeGuestLink = endpoint({
+  ...common,
+  id: "changeGuestLink",
+  method: "POST",
+  path: "/me/albums/{id}/guests/{link}",
+  summary: "Change a link for guests",
+  description: "What is absent stays as it is. Another password is asked of everybody anew.",
+  params: linkParams,
   body: z.object(
     extension({
       open: described(
@@ -131,52 +172,33 @@ export const changeGuests = endpoint({
         z.optional(flagField),
         "Gives it another address; the one before leads nowhere from then on.",
       ),
-      expires_on: described(
-        z.optional(expiresField),
-        "When it ends by itself, in the future; null, or empty, for never.",
-      ),
-      accept_all: described(z.optional(flagField), "Off in a new one."),
-      show_photos: described(z.optional(flagField), "Off in a new one."),
-      max_photos: described(
-        z.optional(integerField(1, MAX_GUEST_PHOTOS)),
-        `${DEFAULT_GUEST_PHOTOS} in a new one.`,
-      ),
-      max_per_guest: described(
-        z.optional(integerField(1, MAX_GUEST_PHOTOS)),
-        `${DEFAULT_PHOTOS_PER_GUEST} in a new one.`,
-      ),
-      max_photo_mb: described(
-        z.optional(megabytesField),
-        "Null, or empty, for as large as the service takes.",
-      ),
+      ...settings,
     }),
   ),
   response: guestLinkSchema,
-  refusals: [404],
+  refusals: [404, 409],
 });
 
-export const closeGuests = endpoint({
+export const closeGuestLink = endpoint({
   ...common,
-  id: "closeGuests",
+  id: "closeGuestLink",
   method: "DELETE",
-  path: "/me/albums/{id}/guests",
-  summary: "Close an album's link for guests",
+  path: "/me/albums/{id}/guests/{link}",
+  summary: "Close a link for guests",
   description:
-    "Nothing comes through it from then on, not even what is on its way. What came stays. `open` brings it back.",
-  params: idParam,
+    "Nothing comes through it from then on, not even what is on its way. What came stays. `open` brings it back; one that nothing came through goes when it would leave the trash.",
+  params: linkParams,
   response: guestLinkSchema,
-  refusals: [404],
 });
 
-export const decideGuestPhotos = endpoint({
+export const decideGuestItems = endpoint({
   ...common,
-  id: "decideGuestPhotos",
+  id: "decideGuestItems",
   method: "POST",
-  path: "/me/albums/{id}/guests/photos",
+  path: "/me/albums/{id}/guests/items",
   summary: "Accept what guests sent, or do not",
   description:
     "What is accepted comes into the library and to the album's end. What is declined is deleted for good when it would leave the trash. The same request again changes nothing more.",
-  params: idParam,
   body: z.object(
     extension({
       accept: z.optional(idsField),
@@ -188,58 +210,4 @@ export const decideGuestPhotos = endpoint({
     }),
   ),
   response: guestsSchema,
-  refusals: [404],
-});
-
-export const getGuestPage = endpoint({
-  ...open,
-  id: "getGuestPage",
-  method: "GET",
-  path: "/guests/{id}",
-  summary: "Read what a guest may know of an album",
-  description: "Links that are closed, have ended or never were answer alike.",
-  params: idParam,
-  headers: z.object(extension({ "guest-key": described(z.optional(keyText), keyDescription) })),
-  response: z.object(
-    extension({
-      album: described(z.string(), "Its name."),
-      owner: described(z.string(), "The name of whoever collects; may be empty."),
-      expires_on: z.nullable(z.int()),
-      max_photo_mb: z.int(),
-      photos_left: described(z.int(), "How many this guest may still send."),
-      photos: described(
-        z.array(guestViewSchema),
-        "This guest's own, and where the link shows them the accepted ones of others.",
-      ),
-    }),
-  ),
-  refusals: [404],
-});
-
-export const sendGuestPhoto = endpoint({
-  ...open,
-  id: "sendGuestPhoto",
-  method: "PUT",
-  path: "/guests/{id}/photos",
-  summary: "Add a photo as a guest",
-  description: `The body is the file, as of \`PUT /me/photos\`. The same file again adds nothing, so it may be sent again after a lost line. At most ${GUEST_PHOTOS_PER_MINUTE} a minute from one address through one link.`,
-  params: idParam,
-  headers: z.object(
-    extension({
-      "guest-key": described(keyText, keyDescription),
-      "guest-name": described(
-        z.optional(textField(900)),
-        "What the guest calls themselves, UTF-8, raw or percent-encoded. The latest stays.",
-      ),
-      "photo-name": described(z.optional(textField(900)), "The file's name, in the same way."),
-    }),
-  ),
-  body: {
-    file: "photo",
-    description: "The picture.",
-    contentTypes: ["image/jpeg", "image/png", "image/webp", "image/heic", "image/avif", "image/gif"],
-  },
-  response: z.object(extension({ photo: guestViewSchema, photos_left: z.int() })),
-  refusals: [404, 409, 411, 413, 415],
-  meanings: { 409: "The link, or this guest, has sent as many photos as it may." },
 });

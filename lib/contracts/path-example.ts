@@ -5,9 +5,8 @@ import { exampleIds as ids } from "@/lib/contracts/example-ids";
 /** Example path parameters, by operation and name. */
 export function pathExample(operationId: string, name: string): string {
   if (name === "number") return "3";
+  if (operationId.includes("Guest")) return guestExample(operationId, name);
   if (name === "link" || operationId === "openLink") return ids.link;
-  if (operationId === "getGuestPage" || operationId === "sendGuestPhoto") return ids.guestLink;
-  if (operationId.includes("Guest")) return ids.album;
   if (name === "key") return credentials.access_key;
   if (name === "name") return operationId === "getFilm" ? "our-summer.mp4" : "vanilla";
   if (/App|SigningSecret/.test(operationId)) return ids.app;
@@ -18,4 +17,10 @@ export function pathExample(operationId: string, name: string): string {
   if (operationId.endsWith("Voice")) return ids.voice;
   if (operationId.includes("Upload")) return ids.upload;
   return /Song|Beats/.test(operationId) ? ids.song : ids.video;
+}
+
+function guestExample(operationId: string, name: string): string {
+  if (name === "upload") return ids.upload;
+  const ofOwner = ["getGuests", "createGuestLink", "changeGuestLink", "closeGuestLink", "decideGuestItems"];
+  return name === "id" && ofOwner.includes(operationId) ? ids.album : ids.guestLink;
 }

@@ -14,6 +14,7 @@ import * as deliveries from "@/lib/contracts/deliveries";
 import * as email from "@/lib/contracts/email";
 import type { Endpoint, Method } from "@/lib/contracts/endpoint";
 import { countPlay, getEarlyFilm, getFilm, getInstalment, getPoster } from "@/lib/contracts/files";
+import * as guestPage from "@/lib/contracts/guest-page";
 import * as guests from "@/lib/contracts/guests";
 import * as music from "@/lib/contracts/music";
 import * as operations from "@/lib/contracts/operations";
@@ -57,6 +58,7 @@ const groups = [
   albums,
   sources,
   guests,
+  guestPage,
   music,
   voices,
   uploads,

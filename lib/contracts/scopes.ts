@@ -115,9 +115,10 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   startImport: "write",
   cancelImport: "write",
   getGuests: "read",
-  changeGuests: "write",
-  closeGuests: "write",
-  decideGuestPhotos: "write",
+  createGuestLink: "write",
+  changeGuestLink: "write",
+  closeGuestLink: "write",
+  decideGuestItems: "write",
 
   listLibrary: "read",
   getLibrarySong: "read",
@@ -138,6 +139,7 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
 
   listArchives: "read",
   getArchive: "read",
+  listArchiveItems: "read",
   removeArchive: "write",
 
   beginUpload: "write",

@@ -1,18 +1,10 @@
 import * as z from "zod/mini";
 import { described, extension, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
-import { flagField, idParam, integerField, requiredText, textField } from "@/lib/contracts/fields";
-import {
-  LINK_CHECK_SECONDS,
-  MAX_LINK_NAME,
-  MAX_LINK_PASSWORD,
-  MAX_LINKS,
-  MIN_LINK_PASSWORD,
-} from "@/lib/contracts/link-limits";
+import { flagField, idParam, requiredText } from "@/lib/contracts/fields";
+import { expiresField, linkNameField, linkPasswordField } from "@/lib/contracts/link-fields";
+import { LINK_CHECK_SECONDS, MAX_LINK_PASSWORD, MAX_LINKS } from "@/lib/contracts/link-limits";
 import { preprocess } from "@/lib/contracts/preprocess";
-
-/** The year 9999, in epoch seconds. */
-const maxTimestamp = 253_402_300_799;
 
 export const shareLinkSchema = withMeta(
   z.object(
@@ -41,21 +33,6 @@ const common = {
 } as const;
 
 const linkParams = z.extend(idParam, { link: z.string().check(z.minLength(1), z.maxLength(64)) });
-const nameField = preprocess(
-  (value) => (typeof value === "string" ? value.trim() : value),
-  textField(MAX_LINK_NAME),
-);
-/** Forms cannot send null, so an empty value stands for it. */
-const emptyAsNull = (value: unknown) => (value === "" ? null : value);
-const passwordField = preprocess(
-  emptyAsNull,
-  z.nullable(
-    textField(MAX_LINK_PASSWORD).check(
-      z.minLength(MIN_LINK_PASSWORD, `Must be at least ${MIN_LINK_PASSWORD} characters.`),
-    ),
-  ),
-);
-const expiresField = preprocess(emptyAsNull, z.nullable(integerField(0, maxTimestamp)));
 const downloadField = preprocess(
   (value) => (value === undefined || value === null || value === "" ? true : value),
   flagField,
@@ -88,8 +65,11 @@ export const createLink = endpoint({
   params: idParam,
   body: z.object(
     extension({
-      name: z.optional(nameField),
-      password: described(z.optional(passwordField), "Asked of everybody before the film; none when absent."),
+      name: z.optional(linkNameField),
+      password: described(
+        z.optional(linkPasswordField),
+        "Asked of everybody before the film; none when absent.",
+      ),
       expires_on: described(z.optional(expiresField), "When it ends, in the future; never when absent."),
       download: described(z.optional(downloadField), "1 when absent."),
     }),
@@ -109,8 +89,8 @@ export const changeLink = endpoint({
   params: linkParams,
   body: z.object(
     extension({
-      name: z.optional(nameField),
-      password: described(z.optional(passwordField), "Null, or empty, for none."),
+      name: z.optional(linkNameField),
+      password: described(z.optional(linkPasswordField), "Null, or empty, for none."),
       expires_on: described(z.optional(expiresField), "Null, or empty, for never."),
       download: z.optional(flagField),
     }),

@@ -2,12 +2,11 @@
 
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
-import { formProblem, minutesToWait } from "@/app/(auth)/form-problem";
 import { formTexts } from "@/app/(auth)/form-texts";
+import { lockedProblem } from "@/app/(site)/watch/locked-problem";
 import { filmNotFoundWords, lockedWords as words } from "@/components/strings/notices";
 import type { FormState } from "@/components/ui/form-state";
 import { openLink as contract } from "@/lib/contracts/share-links";
-import { DomainError } from "@/lib/server/errors";
 import { assertStorable } from "@/lib/server/http/assert-storable";
 import { parseWith } from "@/lib/server/http/parse-with";
 import { countRequest } from "@/lib/server/http/rate-limit";
@@ -28,14 +27,7 @@ export async function openLinkWithForm(_before: FormState, form: FormData): Prom
     const isEncrypted = origin.startsWith("https:");
     if (lock) (await cookies()).set(passName(lock.id), passValue(lock), passOptions(isEncrypted));
   } catch (error) {
-    return lockedProblem(error);
+    return lockedProblem(error, filmNotFoundWords.title);
   }
   redirect(`/${place === "embed" ? "embed" : "watch"}/${encodeURIComponent(link)}`);
-}
-
-function lockedProblem(error: unknown): FormState {
-  if (!(error instanceof DomainError)) return formProblem(error, {});
-  if (error.code === "too_many_failed_logins") return { message: words.tooMany(minutesToWait(error)) };
-  if (error.kind === "not_found") return { message: filmNotFoundWords.title };
-  return error.fields ? { fields: { password: words.wrong } } : formProblem(error, {});
 }

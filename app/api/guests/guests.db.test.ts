@@ -25,16 +25,16 @@ beforeEach(async () => {
 
 describe("an album's link for guests", () => {
   it("is made, read, changed, closed and opened again with the same address", async () => {
-    expect((await own.guests()).link).toBeNull();
-    const link = await own.open({ max_per_guest: 3, show_photos: 1 });
+    expect((await own.guests()).links).toEqual([]);
+    const link = await own.open({ max_per_guest: 3, show_others: 1 });
     expect(link).toMatchObject({
       open: true,
       accept_all: false,
-      show_photos: true,
-      max_photos: 500,
+      show_others: true,
+      max_items: 500,
       max_per_guest: 3,
       expires_on: null,
-      photo_count: 0,
+      item_count: 0,
     });
     expect(link.url).toMatch(new RegExp(`/guests/${link.id}$`));
     expect(await own.open({ max_per_guest: 4 })).toEqual({ ...link, max_per_guest: 4 });
@@ -51,20 +51,21 @@ describe("an album's link for guests", () => {
     const { id } = await own.open();
     await sendAsGuest(id, guestKey(), red);
     const renewed = await own.open({ renew: 1 });
-    expect(renewed).toMatchObject({ photo_count: 1, waiting_count: 1 });
+    expect(renewed).toMatchObject({ item_count: 1, waiting_count: 1 });
     expect((await guestPage(id)).status).toBe(404);
     expect((await guestPage(renewed.id)).status).toBe(200);
   });
 
   it.each([
-    { max_photos: 0 },
-    { max_photos: 2001 },
+    { max_items: 0 },
+    { max_items: 2001 },
     { expires_on: 1000 },
     { max_photo_mb: 0 },
-    { open: "no" },
+    { max_total_mb: 0 },
+    { password: "short" },
   ])("refuses %j", async (settings) => {
     expect((await own.api.post(own.address, settings)).status).toBe(422);
-    expect((await own.guests()).link).toBeNull();
+    expect((await own.guests()).links).toEqual([]);
   });
 });
 
@@ -76,8 +77,10 @@ describe("a guest", () => {
       owner: "Ada",
       expires_on: null,
       max_photo_mb: env().MAX_PHOTO_MB,
-      photos_left: 7,
-      photos: [],
+      max_clip_mb: env().MAX_CLIP_MB,
+      items_left: 7,
+      megabytes_left: 20_000,
+      items: [],
     });
   });
 
@@ -87,13 +90,16 @@ describe("a guest", () => {
       "Guest-Name": "Zo%C3%AB",
       "Photo-Name": "beach.jpg",
     });
-    expect(sent).toMatchObject({ status: 200, body: { photos_left: 99, photo: { mine: true } } });
-    const { link, photos } = await own.guests();
-    expect(link).toMatchObject({ photo_count: 1, waiting_count: 1, guest_count: 1 });
-    expect(photos).toMatchObject([
+    expect(sent).toMatchObject({
+      status: 200,
+      body: { items_left: 99, item: { mine: true, kind: "photo" } },
+    });
+    const { links, items } = await own.guests();
+    expect(links).toMatchObject([{ item_count: 1, waiting_count: 1, guest_count: 1 }]);
+    expect(items).toMatchObject([
       { state: "waiting", guest_name: "Zoë", name: "beach.jpg", width: 60, height: 40 },
     ]);
-    const [photo] = photos.map((one) => one.id);
+    const [photo] = items.map((one) => one.id);
     expect(await own.library()).toEqual([]);
     expect(await own.inAlbum()).toEqual([]);
     expect(await own.trash()).toEqual([]);
@@ -114,8 +120,8 @@ describe("a guest", () => {
       sendAsGuest(id, key, red),
     ]);
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(new Set(all.map(({ body }) => body.photo.url)).size).toBe(1);
-    expect((await own.guests()).photos).toHaveLength(1);
+    expect(new Set(all.map(({ body }) => body.item.url)).size).toBe(1);
+    expect((await own.guests()).items).toHaveLength(1);
   });
 
   it("still sees their own when it was declined", async () => {
@@ -123,11 +129,11 @@ describe("a guest", () => {
     const key = guestKey();
     await sendAsGuest(id, key, red);
     await own.decide({ decline: await own.sentIds() });
-    expect((await guestPage(id, key)).body.photos).toHaveLength(1);
+    expect((await guestPage(id, key)).body.items).toHaveLength(1);
   });
 
   it("sends no more than a guest may, nor all of them together, however many at once", async () => {
-    const { id } = await own.open({ max_per_guest: 2, max_photos: 3 });
+    const { id } = await own.open({ max_per_guest: 2, max_items: 3 });
     const [ada, bob] = [guestKey(), guestKey()];
     const all = await Promise.all([red, green, blue].map((picture) => sendAsGuest(id, ada, picture)));
     expect(all.map(({ status }) => status).toSorted()).toEqual([200, 200, 409]);
@@ -137,7 +143,7 @@ describe("a guest", () => {
     expect(rest.find(({ status }) => status === 409)?.body.error.code).toBe("guests_full");
     await own.decide({ decline: await own.sentIds() });
     expect((await sendAsGuest(id, bob, blue)).status).toBe(409);
-    expect((await guestPage(id, bob)).body.photos_left).toBe(0);
+    expect((await guestPage(id, bob)).body.items_left).toBe(0);
   });
 });
 
@@ -151,11 +157,13 @@ describe("what guests sent", () => {
 
   it("is accepted all at once, taken back, declined and accepted again", async () => {
     const ids = await sentPhotos();
-    expect((await own.decide({ accept: ids })).body.link).toMatchObject({ waiting_count: 0, photo_count: 3 });
+    expect((await own.decide({ accept: ids })).body.links).toMatchObject([
+      { waiting_count: 0, item_count: 3 },
+    ]);
     expect(await own.inAlbum()).toEqual(ids);
     await own.decide({ accept: ids });
     expect(await own.inAlbum()).toEqual(ids);
-    expect((await own.decide({ wait: ids })).body.link).toMatchObject({ waiting_count: 3 });
+    expect((await own.decide({ wait: ids })).body.links).toMatchObject([{ waiting_count: 3 }]);
     expect([await own.library(), await own.inAlbum()]).toEqual([[], []]);
     const [first = "", second = ""] = ids;
     await own.decide({ decline: [first], accept: [second] });
@@ -168,7 +176,7 @@ describe("what guests sent", () => {
     const ids = await sentPhotos({ accept_all: 1 });
     expect((await own.library()).toSorted()).toEqual(ids.toSorted());
     expect(await own.inAlbum()).toEqual(ids.toReversed());
-    expect((await own.guests()).link).toMatchObject({ waiting_count: 0, photo_count: 3 });
+    expect(await own.link()).toMatchObject({ waiting_count: 0, item_count: 3 });
   });
 
   it("waits for as long as the album is there, and is removed with it or after it was declined", async () => {
@@ -189,7 +197,7 @@ describe("what guests sent", () => {
       return rows.map(({ id }) => id).toSorted();
     };
     expect(await left()).toEqual([waits, declined, accepted].toSorted());
-    await db().guestPhoto.update({ where: { photoId: declined }, data: { decidedAt: longAgo } });
+    await db().guestItem.update({ where: { itemId: declined }, data: { decidedAt: longAgo } });
     await sweepDatabase();
     expect(await left()).toEqual([waits, accepted].toSorted());
     await own.api.delete(`/me/albums/${own.album}?forever=1`);
@@ -201,7 +209,7 @@ describe("what guests sent", () => {
     await sentPhotos();
     const exported = (await exportedAlbums(own.me.account.id).next()).value;
     expect(exported).toMatchObject({
-      guest_link: { guests: [{ name: "", photos: [{ state: "waiting" }, {}, {}] }] },
+      guest_links: [{ guests: [{ name: "", items: [{ state: "waiting" }, {}, {}] }] }],
     });
     await (await deleteAccount(own.me.account)).filesGone;
     expect(await db().guestLink.count({ where: { album: { accountId: own.me.account.id } } })).toBe(0);

@@ -1,9 +1,12 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import type { GuestChanges } from "@/components/albums/guests/use-guest-changes";
 import { EndField } from "@/components/links/end-field";
 import { type EndChoice, linkEnd, momentText } from "@/components/links/link-end";
+import { LinkPasswordFields, readLinkPassword } from "@/components/links/link-password-fields";
 import { guestsWords } from "@/components/strings/guests";
 import { linkWords } from "@/components/strings/share-links";
 import { BusyButton } from "@/components/ui/busy-button";
@@ -12,16 +15,19 @@ import { CheckField } from "@/components/ui/check-field";
 import { formText } from "@/components/ui/form-text";
 import { TextField } from "@/components/ui/text-field";
 import type { GuestLink } from "@/lib/client/queries/guests";
-import { MAX_GUEST_PHOTOS } from "@/lib/contracts/guest-limits";
+import { mailStateQuery } from "@/lib/client/queries/mail-state";
+import { MAX_GUEST_ITEMS, MAX_GUEST_MEGABYTES } from "@/lib/contracts/guest-limits";
+import { MAX_LINK_NAME } from "@/lib/contracts/link-limits";
 
 const words = guestsWords.settings;
 
 type Props = { link: GuestLink; changes: GuestChanges };
+type Problems = { password?: string; moment?: string };
 
 export function GuestSettings({ link, changes }: Props) {
   const presentEnd = link.expires_on ? momentText(link.expires_on) : "";
   const [end, setEnd] = useState<EndChoice>(link.expires_on ? "moment" : "never");
-  const [isPast, setPast] = useState(false);
+  const [problems, setProblems] = useState<Problems>({});
 
   function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -29,23 +35,58 @@ export function GuestSettings({ link, changes }: Props) {
     const moment = formText(form, "moment");
     const keepsEnd = end === "moment" && moment !== "" && moment === presentEnd;
     const expires = linkEnd(end, moment, Date.now());
-    const isWrong = expires === undefined && !keepsEnd;
-    setPast(isWrong);
-    if (isWrong) return;
-    changes.change({
+    const password = readLinkPassword(form, link.has_password);
+    const isPast = expires === undefined && !keepsEnd;
+    setProblems({
+      ...("problem" in password && { password: password.problem }),
+      ...(isPast && { moment: linkWords.dialog.past }),
+    });
+    if (isPast || "problem" in password) return;
+    const clip = formText(form, "clip");
+    changes.change(link, {
+      name: formText(form, "name"),
+      ...password,
       accept_all: form.has("accept"),
-      show_photos: form.has("show"),
+      show_others: form.has("show"),
+      send_mail: form.has("mail"),
       max_per_guest: Number(formText(form, "per-guest")),
-      max_photos: Number(formText(form, "all")),
+      max_items: Number(formText(form, "all")),
+      max_total_mb: Number(formText(form, "megabytes")),
+      max_clip_mb: clip === "" ? null : Number(clip),
       ...(!keepsEnd && { expires_on: expires }),
     });
   }
 
-  const number = { type: "number", min: 1, max: MAX_GUEST_PHOTOS, required: true } as const;
   return (
-    <details className="border-t border-hairline pt-5" data-testid="guest-settings">
-      <summary className="cursor-pointer rounded-control text-16 font-semibold">{words.title}</summary>
-      <form onSubmit={send} className="mt-4 grid gap-4">
+    <details className="group border-t border-hairline pt-3" data-testid="guest-settings">
+      <summary className="flex min-h-9 cursor-pointer list-none items-center gap-1.5 rounded-control text-14 font-medium by-thumb:min-h-11 [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-4 text-ink-soft transition-transform group-open:rotate-90 motion-reduce:transition-none"
+          strokeWidth={1.5}
+        />
+        {words.title}
+      </summary>
+      <form onSubmit={send} className="mt-3 grid gap-4">
+        <TextField
+          id={`${link.id}-name`}
+          name="name"
+          label={linkWords.dialog.name}
+          hint={linkWords.dialog.nameHint}
+          placeholder={linkWords.dialog.namePlaceholder}
+          defaultValue={link.name}
+          maxLength={MAX_LINK_NAME}
+          autoComplete="off"
+        />
+        <LinkPasswordFields idPrefix={link.id} hasPassword={link.has_password} error={problems.password} />
+        <EndField
+          idPrefix={link.id}
+          end={end}
+          onChange={setEnd}
+          presentEnd={presentEnd}
+          error={problems.moment}
+          data-testid="guest-ends"
+        />
         <CheckField
           name="accept"
           label={words.acceptAll}
@@ -55,35 +96,13 @@ export function GuestSettings({ link, changes }: Props) {
         />
         <CheckField
           name="show"
-          label={words.showPhotos}
-          hint={words.showPhotosHint}
-          defaultChecked={link.show_photos}
-          data-testid="guest-show-photos"
+          label={words.showOthers}
+          hint={words.showOthersHint}
+          defaultChecked={link.show_others}
+          data-testid="guest-show-others"
         />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            id="guests-per-guest"
-            name="per-guest"
-            label={words.perGuest}
-            defaultValue={link.max_per_guest}
-            {...number}
-          />
-          <TextField
-            id="guests-all"
-            name="all"
-            label={words.all}
-            defaultValue={link.max_photos}
-            {...number}
-          />
-        </div>
-        <EndField
-          idPrefix="guests"
-          end={end}
-          onChange={setEnd}
-          presentEnd={presentEnd}
-          error={isPast ? linkWords.dialog.past : undefined}
-          data-testid="guest-ends"
-        />
+        <MailChoice link={link} />
+        <Limits link={link} />
         <div className="flex flex-wrap items-center gap-3">
           <BusyButton
             type="submit"
@@ -95,7 +114,7 @@ export function GuestSettings({ link, changes }: Props) {
             {words.save}
           </BusyButton>
           <Button
-            onClick={changes.renewAddress}
+            onClick={() => changes.renewAddress(link)}
             disabled={changes.isBusy}
             data-tip={words.renewHint}
             data-testid="guest-renew"
@@ -105,5 +124,63 @@ export function GuestSettings({ link, changes }: Props) {
         </div>
       </form>
     </details>
+  );
+}
+
+/** Only where the service sends mail. */
+function MailChoice({ link }: { link: GuestLink }) {
+  const { data: mail } = useQuery(mailStateQuery());
+  if (!mail?.service_sends_mail) return link.send_mail ? <input type="hidden" name="mail" value="1" /> : null;
+  return (
+    <CheckField
+      name="mail"
+      label={words.sendMail}
+      hint={mail.verified ? words.sendMailHint : words.sendMailUnverified}
+      defaultChecked={link.send_mail}
+      data-testid="guest-send-mail"
+    />
+  );
+}
+
+function Limits({ link }: { link: GuestLink }) {
+  const number = { type: "number", min: 1, required: true } as const;
+  return (
+    <fieldset className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <legend className="sr-only">{words.limits}</legend>
+      <TextField
+        id={`${link.id}-per-guest`}
+        name="per-guest"
+        label={words.perGuest}
+        defaultValue={link.max_per_guest}
+        max={MAX_GUEST_ITEMS}
+        {...number}
+      />
+      <TextField
+        id={`${link.id}-all`}
+        name="all"
+        label={words.all}
+        defaultValue={link.max_items}
+        max={MAX_GUEST_ITEMS}
+        {...number}
+      />
+      <TextField
+        id={`${link.id}-megabytes`}
+        name="megabytes"
+        label={words.totalMegabytes}
+        defaultValue={link.max_total_mb}
+        max={MAX_GUEST_MEGABYTES}
+        {...number}
+      />
+      <TextField
+        id={`${link.id}-clip`}
+        name="clip"
+        label={words.clipMegabytes}
+        placeholder={words.anySize}
+        defaultValue={link.max_clip_mb ?? ""}
+        max={10_000}
+        {...number}
+        required={false}
+      />
+    </fieldset>
   );
 }

@@ -18,7 +18,7 @@ export function GuestsButton({ album }: { album: OwnAlbum }) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
   const { data } = useQuery(guestsQuery(album.id));
-  const waiting = data?.link?.waiting_count ?? 0;
+  const waiting = (data?.links ?? []).reduce((all, { waiting_count: count }) => all + count, 0);
   return (
     <>
       <Button

@@ -4,15 +4,17 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { problemText } from "@/components/shell/problem-text";
 import { guestsWords as words } from "@/components/strings/guests";
 import { toast } from "@/components/ui/toasts-store";
+import { useIntent } from "@/components/ui/use-intent";
 import {
-  changeGuests,
-  closeGuests,
-  decideGuestPhotos,
+  changeGuestLink,
+  closeGuestLink,
+  createGuestLink,
+  decideGuestItems,
   type GuestDecision,
   type GuestSettings,
 } from "@/lib/client/changes/guests";
 import type { OwnAlbum } from "@/lib/client/queries/albums";
-import { guestsQuery } from "@/lib/client/queries/guests";
+import { type GuestLink, guestsQuery } from "@/lib/client/queries/guests";
 import { queryKeys } from "@/lib/client/query-keys";
 
 const doneWords: Record<keyof GuestDecision, (count: number) => string> = {
@@ -21,31 +23,41 @@ const doneWords: Record<keyof GuestDecision, (count: number) => string> = {
   wait: () => words.done.back,
 };
 
+type Change = { linkId: string; settings: GuestSettings & { open?: true; renew?: boolean }; text: string };
 type Deciding = { verb: keyof GuestDecision; ids: readonly string[]; undo?: keyof GuestDecision };
 
 /** What an album's owner does about guests. Every step can be undone from its message. */
-export function useGuestChanges({ id }: OwnAlbum) {
+export function useGuestChanges({ id: albumId }: OwnAlbum, linkCount: number) {
   const client = useQueryClient();
-  const { queryKey } = guestsQuery(id);
+  const { queryKey } = guestsQuery(albumId);
   const onError = (error: Error) => toast({ text: problemText(error), look: "danger" });
   const renew = () => client.invalidateQueries({ queryKey });
 
+  // As soon as there is another link, the button means one more.
+  const create = useIntent(createGuestLink, linkCount);
+  const creating = useMutation({
+    mutationFn: () => create({ albumId }),
+    onSuccess: () => toast({ text: words.made }),
+    onError,
+    onSettled: renew,
+  });
   const settings = useMutation({
-    mutationFn: (change: { settings: GuestSettings; text: string }) => changeGuests(id, change.settings),
+    mutationFn: ({ linkId, settings }: Change) => changeGuestLink({ albumId, linkId }, settings),
     onSuccess: (_, { text }) => toast({ text }),
     onError,
     onSettled: renew,
   });
-  const open = (more: GuestSettings = {}) =>
-    settings.mutate({ settings: { open: true, ...more }, text: words.done.opened });
+  const open = (linkId: string, more: GuestSettings = {}) =>
+    settings.mutate({ linkId, settings: { open: true, ...more }, text: words.done.opened });
   const closing = useMutation({
-    mutationFn: () => closeGuests(id),
-    onSuccess: () => toast({ text: words.done.closed, action: { label: words.undo, run: () => open() } }),
+    mutationFn: (linkId: string) => closeGuestLink({ albumId, linkId }),
+    onSuccess: (_, linkId) =>
+      toast({ text: words.done.closed, action: { label: words.undo, run: () => open(linkId) } }),
     onError,
     onSettled: renew,
   });
   const deciding = useMutation({
-    mutationFn: ({ verb, ids }: Deciding) => decideGuestPhotos(id, { [verb]: [...ids] }),
+    mutationFn: ({ verb, ids }: Deciding) => decideGuestItems(albumId, { [verb]: [...ids] }),
     onSuccess: (guests, { verb, ids, undo }) => {
       client.setQueryData(queryKey, guests);
       const run = () => undo && deciding.mutate({ verb: undo, ids });
@@ -53,20 +65,22 @@ export function useGuestChanges({ id }: OwnAlbum) {
     },
     onError,
     onSettled: async (_, problem) => {
-      const changed = [queryKeys.photos, queryKeys.albums, ...(problem ? [queryKey] : [])];
+      const changed = [queryKeys.photos, queryKeys.clips, queryKeys.albums, ...(problem ? [queryKey] : [])];
       await Promise.all(changed.map((key) => client.invalidateQueries({ queryKey: key })));
     },
   });
 
   return {
-    open,
-    close: () => closing.mutate(),
-    change: (change: GuestSettings) => settings.mutate({ settings: change, text: words.done.saved }),
-    renewAddress: () => settings.mutate({ settings: { renew: true }, text: words.done.renewed }),
+    create: () => creating.mutate(),
+    open: ({ id }: GuestLink, more?: GuestSettings) => open(id, more),
+    close: ({ id }: GuestLink) => closing.mutate(id),
+    change: ({ id }: GuestLink, change: GuestSettings) =>
+      settings.mutate({ linkId: id, settings: change, text: words.done.saved }),
+    renewAddress: ({ id }: GuestLink) =>
+      settings.mutate({ linkId: id, settings: { renew: true }, text: words.done.renewed }),
     accept: (ids: readonly string[]) => deciding.mutate({ verb: "accept", ids, undo: "wait" }),
     decline: (ids: readonly string[]) => deciding.mutate({ verb: "decline", ids, undo: "wait" }),
-    bringBack: (ids: readonly string[]) => deciding.mutate({ verb: "wait", ids, undo: "decline" }),
-    isBusy: settings.isPending || closing.isPending || deciding.isPending,
+    isBusy: creating.isPending || settings.isPending || closing.isPending || deciding.isPending,
   };
 }
 

@@ -4,6 +4,7 @@ import { useCallback, useEffect } from "react";
 import { useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 import { toast } from "@/components/ui/toasts-store";
+import { readArchiveItems } from "@/lib/client/queries/archives";
 import { uploads } from "@/lib/client/uploads/uploads";
 import { placeArrivals } from "@/lib/editor/intake/place-arrivals";
 import { type Taken, takeFiles } from "@/lib/editor/intake/take-files";
@@ -22,5 +23,5 @@ export function useIntake(): (taken: Taken) => void {
 /** Places finished uploads in this film while it is open. */
 export function useArrivals(): void {
   const session = useSession();
-  useEffect(() => placeArrivals(session, uploads, { onFull }), [session]);
+  useEffect(() => placeArrivals(session, uploads, { onFull, readArchive: readArchiveItems }), [session]);
 }

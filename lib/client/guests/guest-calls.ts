@@ -1,53 +1,63 @@
 import type * as z from "zod/mini";
 import { addressOf } from "@/lib/client/address-of";
-import { ApiProblem, UNREADABLE_CODE } from "@/lib/client/api-problem";
 import { call } from "@/lib/client/call";
-import { guestContracts } from "@/lib/client/contracts";
-import { accepted, headerText } from "@/lib/client/uploads/send-file";
-import type { getGuestPage, guestViewSchema, sendGuestPhoto } from "@/lib/contracts/guests";
+import { guestPageContracts } from "@/lib/client/contracts";
+import { accepted, headerText, jsonOf, unreadable } from "@/lib/client/uploads/exchange";
+import { endPieces, type PieceSending, sendInPieces } from "@/lib/client/uploads/send-in-pieces";
+import type { getGuestPage, guestViewSchema, sendGuestPhoto } from "@/lib/contracts/guest-page";
+import type { GUEST_ITEM_KINDS } from "@/lib/contracts/guests";
 
 export type GuestView = z.output<typeof guestViewSchema>;
 export type GuestPage = z.output<(typeof getGuestPage)["response"]>;
-export type SentGuestPhoto = z.output<(typeof sendGuestPhoto)["response"]>;
+export type SentByGuest = z.output<(typeof sendGuestPhoto)["response"]>;
+export type GuestKind = (typeof GUEST_ITEM_KINDS)[number];
 
 export type Guest = { linkId: string; key: string };
 
 export async function readGuestPage({ linkId, key }: Guest, signal?: AbortSignal): Promise<GuestPage> {
-  const { getGuestPage: endpoint } = await guestContracts();
+  const { getGuestPage: endpoint } = await guestPageContracts();
   return call(endpoint, { params: { id: linkId }, headers: { "Guest-Key": key }, signal });
 }
 
-export type GuestSending = {
-  file: File;
+export type GuestSending = PieceSending & {
+  kind: GuestKind;
   /** What the guest calls themselves; may be empty. */
   name: string;
-  onProgress: (sentBytes: number) => void;
-  signal: AbortSignal;
 };
 
-export async function sendAsGuest(
-  { linkId, key }: Guest,
-  { file, name, onProgress, signal }: GuestSending,
-): Promise<SentGuestPhoto> {
-  const { sendGuestPhoto: endpoint } = await guestContracts();
+/** Photos up to this size come whole, and again after a lost line. */
+const wholeBytes = 4 * 2 ** 20;
+
+export async function sendAsGuest({ linkId, key }: Guest, sending: GuestSending): Promise<SentByGuest> {
+  const { sendGuestPhoto, beginGuestUpload } = await guestPageContracts();
+  const { kind, file, name, onProgress, signal } = sending;
   const headers = {
     Accept: "application/json",
     "Guest-Key": key,
-    "Photo-Name": headerText(file.name),
     ...(name !== "" && { "Guest-Name": headerText(name) }),
   };
-  const address = addressOf(endpoint.path, { id: linkId });
-  const answer = await accepted({ method: "PUT", address, headers, body: file }, { onProgress, signal });
-  const parsed = endpoint.response.safeParse(jsonOf(answer.text));
-  if (parsed.success) return parsed.data;
-  const message = "The answer cannot be read.";
-  throw new ApiProblem({ status: answer.status, code: UNREADABLE_CODE, message, cause: parsed.error });
+  const read = (body: unknown) => sendGuestPhoto.response.safeParse(body).data;
+  if (kind === "clip" || file.size > wholeBytes || sending.remote !== undefined) {
+    const address = addressOf(beginGuestUpload.path, { id: linkId });
+    return sendInPieces(kind, { address, headers, wish: {}, read }, sending);
+  }
+  const answer = await accepted(
+    {
+      method: "PUT",
+      address: addressOf(sendGuestPhoto.path, { id: linkId }),
+      headers: { ...headers, "Photo-Name": headerText(file.name) },
+      body: file,
+    },
+    { onProgress, signal },
+  );
+  const sent = read(jsonOf(answer));
+  if (!sent) throw unreadable(answer.status, undefined);
+  return sent;
 }
 
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** Discards a partial upload that will not be completed. */
+export async function forgetGuestUpload({ linkId, key }: Guest, remote: string): Promise<void> {
+  const { beginGuestUpload } = await guestPageContracts();
+  const address = addressOf(beginGuestUpload.path, { id: linkId });
+  await endPieces(remote, { address, headers: { "Guest-Key": key } });
 }

@@ -1,22 +1,49 @@
 import { describe, expect, it } from "vitest";
 import { ApiProblem } from "@/lib/client/api-problem";
-import type { GuestSending, SentGuestPhoto } from "@/lib/client/guests/guest-calls";
+import type { GuestSending, SentByGuest } from "@/lib/client/guests/guest-calls";
 import { createGuestQueue } from "@/lib/client/guests/guest-queue";
+import type { GuestShelf, ShelvedFile } from "@/lib/client/guests/guest-shelf";
 
 const fileOf = (name: string, type = "image/jpeg", bytes = 10) =>
   new File([new Uint8Array(bytes)], name, { type });
 const limits = { photo: 1, song: 1, clip: 1, voice: 1, archive: 1 };
-const taken: SentGuestPhoto = { photo: { url: "/p", width: 6, height: 4, mine: true }, photos_left: 7 };
-const problem = (status: number, retryAfterMs?: number) =>
-  new ApiProblem({ status, code: "x", message: `It was ${status}.`, retryAfterMs });
+const view = { kind: "photo", status: "ready", url: "/p", width: 6, height: 4, mine: true } as const;
+const taken: SentByGuest = { item: { id: "p", ...view }, items_left: 7 };
+const problem = (status: number, retryAfterMs?: number, code = "x") =>
+  new ApiProblem({ status, code, message: `It was ${status}.`, retryAfterMs });
+
+/** A browser's store, which outlives the page that filled it. */
+function memoryShelf() {
+  const files = new Map<string, ShelvedFile>();
+  const shelf: GuestShelf = {
+    put: async (file) => {
+      files.set(file.id, file);
+      return true;
+    },
+    setRemote: (id, remote) => {
+      const file = files.get(id);
+      if (file) files.set(id, { ...file, remote });
+    },
+    remove: (id) => void files.delete(id),
+    list: async () => [...files.values()],
+  };
+  return { files, shelf };
+}
 
 /** A queue whose service gives these answers, one to each request, and then takes everything. */
 function queueWith(...answers: (ApiProblem | Error)[]) {
+  return queueOn(memoryShelf(), answers);
+}
+
+function queueOn({ shelf }: { shelf: GuestShelf }, answers: (ApiProblem | Error)[] = []) {
+  const forgotten: string[] = [];
   const sent: GuestSending[] = [];
   const pauses: number[] = [];
   let [running, most] = [0, 0];
   const queue = createGuestQueue({
     limits,
+    shelf,
+    forget: async (remote) => void forgotten.push(remote),
     pause: async (durationMs) => void pauses.push(durationMs),
     send: async (sending) => {
       sent.push(sending);
@@ -34,7 +61,7 @@ function queueWith(...answers: (ApiProblem | Error)[]) {
       await new Promise((resolve) => setTimeout(resolve));
     return queue.store.getState();
   };
-  return { queue, sent, pauses, settled, most: () => most };
+  return { queue, sent, pauses, settled, forgotten, most: () => most };
 }
 
 describe("a guest's queue", () => {
@@ -42,10 +69,10 @@ describe("a guest's queue", () => {
     const { queue, sent, settled, most } = queueWith();
     queue.setName("Grace");
     queue.add(["a.jpg", "b.jpg", "c.jpg", "d.jpg", "e.jpg"].map((name) => fileOf(name)));
-    const { items, photosLeft } = await settled();
+    const { items, itemsLeft } = await settled();
     expect(items.map(({ state }) => state)).toEqual(Array(5).fill("sent"));
     expect(items[0]?.view?.url).toBe("/p");
-    expect(photosLeft).toBe(7);
+    expect(itemsLeft).toBe(7);
     expect(most()).toBe(2);
     expect(sent.every(({ name }) => name === "Grace")).toBe(true);
   });
@@ -98,9 +125,9 @@ describe("a guest's queue", () => {
   });
 
   it("knows that nothing more is taken once it is full", async () => {
-    const { queue, settled } = queueWith(problem(409));
+    const { queue, settled } = queueWith(problem(409, undefined, "guest_full"));
     queue.add([fileOf("a.jpg")]);
-    expect(await settled()).toMatchObject({ photosLeft: 0, isClosed: false });
+    expect(await settled()).toMatchObject({ itemsLeft: 0, isClosed: false });
   });
 
   it("sends nothing more once the page is left", async () => {
@@ -109,5 +136,52 @@ describe("a guest's queue", () => {
     queue.close();
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(sent).toHaveLength(1);
+  });
+
+  it("sends photos before clips, each as what it is", async () => {
+    const { queue, sent, settled } = queueWith();
+    queue.add([fileOf("a.mov", "video/quicktime"), fileOf("b.mp4", "video/mp4"), fileOf("c.jpg")]);
+    await settled();
+    expect(sent.map(({ kind, file }) => [kind, file.name])).toEqual([
+      ["photo", "c.jpg"],
+      ["clip", "a.mov"],
+      ["clip", "b.mp4"],
+    ]);
+  });
+
+  it("goes on after a reload where it was, and keeps nothing that has arrived", async () => {
+    const memory = memoryShelf();
+    const before = queueOn(memory, [problem(0)]);
+    before.queue.add([fileOf("a.mp4", "video/mp4")]);
+    before.sent[0]?.onRemote("upload-1");
+    before.queue.close();
+    expect([...memory.files.values()]).toMatchObject([{ remote: "upload-1" }]);
+
+    const after = queueOn(memory);
+    await after.queue.resume();
+    const { items } = await after.settled();
+    expect(items).toMatchObject([{ kind: "clip", state: "sent" }]);
+    expect(after.sent).toMatchObject([{ kind: "clip", remote: "upload-1" }]);
+    expect(memory.files.size).toBe(0);
+  });
+
+  it("discards what was sent of a file that is refused, and stores it no longer", async () => {
+    const memory = memoryShelf();
+    const { queue, sent, settled, forgotten } = queueOn(memory, [problem(0), problem(415)]);
+    queue.add([fileOf("a.mp4", "video/mp4")]);
+    sent[0]?.onRemote("upload-2");
+    expect((await settled()).items[0]?.state).toBe("refused");
+    expect(forgotten).toEqual(["upload-2"]);
+    expect(memory.files.size).toBe(0);
+  });
+
+  it("waits with everything while the link asks for its password", async () => {
+    const memory = memoryShelf();
+    const { queue, sent } = queueOn(memory, [problem(403, undefined, "link_locked")]);
+    queue.add([fileOf("a.jpg")]);
+    await expect.poll(() => queue.store.getState().isLocked).toBe(true);
+    expect(queue.store.getState().items).toMatchObject([{ state: "waiting", isStored: true }]);
+    expect(sent).toHaveLength(1);
+    expect(memory.files.size).toBe(1);
   });
 });

@@ -1,14 +1,21 @@
 import { createStore } from "zustand/vanilla";
 import { ApiProblem } from "@/lib/client/api-problem";
-import type { GuestSending, GuestView, SentGuestPhoto } from "@/lib/client/guests/guest-calls";
-import { refuseFile } from "@/lib/client/uploads/refuse-file";
+import type { GuestKind, GuestSending, GuestView, SentByGuest } from "@/lib/client/guests/guest-calls";
+import type { GuestShelf } from "@/lib/client/guests/guest-shelf";
+import { kindOfFile, refuseFile } from "@/lib/client/uploads/refuse-file";
 import type { SizeLimits } from "@/lib/client/uploads/size-limits";
+import { LINK_LOCKED_CODE } from "@/lib/contracts/link-limits";
 
 export type GuestItem = {
-  id: number;
+  id: string;
+  kind: GuestKind;
   file: File;
   sentBytes: number;
   state: "waiting" | "sending" | "sent" | "refused";
+  /** The service's id for the partial upload. */
+  remote?: string;
+  /** Whether the browser has stored the file, so that it survives this page. */
+  isStored: boolean;
   /** What was made of it, once it is sent. */
   view?: GuestView;
   problem?: ApiProblem;
@@ -20,15 +27,20 @@ export type GuestQueueState = {
   isOffline: boolean;
   /** The link no longer works. */
   isClosed: boolean;
+  /** The link asks for its password anew. */
+  isLocked: boolean;
   /** How many more the guest may send; undefined until the service has said so. */
-  photosLeft: number | undefined;
+  itemsLeft: number | undefined;
 };
 
 type Tools = {
-  send: (sending: GuestSending) => Promise<SentGuestPhoto>;
+  send: (sending: GuestSending) => Promise<SentByGuest>;
+  /** Discards a partial upload. */
+  forget: (remote: string) => Promise<void>;
   /** Waits before the next try, or until the line may be back. */
   pause: (durationMs: number) => Promise<void>;
   limits: SizeLimits;
+  shelf: GuestShelf;
 };
 
 const sendersAtOnce = 2;
@@ -38,20 +50,22 @@ const maxPauseMs = 20_000;
 
 export type GuestQueue = ReturnType<typeof createGuestQueue>;
 
-/** Sends a guest's photos, two at a time, again after every lost line. */
-export function createGuestQueue({ send, pause, limits }: Tools) {
+/** Sends a guest's photos and clips, two at a time, again after every lost line. */
+export function createGuestQueue({ send, forget, pause, limits, shelf }: Tools) {
   const store = createStore<GuestQueueState>(() => ({
     items: [],
     isOffline: false,
     isClosed: false,
-    photosLeft: undefined,
+    isLocked: false,
+    itemsLeft: undefined,
   }));
   const end = new AbortController();
   let name = "";
   let senders = 0;
-  let lastId = 0;
+  let lastOrder = Date.now();
 
-  const change = (id: number, changes: Partial<GuestItem>) =>
+  const find = (id: string) => store.getState().items.find((item) => item.id === id);
+  const change = (id: string, changes: Partial<GuestItem>) =>
     store.setState(({ items }) => ({
       items: items.map((item) => (item.id === id ? { ...item, ...changes } : item)),
     }));
@@ -65,29 +79,46 @@ export function createGuestQueue({ send, pause, limits }: Tools) {
     }
   }
 
+  /** Photos go first: they are there in a moment, while a clip takes minutes. */
   function next(): GuestItem | undefined {
-    const item = store.getState().items.find(({ state }) => state === "waiting");
-    return end.signal.aborted ? undefined : item;
+    const { items, isLocked } = store.getState();
+    if (end.signal.aborted || isLocked) return undefined;
+    const waiting = items.filter(({ state }) => state === "waiting");
+    return waiting.find(({ kind }) => kind === "photo") ?? waiting[0];
   }
 
   async function work(): Promise<void> {
     for (let item = next(); item !== undefined; item = next()) {
-      change(item.id, { state: "sending", sentBytes: 0, problem: undefined });
+      change(item.id, { state: "sending", problem: undefined });
       await sendOne(item);
     }
   }
 
-  async function sendOne({ id, file }: GuestItem): Promise<void> {
+  async function sendOne({ id, kind, file }: GuestItem): Promise<void> {
+    const onProgress = (loaded: number) => {
+      store.setState({ isOffline: false });
+      change(id, { sentBytes: Math.min(loaded, file.size) });
+    };
+    const onRemote = (remote: string | undefined) => {
+      change(id, { remote });
+      shelf.setRemote(id, remote);
+    };
     for (let tries = 1, failures = 0; ; tries += 1) {
       try {
-        const onProgress = (sentBytes: number) => change(id, { sentBytes });
-        const sent = await send({ file, name, onProgress, signal: end.signal });
-        change(id, { state: "sent", sentBytes: file.size, view: sent.photo });
-        store.setState({ isOffline: false, photosLeft: sent.photos_left });
+        const remote = find(id)?.remote;
+        const sent = await send({ kind, file, name, remote, onRemote, onProgress, signal: end.signal });
+        change(id, { state: "sent", sentBytes: file.size, view: sent.item });
+        shelf.remove(id);
+        store.setState({ isOffline: false, itemsLeft: sent.items_left });
         return;
       } catch (error) {
         if (end.signal.aborted) return;
         const problem = problemOf(error);
+        if (problem.code === LINK_LOCKED_CODE) {
+          change(id, { state: "waiting" });
+          store.setState({ isLocked: true });
+          return;
+        }
         store.setState({ isOffline: problem.isOffline });
         failures += problem.isOffline || problem.status === 429 ? 0 : 1;
         if (!mayPass(problem) || failures === maxFailures) return refuse(id, problem);
@@ -97,9 +128,14 @@ export function createGuestQueue({ send, pause, limits }: Tools) {
     }
   }
 
-  function refuse(id: number, problem: ApiProblem): void {
+  function refuse(id: string, problem: ApiProblem): void {
+    const remote = find(id)?.remote;
     change(id, { state: "refused", problem });
-    if (problem.status === 409) store.setState({ photosLeft: 0 });
+    if (!mayPass(problem)) {
+      shelf.remove(id);
+      if (remote !== undefined) void forget(remote).catch(() => undefined);
+    }
+    if (fullCodes.has(problem.code)) store.setState({ itemsLeft: 0 });
     if (problem.status !== 404) return;
     // Nothing else will be taken either.
     store.setState(({ items }) => ({
@@ -108,15 +144,42 @@ export function createGuestQueue({ send, pause, limits }: Tools) {
     }));
   }
 
+  async function putAway(item: GuestItem, order: number): Promise<void> {
+    const isStored = await shelf.put({ ...item, order });
+    const now = find(item.id);
+    if (now?.state === "sent" || (now?.state === "refused" && now.problem && !mayPass(now.problem)))
+      return shelf.remove(item.id);
+    change(item.id, { isStored });
+    if (now?.remote !== undefined) shelf.setRemote(item.id, now.remote);
+  }
+
   return {
     store,
     add(files: readonly File[]): void {
       const added = files.map((file): GuestItem => {
-        lastId += 1;
-        const problem = refuseFile("photo", file, limits);
-        return { id: lastId, file, sentBytes: 0, state: problem ? "refused" : "waiting", problem };
+        const kind = kindOfFile(file) === "clip" ? "clip" : "photo";
+        const problem = refuseFile(kind, file, limits);
+        const state = problem ? "refused" : "waiting";
+        return { id: newId(), kind, file, sentBytes: 0, state, isStored: false, problem };
       });
       store.setState(({ items }) => ({ items: [...items, ...added] }));
+      for (const item of added) {
+        lastOrder += 1;
+        if (item.state === "waiting") void putAway(item, lastOrder);
+      }
+      start();
+    },
+    /** Goes on with what an earlier page has not sent. */
+    async resume(): Promise<void> {
+      const files = await shelf.list();
+      if (files.length === 0 || end.signal.aborted) return;
+      const known = new Set(store.getState().items.map(({ id }) => id));
+      const resumed = files
+        .filter(({ id }) => !known.has(id))
+        .map(
+          ({ order: _, ...file }): GuestItem => ({ ...file, sentBytes: 0, state: "waiting", isStored: true }),
+        );
+      store.setState(({ items }) => ({ items: [...resumed, ...items] }));
       start();
     },
     /** Tries everything again that was refused for a reason that may have passed. */
@@ -128,18 +191,20 @@ export function createGuestQueue({ send, pause, limits }: Tools) {
       }));
       start();
     },
-    /** What the guest calls themselves, sent with each photo from now on. */
+    /** What the guest calls themselves, sent with each file from now on. */
     setName(next: string): void {
       name = next;
     },
-    setPhotosLeft(photosLeft: number): void {
-      store.setState({ photosLeft });
+    setItemsLeft(itemsLeft: number): void {
+      store.setState({ itemsLeft });
     },
     close(): void {
       end.abort();
     },
   };
 }
+
+const fullCodes = new Set(["guest_full", "guests_full"]);
 
 /** Whether the same file may be taken later. */
 function mayPass({ status }: ApiProblem): boolean {
@@ -150,4 +215,10 @@ function problemOf(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   // Our own scripts cannot be loaded while the line is lost.
   return new ApiProblem({ status: 0, code: "offline", message: "The connection was lost.", cause: error });
+}
+
+/** Over plain http, browsers offer no `randomUUID`. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -3,13 +3,13 @@ import type * as z from "zod/mini";
 import { call } from "@/lib/client/call";
 import { guestContracts } from "@/lib/client/contracts";
 import { queryKeys } from "@/lib/client/query-keys";
-import type { getGuests, guestLinkSchema, guestPhotoSchema } from "@/lib/contracts/guests";
+import type { getGuests, guestItemSchema, guestLinkSchema } from "@/lib/contracts/guests";
 
 export type Guests = z.output<(typeof getGuests)["response"]>;
 export type GuestLink = z.output<typeof guestLinkSchema>;
-export type GuestPhoto = z.output<typeof guestPhotoSchema>;
+export type GuestItem = z.output<typeof guestItemSchema>;
 
-/** An album's link for guests, and what they sent. */
+/** An album's links for guests, and what came through them. */
 export function guestsQuery(albumId: string) {
   return queryOptions({
     queryKey: queryKeys.guests(albumId),

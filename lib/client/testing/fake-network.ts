@@ -1,8 +1,9 @@
 import { vi } from "vitest";
+import type { Archive } from "@/lib/client/queries/archives";
 import type { Clip } from "@/lib/client/queries/clips";
 import type { Photo } from "@/lib/client/queries/photos";
-import type { Voice } from "@/lib/client/queries/voices";
 import type { Song } from "@/lib/client/queries/songs";
+import type { Voice } from "@/lib/client/queries/voices";
 
 type Refusal = { status: number; code: string; message: string; retryAfter?: string };
 
@@ -157,4 +158,10 @@ export function keptClip(id: string, changes: Partial<Clip> = {}): Clip {
     subject: null,
     ...changes,
   };
+}
+
+export function keptArchive(changes: Partial<Archive> = {}): Archive {
+  const counts = { done: 0, total: 0, photos: 0, clips: 0, existing: 0, others: 0 };
+  const about = { id: "archive", name: "holiday.zip", size: 1, status: "unpacking", reason: "" } as const;
+  return { ...about, ...counts, skipped: [], skipped_count: 0, created_on: 0, ...changes };
 }

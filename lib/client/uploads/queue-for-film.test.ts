@@ -29,11 +29,11 @@ test.each([
   expect(purposes.every((purpose) => (purpose.isPile ?? false) === isPile)).toBe(true);
 });
 
-test("a ZIP goes into the library, and is no picture of the pile", () => {
+test("a ZIP goes into the film, and is no picture of the pile", () => {
   const zip = new File(["z"], "holiday.zip", { type: "application/zip" });
   const purposes = purposesOf([...photos(PILE_FROM - 1), zip], true);
   expect(purposes.map(({ into, isPile }) => [into, isPile ?? false])).toEqual([
     ...Array.from({ length: PILE_FROM - 1 }, () => ["film", false]),
-    ["library", false],
+    ["film", false],
   ]);
 });

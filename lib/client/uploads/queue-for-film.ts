@@ -16,17 +16,14 @@ export function queueForFilm(
   const pictures = files.filter((file) => !songs.includes(file) && !archives.includes(file));
   const add = (kind: KindOfFiles, batchFiles: readonly File[]) => {
     const batch = newBatch();
-    const isPile = kind !== "song" && purpose.isFirst && batchFiles.length >= PILE_FROM;
+    const isPile = kind === kindOfPicture && purpose.isFirst && batchFiles.length >= PILE_FROM;
     const all = { ...purpose, ...(isPile && { isPile: true as const }) };
     queue.add(kind, batchFiles, (place): FilmPurpose => ({ ...all, batch, place }));
   };
   if (songs.length > 0) add("song", songs);
   if (pictures.length > 0) add(kindOfPicture, pictures);
-  // Nobody knows yet what is in them, so what they hold goes into the library.
-  const batch = newBatch();
-  const { videoId } = purpose;
-  if (archives.length > 0)
-    queue.add("archive", archives, (place) => ({ videoId, into: "library", batch, place }));
+  // Whether one is a pile shows once it is listed.
+  if (archives.length > 0) add("archive", archives);
 }
 
 /** Sound files are taken for songs unless somebody says that they are voices. */

@@ -85,11 +85,12 @@ export function kindOfPicture(file: FileFacts): (typeof PICTURE_KINDS)[number] {
 export const PICTURE_KINDS = ["photo", "clip", "archive"] as const satisfies readonly UploadKind[];
 
 /** What a file field accepts. */
-export type FileChoice = "pictures" | "photo" | "song" | "voice";
+export type FileChoice = "pictures" | "guests" | "photo" | "song" | "voice";
 
 /** The `accept` attribute of each file field. */
 export const acceptedFiles: Record<FileChoice, string> = {
   pictures: "image/*,video/*,.heic,.heif,.avif,.mkv,.avi,.mts,.m2ts,.zip",
+  guests: "image/*,video/*,.heic,.heif,.avif,.mkv,.avi,.mts,.m2ts",
   photo: "image/*,.heic,.heif,.avif",
   song: "audio/*,.mp3,.m4a,.aac,.wav,.ogg,.flac",
   voice: "audio/*,.mp3,.m4a,.aac,.wav,.ogg,.flac,.webm",
@@ -98,6 +99,7 @@ export const acceptedFiles: Record<FileChoice, string> = {
 /** The kind of the files chosen in each field. */
 export const kindsOfChoice: Record<FileChoice, UploadKind | ((file: FileFacts) => UploadKind)> = {
   pictures: kindOfPicture,
+  guests: kindOfPicture,
   photo: "photo",
   song: "song",
   voice: "voice",

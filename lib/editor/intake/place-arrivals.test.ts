@@ -7,17 +7,17 @@ import { filmOf } from "@/lib/editor/commands/clip-order";
 import { openingSlide } from "@/lib/editor/commands/opening-title";
 import { undoEdit } from "@/lib/editor/commands/travel";
 import { stepsOf } from "@/lib/editor/document/history";
+import { placeArrivals } from "@/lib/editor/intake/place-arrivals";
+import { takeFiles } from "@/lib/editor/intake/take-files";
 import { createEditorSession, type EditorSession } from "@/lib/editor/session/editor-session";
+import { settled, tabOf } from "@/lib/editor/testing/uploading-tab";
 import { emptyDocument, type FilmDocument } from "@/lib/film/document";
 import { addClips } from "@/lib/film/operations/add-clips";
 import { deleteClips } from "@/lib/film/operations/delete-clips";
 import { setSlideText } from "@/lib/film/operations/set-slide-text";
-import { placeArrivals } from "@/lib/editor/intake/place-arrivals";
-import { takeFiles } from "@/lib/editor/intake/take-files";
-import { settled, tabOf } from "@/lib/editor/testing/uploading-tab";
 
 const videoId = "film";
-const placing = { onFull: () => undefined };
+const placing = { onFull: () => undefined, readArchive: () => new Promise<never>(() => {}) };
 const picture = (name: string) => new File(["x"], name, { type: "image/jpeg", lastModified: 1_000 });
 
 function sessionOf(document: FilmDocument = emptyDocument): EditorSession {

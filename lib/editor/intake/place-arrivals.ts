@@ -1,26 +1,32 @@
-import type { Arrival } from "@/lib/client/uploads/upload";
 import type { Voice } from "@/lib/client/queries/voices";
+import type { Arrival } from "@/lib/client/uploads/upload";
 import type { UploadQueue } from "@/lib/client/uploads/upload-queue";
-import { chooseFilm } from "@/lib/editor/story/choose-film";
 import type { PhotoFacts } from "@/lib/editor/assets/asset-catalog";
 import { clipFacts, photoFacts, songEntry, voiceEntry } from "@/lib/editor/assets/catalog-of";
 import { addArrivedSong } from "@/lib/editor/commands/add-to-film";
-import { addRecording, addVoiceOf } from "@/lib/editor/commands/edit-voices";
 import { applyEdit, editFilm } from "@/lib/editor/commands/apply-edit";
 import { filmOf } from "@/lib/editor/commands/clip-order";
+import { addRecording, addVoiceOf } from "@/lib/editor/commands/edit-voices";
 import { firstFilm } from "@/lib/editor/commands/first-film";
 import { newPicture } from "@/lib/editor/commands/new-picture";
+import { type ArchiveNews, openArchiveIntake, type ReadArchive } from "@/lib/editor/intake/archive-intake";
 import { endOfBatch } from "@/lib/editor/intake/with-pending";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
-import type { FilmDocument } from "@/lib/film/document";
+import { chooseFilm } from "@/lib/editor/story/choose-film";
 import { allClips } from "@/lib/film/all-clips";
 import { pictureIds } from "@/lib/film/asset-ids";
+import type { FilmDocument } from "@/lib/film/document";
+import { mediaIdOf } from "@/lib/film/kinds/kinds";
 import { MAX_ASSETS } from "@/lib/film/limits";
 import { addClips } from "@/lib/film/operations/add-clips";
 import { addMusic } from "@/lib/film/operations/add-music";
 import { sortPhotosByDate } from "@/lib/film/operations/sort-photos-by-date";
 
 export type Placing = {
+  /** Reads what an archive became. */
+  readArchive: ReadArchive;
+  /** How long to wait before reading again what an archive became. */
+  askAgainMs?: number;
   /** The film is full, so the photo only goes into the library. */
   onFull(): void;
 };
@@ -38,17 +44,24 @@ export function placeArrivals(session: EditorSession, queue: UploadQueue, placin
   const takenAt = new Map<string, number>();
   let isWorking = false;
   let isOver = false;
+  const archives = openArchiveIntake(session, placing, () => void work());
 
   const work = async () => {
     if (isWorking) return;
     isWorking = true;
     const left = new Set<string>();
-    for (let next = nextOf(session, queue, left); next && !isOver; next = nextOf(session, queue, left)) {
+    const isReady = (one: Arrival) => (one.kept?.archive ? archives.hasNews(one) : isPrepared(session, one));
+    const nextOne = () => nextOf(session, queue, left, isReady);
+    for (let next = nextOne(); next && !isOver; next = nextOne()) {
       const { id } = next;
-      if ((await queue.claimArrival(id)) && !isOver) {
+      if (!(await queue.claimArrival(id)) || isOver) left.add(id);
+      else if (next.kept?.archive) {
+        const isWhole = placeArchive(session, next, archives.take(next), { ...placing, takenAt });
+        if (isWhole) queue.settleArrival(id);
+      } else {
         place(session, queue, next, { ...placing, takenAt });
         queue.settleArrival(id);
-      } else left.add(id);
+      }
     }
     isWorking = false;
   };
@@ -63,13 +76,19 @@ export function placeArrivals(session: EditorSession, queue: UploadQueue, placin
   void work();
   return () => {
     isOver = true;
+    archives.close();
     for (const stop of stops) stop();
     queue.stopPlacing(session.videoId);
   };
 }
 
 /** The first arrival that does not have to wait for an earlier one of its batch. */
-function nextOf(session: EditorSession, queue: UploadQueue, left: ReadonlySet<string>): Arrival | undefined {
+function nextOf(
+  session: EditorSession,
+  queue: UploadQueue,
+  left: ReadonlySet<string>,
+  isReady: (arrival: Arrival) => boolean,
+): Arrival | undefined {
   const { uploads, arrivals } = queue.store.getState();
   const isBefore = (arrival: Arrival) =>
     uploads.some(
@@ -84,7 +103,7 @@ function nextOf(session: EditorSession, queue: UploadQueue, left: ReadonlySet<st
       arrival.purpose.videoId === session.videoId &&
       !arrival.isSettled &&
       !left.has(arrival.id) &&
-      isPrepared(session, arrival) &&
+      isReady(arrival) &&
       !isBefore(arrival),
   );
 }
@@ -132,6 +151,46 @@ function place(
 }
 
 const isFull = (session: EditorSession) => allClips(filmOf(session)).length >= MAX_ASSETS;
+
+/** Puts what an archive became into the film, as if its files had been added by themselves. Returns whether that is all. */
+function placeArchive(
+  session: EditorSession,
+  arrival: Arrival,
+  { facts, isPile, isWhole, lastId }: ArchiveNews,
+  circumstances: Circumstances,
+): boolean {
+  const isFirst = arrival.purpose.isFirst === true;
+  for (const { id, takenAt } of facts) if (takenAt !== null) circumstances.takenAt.set(id, takenAt);
+  const takenAt = datesOf(session, circumstances.takenAt);
+  if (isPile && isFirst) {
+    const { pool } = session.story.getState();
+    const fresh = facts.map(({ id }) => id).filter((id) => !pool.includes(id));
+    if (fresh.length > 0) chooseFilm(session, { pool: [...pool, ...fresh] }, asOneStep(arrival));
+    return isWhole;
+  }
+  let previousId = lastId;
+  for (const one of facts) {
+    if (pictureIds(filmOf(session)).includes(one.id)) continue;
+    if (isFull(session)) {
+      circumstances.onFull();
+      break;
+    }
+    if (isFirst && isAsTaken(filmOf(session), takenAt))
+      addToFirstFilm(session, arrival, { facts: one, takenAt });
+    else {
+      const atSeconds = endOf(session, previousId) ?? arrival.purpose.atSeconds;
+      const clips = [newPicture(one.id, one)];
+      editFilm(session, "add-photos", (film) => addClips(film, { clips, atSeconds }), asOneStep(arrival));
+    }
+    previousId = one.id;
+  }
+  return isWhole;
+}
+
+function endOf(session: EditorSession, mediaId: string | undefined): number | undefined {
+  return filmOf(session).visuals.findLast((clip) => mediaId !== undefined && mediaIdOf(clip) === mediaId)
+    ?.endSeconds;
+}
 
 /** A recording belongs where it was spoken; an uploaded voice where nobody speaks yet. */
 function placeVoice(session: EditorSession, arrival: Arrival, voice: Voice, { onFull }: Placing): void {

@@ -11,7 +11,7 @@ import { tabOf } from "@/lib/editor/testing/uploading-tab";
 import { filmOf as film, photo, voice } from "@/lib/film/testing/film-of";
 
 const videoId = "film";
-const placing = { onFull: () => undefined };
+const placing = { onFull: () => undefined, readArchive: () => new Promise<never>(() => {}) };
 const recording = (name: string) => new File(["x"], name, { type: "audio/wav" });
 
 function sessionOf(...voices: ReturnType<typeof voice>[]): EditorSession {

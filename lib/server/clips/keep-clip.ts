@@ -34,12 +34,8 @@ export type KeptClip = ClipRow & { isKnown: boolean };
 
 /** Turns a temporary file into a clip of the account and queues its preparation; all of it or nothing. */
 export async function keepClip(clip: NewClip): Promise<KeptClip> {
-  const { accountId, appId, origin, name, sha256, fallbackTakenAt = null, also, isReused = false } = clip;
-  const type = await withBytes(clip.path, sniffClip);
-  if (!type) throw unsupportedClip();
-  const size = BigInt((await stat(clip.path)).size);
-  await openQueue();
-  const about = { accountId, appId, origin: origin.slice(0, 300), name, sourceSha256: sha256, size };
+  const { accountId, sha256, fallbackTakenAt = null, also, isReused = false } = clip;
+  const { type, about } = await look(clip);
   const add = async (tx: Transaction, data: Shared & { format: string; isPrepared: boolean }) => {
     const { isPrepared, ...columns } = data;
     const id = newId();
@@ -74,6 +70,39 @@ export async function keepClip(clip: NewClip): Promise<KeptClip> {
         }),
     },
   );
+}
+
+/**
+ * Makes a clip that is outside the library and the trash, as if it had been deleted for good, and has it prepared all the
+ * same, so that the owner can play it before deciding. Shares nothing with an equal clip, because whoever sends one must
+ * not learn that the account has it. `before` runs first in the transaction, and refuses by throwing; `also` runs once
+ * the clip's row is written.
+ */
+export async function keepWaitingClip(
+  clip: Omit<NewClip, "isReused" | "fallbackTakenAt">,
+  before: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  const { type, about } = await look(clip);
+  const now = new Date();
+  await withStoredFiles({ original: sourceOf(clip.path, type) }, async (tx, { original }) => {
+    await before(tx);
+    const id = newId();
+    const files = { create: [{ kind: "original" as const, fileId: original }] };
+    const data = { id, ...about, format: type, files, deletedAt: now, purgedAt: now };
+    await tx.clip.create({ data, select: { id: true } });
+    await clip.also?.(tx, id, false);
+    await sendPreparing(tx, id);
+  });
+}
+
+/** Refuses what is no clip, and says what its row will. */
+async function look({ path, accountId, appId, origin, name, sha256 }: NewClip) {
+  const type = await withBytes(path, sniffClip);
+  if (!type) throw unsupportedClip();
+  const size = BigInt((await stat(path)).size);
+  await openQueue();
+  const about = { accountId, appId, origin: origin.slice(0, 300), name, sourceSha256: sha256, size };
+  return { type, about };
 }
 
 function sourceOf(path: string, type: ClipType) {

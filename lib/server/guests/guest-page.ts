@@ -1,37 +1,35 @@
 import { db } from "@/lib/server/db";
-import { notFound } from "@/lib/server/errors";
-import { findLiveGuests, type LiveGuestLink } from "@/lib/server/guests/find-live-guests";
-import { countSent, roomFor } from "@/lib/server/guests/guest-room";
+import type { Prisma } from "@/lib/server/generated/prisma/client";
+import type { LiveGuestLink } from "@/lib/server/guests/find-live-guests";
+import { countSent, megabytesLeft, roomFor } from "@/lib/server/guests/guest-room";
+import { type GuestView, guestViewSelect } from "@/lib/server/guests/guest-view";
 import { hashSecret } from "@/lib/server/tokens/hash-secret";
 
-/** A photo as a guest sees it. */
-export type GuestView = { thumbFileId: string; width: number; height: number; isMine: boolean };
-
-export type GuestPage = { link: LiveGuestLink; photosLeft: number; photos: GuestView[] };
+export type GuestPage = { itemsLeft: number; megabytesLeft: number; items: GuestView[] };
 
 /**
- * What a guest may know. Their own photos are there whatever the owner made of them; those of others only once they are
+ * What a guest may know. Their own items are there whatever the owner made of them; those of others only once they are
  * accepted, and only where the link shows them.
  */
-export async function readGuestPage(linkId: string, guestKey: string | undefined): Promise<GuestPage> {
-  const link = await findLiveGuests(linkId);
-  if (!link) throw notFound("link");
+export async function readGuestPage(link: LiveGuestLink, guestKey: string | undefined): Promise<GuestPage> {
+  const linkId = link.id;
   const keyHash = hashSecret(guestKey ?? "");
-  const accepted = { state: "accepted", photo: { deletedAt: null } } as const;
-  const rows = await db().guestPhoto.findMany({
+  const accepted: Prisma.GuestItemWhereInput = {
+    state: "accepted",
+    OR: [{ photo: { deletedAt: null } }, { clip: { deletedAt: null, status: "ready" } }],
+  };
+  const rows = await db().guestItem.findMany({
     where: {
       guest: { linkId },
-      OR: [{ guest: { keyHash } }, ...(link.showsPhotos ? [accepted] : [])],
+      OR: [{ guest: { keyHash } }, ...(link.showsOthers ? [accepted] : [])],
     },
-    orderBy: [{ createdAt: "desc" }, { photoId: "asc" }],
-    select: {
-      guest: { select: { keyHash: true } },
-      photo: { select: { thumbFileId: true, width: true, height: true } },
-    },
+    orderBy: [{ createdAt: "desc" }, { itemId: "asc" }],
+    select: { ...guestViewSelect, guest: { select: { keyHash: true } } },
   });
-  const photos = rows.map(({ guest, photo }) => ({
-    ...photo,
+  const items = rows.map(({ guest, ...row }) => ({
+    ...row,
     isMine: Buffer.from(guest.keyHash).equals(keyHash),
   }));
-  return { link, photos, photosLeft: roomFor(link, await countSent({ linkId, keyHash })) };
+  const sent = await countSent({ linkId, keyHash });
+  return { items, itemsLeft: roomFor(link, sent), megabytesLeft: megabytesLeft(link, sent) };
 }

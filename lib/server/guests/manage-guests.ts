@@ -1,91 +1,107 @@
-import { DEFAULT_GUEST_PHOTOS, DEFAULT_PHOTOS_PER_GUEST } from "@/lib/contracts/guest-limits";
-import { findAlbum } from "@/lib/server/albums/read-albums";
+import {
+  DEFAULT_GUEST_ITEMS,
+  DEFAULT_GUEST_MEGABYTES,
+  DEFAULT_ITEMS_PER_GUEST,
+  MAX_GUEST_LINKS,
+} from "@/lib/contracts/guest-limits";
 import { lockAlbum } from "@/lib/server/albums/lock-album";
-import { db } from "@/lib/server/db";
-import { invalid, notFound } from "@/lib/server/errors";
+import { db, type Transaction } from "@/lib/server/db";
+import { DomainError, notFound } from "@/lib/server/errors";
+import { linkColumns } from "@/lib/server/links/link-settings";
 import { newId } from "@/lib/server/new-id";
+
+/** Identifies one link of an account's album. */
+type Named = { accountId: string; albumId: string; linkId: string };
 
 /** Settings as the contract parses them. Absent ones stay as they are. */
 export type GuestSettings = {
-  /** Opens a closed link again. */
-  open?: unknown;
-  renew?: boolean;
+  name?: string;
+  password?: string | null;
   expires_on?: number | null;
   accept_all?: boolean;
-  show_photos?: boolean;
-  max_photos?: number;
+  show_others?: boolean;
+  send_mail?: boolean;
+  max_items?: number;
   max_per_guest?: number;
   max_photo_mb?: number | null;
+  max_clip_mb?: number | null;
+  max_total_mb?: number;
 };
 
-export async function changeGuests(
+const defaults = {
+  maxItems: DEFAULT_GUEST_ITEMS,
+  maxPerGuest: DEFAULT_ITEMS_PER_GUEST,
+  maxTotalMb: DEFAULT_GUEST_MEGABYTES,
+};
+
+/** Makes a link, and returns its id. */
+export async function createGuestLink(
   accountId: string,
   albumId: string,
   settings: GuestSettings,
-): Promise<void> {
-  const columns = columnsOf(settings);
+): Promise<string> {
+  const { maxItems, maxPerGuest, maxTotalMb, ...columns } = await columnsOf(settings);
+  const limits = {
+    maxItems: maxItems ?? defaults.maxItems,
+    maxPerGuest: maxPerGuest ?? defaults.maxPerGuest,
+    maxTotalMb: maxTotalMb ?? defaults.maxTotalMb,
+  };
+  const id = newId();
   await db().$transaction(async (tx) => {
     await lockAlbum(tx, accountId, albumId);
-    if (!(await tx.guestLink.findUnique({ where: { albumId }, select: { id: true } }))) {
-      const defaults = { maxPhotos: DEFAULT_GUEST_PHOTOS, maxPerGuest: DEFAULT_PHOTOS_PER_GUEST };
-      await tx.guestLink.create({ data: { id: newId(), albumId, ...defaults }, select: { id: true } });
-    }
-    const data = {
-      ...columns,
-      ...(settings.renew && { id: newId() }),
-      ...(settings.open !== undefined && { closedAt: null }),
-    };
-    await tx.guestLink.updateMany({ where: { albumId }, data });
+    await assertRoomForLink(tx, albumId);
+    await tx.guestLink.create({ data: { id, albumId, ...columns, ...limits }, select: { id: true } });
   });
+  return id;
 }
 
-/** Closes a link. Photos that are being sent through it wait for this lock, and are refused then. */
-export async function closeGuests(accountId: string, albumId: string): Promise<void> {
+/** `open` opens a closed link again; `renew` gives it another address. Returns its id. */
+export async function changeGuestLink(
+  { accountId, albumId, linkId }: Named,
+  { open, renew = false, ...settings }: GuestSettings & { open?: unknown; renew?: boolean },
+): Promise<string> {
+  const columns = await columnsOf(settings);
+  const id = renew ? newId() : linkId;
+  await db().$transaction(async (tx) => {
+    await lockAlbum(tx, accountId, albumId);
+    if (open !== undefined) await assertRoomForLink(tx, albumId, linkId);
+    const data = { ...columns, id, ...(open !== undefined && { closedAt: null }) };
+    const { count } = await tx.guestLink.updateMany({ where: { id: linkId, albumId }, data });
+    if (count === 0) throw notFound("link");
+  });
+  return id;
+}
+
+/** Closes a link. Files that are being sent through it wait for this lock, and are refused then. */
+export async function closeGuestLink({ accountId, albumId, linkId }: Named): Promise<void> {
   await db().$transaction(async (tx) => {
     await lockAlbum(tx, accountId, albumId);
     const { count } = await tx.guestLink.updateMany({
-      where: { albumId, closedAt: null },
+      where: { id: linkId, albumId, closedAt: null },
       data: { closedAt: new Date() },
     });
     if (count === 0) throw notFound("link");
   });
 }
 
-function columnsOf(settings: GuestSettings) {
-  const { expires_on } = settings;
-  const expiresAt = typeof expires_on === "number" ? new Date(expires_on * 1000) : expires_on;
-  if (expiresAt && expiresAt.getTime() <= Date.now()) throw invalid({ expires_on: "Must be in the future." });
-  return {
-    expiresAt,
-    acceptsAll: settings.accept_all,
-    showsPhotos: settings.show_photos,
-    maxPhotos: settings.max_photos,
-    maxPerGuest: settings.max_per_guest,
-    maxPhotoMb: settings.max_photo_mb,
-  };
+async function assertRoomForLink(tx: Transaction, albumId: string, exceptId = ""): Promise<void> {
+  const others = { albumId, closedAt: null, id: { not: exceptId } };
+  if ((await tx.guestLink.count({ where: others })) < MAX_GUEST_LINKS) return;
+  const message = `An album has at most ${MAX_GUEST_LINKS} open links for guests.`;
+  throw new DomainError("conflict", message, { code: "too_many_links" });
 }
 
-const photoSelect = {
-  id: true,
-  name: true,
-  format: true,
-  width: true,
-  height: true,
-  originalFileId: true,
-  thumbFileId: true,
-} as const;
-
-/** An album's link with everything that came through it, the latest first. */
-export async function readGuests(accountId: string, albumId: string) {
-  await findAlbum(accountId, albumId);
-  const link = await db().guestLink.findUnique({
-    where: { albumId },
-    include: { _count: { select: { guests: true } } },
-  });
-  const photos = await db().guestPhoto.findMany({
-    where: { guest: { link: { albumId } } },
-    orderBy: [{ createdAt: "desc" }, { photoId: "asc" }],
-    include: { photo: { select: photoSelect }, guest: { select: { id: true, name: true } } },
-  });
-  return { link, photos };
+async function columnsOf(settings: GuestSettings) {
+  const { allowsDownload: _, ...common } = await linkColumns(settings);
+  return {
+    ...common,
+    acceptsAll: settings.accept_all,
+    showsOthers: settings.show_others,
+    sendsMail: settings.send_mail,
+    maxItems: settings.max_items,
+    maxPerGuest: settings.max_per_guest,
+    maxPhotoMb: settings.max_photo_mb,
+    maxClipMb: settings.max_clip_mb,
+    maxTotalMb: settings.max_total_mb,
+  };
 }

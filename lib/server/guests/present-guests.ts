@@ -1,84 +1,104 @@
 import type { z } from "zod";
-import type { getGuestPage, getGuests, guestLinkSchema, guestViewSchema } from "@/lib/contracts/guests";
+import type { getGuests, guestItemSchema, guestLinkSchema } from "@/lib/contracts/guests";
+import { FPS } from "@/lib/film/time";
+import { clipAddress } from "@/lib/server/clips/clip-address";
 import { epochSeconds } from "@/lib/server/epoch-seconds";
-import { fileAddress } from "@/lib/server/files/file-address";
-import { type GuestView, readGuestPage } from "@/lib/server/guests/guest-page";
-import { readGuests } from "@/lib/server/guests/manage-guests";
-import { photoBytes } from "@/lib/server/guests/guest-room";
 import { notFound } from "@/lib/server/errors";
+import { fileAddress } from "@/lib/server/files/file-address";
+import { type GuestItemRow, type GuestLinkRow, readGuests } from "@/lib/server/guests/read-guests";
 
 type Guests = z.input<(typeof getGuests)["response"]>;
-type Page = z.input<(typeof getGuestPage)["response"]>;
-type Row = Awaited<ReturnType<typeof readGuests>>;
+type Item = z.input<typeof guestItemSchema>;
+type Link = z.input<typeof guestLinkSchema>;
 
 export async function presentGuests(accountId: string, albumId: string, origin: string): Promise<Guests> {
-  const { link, photos } = await readGuests(accountId, albumId);
+  const { links, items } = await readGuests(accountId, albumId);
   return {
-    link: link && presentLink({ link, photos }, link, origin),
-    photos: photos.map(({ photo, guest, state, createdAt }) => ({
-      id: photo.id,
-      state,
-      guest: guest.id,
-      guest_name: guest.name,
-      name: photo.name,
-      width: photo.width,
-      height: photo.height,
-      url: fileAddress(origin, photo.originalFileId, `photo.${photo.format}`),
-      thumbnail_url: fileAddress(origin, photo.thumbFileId, "thumbnail"),
-      sent_on: epochSeconds(createdAt),
-    })),
+    links: links.map((link) => presentLink(link, items, origin)),
+    items: items.map((item) => presentItem(item, origin)),
   };
 }
 
 export async function presentGuestLink(
-  accountId: string,
-  albumId: string,
+  { accountId, albumId, linkId }: { accountId: string; albumId: string; linkId: string },
   origin: string,
-): Promise<z.input<typeof guestLinkSchema>> {
-  const rows = await readGuests(accountId, albumId);
-  if (!rows.link) throw notFound("link");
-  return presentLink(rows, rows.link, origin);
+): Promise<Link> {
+  const { links, items } = await readGuests(accountId, albumId);
+  const link = links.find(({ id }) => id === linkId);
+  if (!link) throw notFound("link");
+  return presentLink(link, items, origin);
 }
 
-function presentLink({ photos }: Row, link: NonNullable<Row["link"]>, origin: string) {
+function presentLink(link: GuestLinkRow, items: readonly GuestItemRow[], origin: string): Link {
   const hasEnded = link.expiresAt !== null && link.expiresAt.getTime() <= Date.now();
+  const through = items.filter(({ guest }) => guest.linkId === link.id);
   return {
     id: link.id,
     url: `${origin}/guests/${link.id}`,
+    name: link.name,
     open: link.closedAt === null && !hasEnded,
     closed_on: link.closedAt && epochSeconds(link.closedAt),
     expires_on: link.expiresAt && epochSeconds(link.expiresAt),
+    has_password: link.passwordHash !== null,
     accept_all: link.acceptsAll,
-    show_photos: link.showsPhotos,
-    max_photos: link.maxPhotos,
+    show_others: link.showsOthers,
+    send_mail: link.sendsMail,
+    max_items: link.maxItems,
     max_per_guest: link.maxPerGuest,
     max_photo_mb: link.maxPhotoMb,
-    photo_count: photos.length,
-    waiting_count: photos.filter(({ state }) => state === "waiting").length,
+    max_clip_mb: link.maxClipMb,
+    max_total_mb: link.maxTotalMb,
+    item_count: through.length,
+    waiting_count: through.filter(({ state }) => state === "waiting").length,
     guest_count: link._count.guests,
     created_on: epochSeconds(link.createdAt),
   };
 }
 
-export async function presentGuestPage(
-  linkId: string,
-  guestKey: string | undefined,
-  origin: string,
-): Promise<Page> {
-  const { link, photos, photosLeft } = await readGuestPage(linkId, guestKey);
+function presentItem(row: GuestItemRow, origin: string): Item {
+  const { itemId, state, guest, createdAt } = row;
   return {
-    album: link.album.name,
-    owner: link.album.account.name,
-    expires_on: link.expiresAt && epochSeconds(link.expiresAt),
-    max_photo_mb: Math.floor(photoBytes(link) / 2 ** 20),
-    photos_left: photosLeft,
-    photos: photos.map((photo) => presentView(photo, origin)),
+    id: itemId,
+    state,
+    link: guest.linkId,
+    guest: guest.id,
+    guest_name: guest.name,
+    sent_on: epochSeconds(createdAt),
+    ...(row.clip ? presentClip(row.clip, origin) : presentPhoto(row.photo, origin)),
   };
 }
 
-export function presentView(
-  { thumbFileId, width, height, isMine }: GuestView,
-  origin: string,
-): z.input<typeof guestViewSchema> {
-  return { url: fileAddress(origin, thumbFileId, "thumbnail"), width, height, mine: isMine };
+type OfFile = Omit<Item, "id" | "state" | "link" | "guest" | "guest_name" | "sent_on">;
+
+function presentPhoto(photo: GuestItemRow["photo"], origin: string): OfFile {
+  if (!photo) throw new Error("An item of a guest is neither a photo nor a clip.");
+  return {
+    kind: "photo",
+    status: "ready",
+    reason: "",
+    name: photo.name,
+    width: photo.width,
+    height: photo.height,
+    duration: 0,
+    url: fileAddress(origin, photo.originalFileId, `photo.${photo.format}`),
+    thumbnail_url: fileAddress(origin, photo.thumbFileId, "thumbnail"),
+  };
+}
+
+function presentClip(clip: NonNullable<GuestItemRow["clip"]>, origin: string): OfFile {
+  const addressOf = (kind: "film720" | "poster") => {
+    const file = clip.files.find((one) => one.kind === kind);
+    return file ? clipAddress(origin, kind, file.fileId) : null;
+  };
+  return {
+    kind: "clip",
+    status: clip.status,
+    reason: clip.status === "failed" ? clip.reason : "",
+    name: clip.name,
+    width: clip.width,
+    height: clip.height,
+    duration: clip.frames / FPS,
+    url: addressOf("film720"),
+    thumbnail_url: addressOf("poster"),
+  };
 }

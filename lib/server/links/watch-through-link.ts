@@ -1,8 +1,7 @@
+import { LINK_LOCKED_CODE } from "@/lib/contracts/link-limits";
 import { DomainError, notFound } from "@/lib/server/errors";
 import { findLiveLink, type LiveLink } from "@/lib/server/links/find-live-link";
 import { hasPass } from "@/lib/server/links/link-pass";
-
-export const LINK_LOCKED_CODE = "link_locked";
 
 /** Finds a working link for somebody who knows its password, if it has one. Even the owner needs it. */
 export async function watchThroughLink(linkId: string, cookies: string | null): Promise<LiveLink> {

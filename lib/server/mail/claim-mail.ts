@@ -7,6 +7,8 @@ export type ClaimedMail = {
   accountId: string | null;
   recipient: string;
   videoId: string | null;
+  guestLinkId: string | null;
+  createdAt: Date;
   attempts: number;
   giveUpAt: Date;
 };
@@ -25,6 +27,6 @@ export async function claimMail(now: Date): Promise<ClaimedMail | undefined> {
     UPDATE outgoing_mail m SET next_attempt_at = ${leaseEnd}, attempts = m.attempts + 1
     FROM due WHERE m.id = due.id
     RETURNING m.id, m.kind::text AS kind, m.account_id AS "accountId", m.recipient, m.video_id AS "videoId",
-      m.attempts, m.give_up_at AS "giveUpAt"`;
+      m.guest_link_id AS "guestLinkId", m.created_at AS "createdAt", m.attempts, m.give_up_at AS "giveUpAt"`;
   return rows[0];
 }

@@ -1,3 +1,4 @@
+import type { NewFromGuests } from "@/lib/server/guests/count-new-from-guests";
 import type { Letter } from "@/lib/server/mail/compose";
 
 /**
@@ -39,6 +40,20 @@ export const letters = {
     footer: `You asked for these mails on your profile page, where you can turn them off: ${profile}`,
   }),
 
+  guestsSent: ({ album, names, guests, photos, clips }: NewFromGuests, address: string): Letter => {
+    const senders = sendersText(names, guests);
+    const files = [counted(photos, "photo"), counted(clips, "clip")]
+      .filter((text) => text !== "")
+      .join(" and ");
+    return {
+      subject: `${senders} added ${files} to “${album}”`,
+      paragraphs: [`${senders} added ${files} to your album “${album}”.`],
+      action: { label: "Look at the album", address },
+      footer:
+        "You asked for these mails in the settings of the album’s link for guests, where you can turn them off.",
+    };
+  },
+
   test: (address: string): Letter => ({
     subject: "A test of Kinora's mail",
     paragraphs: ["This mail came through: the service can send mail."],
@@ -46,3 +61,16 @@ export const letters = {
     footer: "Sent with npm run admin -- send-test-mail.",
   }),
 } as const;
+
+function counted(count: number, noun: string): string {
+  return count === 0 ? "" : `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/** "Grace and 2 more guests", "3 guests" */
+function sendersText(names: readonly string[], guests: number): string {
+  const [first] = names;
+  if (first === undefined) return guests === 1 ? "A guest" : `${guests} guests`;
+  if (guests === 1) return first;
+  if (guests === 2 && names[1] !== undefined) return `${first} and ${names[1]}`;
+  return `${first} and ${guests - 1} more ${guests === 2 ? "guest" : "guests"}`;
+}

@@ -10,9 +10,18 @@ export const mailLifeMs: Record<MailKind, number> = {
   verify_email: 24 * hourMs,
   film_ready: 24 * hourMs,
   email_changed: 3 * 24 * hourMs,
+  guests_sent: 24 * hourMs,
 };
 
-type Mail = { kind: MailKind; accountId?: string; recipient: string; videoId?: string };
+type Mail = {
+  kind: MailKind;
+  accountId?: string;
+  recipient: string;
+  videoId?: string;
+  guestLinkId?: string;
+  /** When it is sent; at once when absent. */
+  nextAttemptAt?: Date;
+};
 
 /** Queues a mail that is sent if and only if the transaction commits. Never waits for a mail server. */
 export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {

@@ -1,5 +1,6 @@
 import { makeLink } from "@/lib/server/accounts/one-time-links";
 import { db } from "@/lib/server/db";
+import { countNewFromGuests } from "@/lib/server/guests/count-new-from-guests";
 import type { MailKind } from "@/lib/server/generated/prisma/client";
 import type { ClaimedMail } from "@/lib/server/mail/claim-mail";
 import type { Letter } from "@/lib/server/mail/compose";
@@ -45,6 +46,15 @@ const writers: Record<MailKind, (mail: ClaimedMail, publicUrl: string) => Promis
 
   async email_changed({ recipient }, publicUrl) {
     return { to: recipient, letter: letters.emailChanged(publicUrl) };
+  },
+
+  async guests_sent({ accountId, guestLinkId, createdAt }, publicUrl) {
+    if (accountId === null || guestLinkId === null) return undefined;
+    const account = await readAccount(accountId);
+    const sent = await countNewFromGuests(guestLinkId, createdAt);
+    if (!account?.emailVerifiedAt || !sent) return undefined;
+    const letter = letters.guestsSent(sent, `${publicUrl}/photos?album=own%3A${sent.albumId}`);
+    return { to: account.email, letter };
   },
 };
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { GUEST_PHOTOS_PER_MINUTE } from "@/lib/contracts/guest-limits";
+import { GUEST_FILES_PER_MINUTE } from "@/lib/contracts/guest-limits";
 import { db } from "@/lib/server/db";
 import {
   type Contents,
@@ -36,8 +36,8 @@ describe("a guest", () => {
     const { thumbnail_url: owners } = await (await dispatch("/api/me/photos", init)).json();
     const [mine, theirs] = [await sendAsGuest(id, guestKey(), red), await sendAsGuest(id, guestKey(), red)];
     countAttacks("leaks", 2);
-    expect(new Set([owners, mine.body.photo.url, theirs.body.photo.url]).size).toBe(3);
-    expect((await own.guests()).photos).toHaveLength(2);
+    expect(new Set([owners, mine.body.item.url, theirs.body.item.url]).size).toBe(3);
+    expect((await own.guests()).items).toHaveLength(2);
   });
 
   it("sees nothing of other guests, unless the owner allows it, and then only what is accepted", async () => {
@@ -46,15 +46,15 @@ describe("a guest", () => {
     await sendAsGuest(id, ada, red);
     await sendAsGuest(id, bob, green);
     const mineAlone = [{ width: 60, height: 40, mine: true }];
-    expect((await guestPage(id, bob)).body.photos).toMatchObject(mineAlone);
-    await own.open({ show_photos: 1 });
-    expect((await guestPage(id, bob)).body.photos).toHaveLength(1);
+    expect((await guestPage(id, bob)).body.items).toMatchObject(mineAlone);
+    await own.open({ show_others: 1 });
+    expect((await guestPage(id, bob)).body.items).toHaveLength(1);
     await own.decide({ accept: await own.sentIds() });
-    expect((await guestPage(id, bob)).body.photos.map(({ mine }) => mine).toSorted()).toEqual([false, true]);
-    expect((await guestPage(id)).body.photos.map(({ mine }) => mine)).toEqual([false, false]);
-    await own.open({ show_photos: 0 });
-    expect((await guestPage(id, bob)).body.photos).toMatchObject(mineAlone);
-    expect((await guestPage(id)).body.photos).toEqual([]);
+    expect((await guestPage(id, bob)).body.items.map(({ mine }) => mine).toSorted()).toEqual([false, true]);
+    expect((await guestPage(id)).body.items.map(({ mine }) => mine)).toEqual([false, false]);
+    await own.open({ show_others: 0 });
+    expect((await guestPage(id, bob)).body.items).toMatchObject(mineAlone);
+    expect((await guestPage(id)).body.items).toEqual([]);
   });
 
   it("sends no file that is too large, none that is no picture, and none without a key", async () => {
@@ -65,14 +65,14 @@ describe("a guest", () => {
     expect((await sendAsGuest(id, guestKey(), Buffer.from("<svg onload=alert(1)>"))).status).toBe(415);
     expect((await sendAsGuest(id, "short", red)).status).toBe(422);
     expect((await sendAsGuest(id, guestKey(), red, { "Guest-Name": "x".repeat(61) })).status).toBe(422);
-    expect((await own.guests()).photos).toEqual([]);
+    expect((await own.guests()).items).toEqual([]);
   });
 
   it("has to slow down, and others at another address do not", async () => {
     const { id } = await own.open();
     const key = guestKey();
     const from = (address: string) => ({ "x-test-client-address": address });
-    const hasty = Array.from({ length: GUEST_PHOTOS_PER_MINUTE + 1 }, () =>
+    const hasty = Array.from({ length: GUEST_FILES_PER_MINUTE + 1 }, () =>
       sendAsGuest(id, key, undefined, from("198.51.100.7")),
     );
     countAttacks("sessions and passwords", hasty.length);
@@ -121,25 +121,26 @@ describe("a link that takes nothing any more", () => {
     const init = { method: "PUT", headers: { "Guest-Key": guestKey() }, body, duplex: "half" };
     countAttacks("things of somebody else");
     expect((await dispatch(`/api/guests/${id}/photos`, init)).status).toBe(404);
-    expect((await own.guests()).link).toMatchObject({ open: false });
-    expect((await own.guests()).photos).toEqual([]);
+    expect(await own.link()).toMatchObject({ open: false });
+    expect((await own.guests()).items).toEqual([]);
     expect(await db().photo.count({ where: { accountId: own.me.account.id } })).toBe(0);
   });
 });
 
 describe("a link for guests", () => {
   it("belongs to the album's owner", async () => {
-    await own.open();
-    countAttacks("things of somebody else", 4);
+    const { id } = await own.open();
+    countAttacks("things of somebody else", 5);
     const other = client((await createTestAccount()).headers);
     for (const answer of [
       await other.get(own.address),
       await other.post(own.address, { accept_all: 1 }),
-      await other.delete(own.address),
-      await other.post(`${own.address}/photos`, { accept: [] }),
+      await other.post(`${own.address}/${id}`, { accept_all: 1 }),
+      await other.delete(`${own.address}/${id}`),
+      await other.post(`${own.address}/items`, { accept: [] }),
     ])
       expect(answer.status).toBe(404);
-    expect((await own.guests()).link).toMatchObject({ open: true, accept_all: false });
+    expect(await own.link()).toMatchObject({ open: true, accept_all: false });
   });
 
   it("brings nothing into another album, nor to somebody else", async () => {
@@ -147,12 +148,12 @@ describe("a link for guests", () => {
     const [photo] = await own.sentIds();
     const { id: other } = (await own.api.post<Contents>("/me/albums", { name: "Other" })).body;
     await own.api.post(`/me/albums/${other}/guests`);
-    const answer = await own.api.post(`/me/albums/${other}/guests/photos`, { accept: [photo] });
+    const answer = await own.api.post(`/me/albums/${other}/guests/items`, { accept: [photo] });
     expect(answer.status).toBe(422);
     const stranger = client((await createTestAccount()).headers);
     const theirs = (await stranger.post<Contents>("/me/albums", { name: "Theirs" })).body.id;
     await stranger.post(`/me/albums/${theirs}/guests`);
-    const taken = await stranger.post(`/me/albums/${theirs}/guests/photos`, { accept: [photo] });
+    const taken = await stranger.post(`/me/albums/${theirs}/guests/items`, { accept: [photo] });
     expect(taken.status).toBe(422);
     expect(await own.library()).toEqual([]);
   });

@@ -10,7 +10,7 @@ export type Swept = Record<
   | "songs"
   | "clips"
   | "albums"
-  | "guestPhotos"
+  | "guestItems"
   | "links"
   | "credentials"
   | "keys"
@@ -37,8 +37,8 @@ export async function sweepDatabase(): Promise<Swept> {
   const { TRASH_DAYS } = env();
   const videos = await db().$executeRaw`
     DELETE FROM video WHERE deleted_at < now() - make_interval(days => ${TRASH_DAYS})`;
-  const guestPhotos = await db().$executeRaw`
-    DELETE FROM guest_photo
+  const guestItems = await db().$executeRaw`
+    DELETE FROM guest_item
     WHERE state = 'declined' AND decided_at < now() - make_interval(days => ${TRASH_DAYS})`;
   const photos = await db().$executeRaw`
     DELETE FROM photo p
@@ -46,7 +46,7 @@ export async function sweepDatabase(): Promise<Swept> {
       OR purged_at < now() - make_interval(days => ${unsavedDays}))
       AND NOT EXISTS (SELECT 1 FROM video_photo WHERE photo_id = p.id)
       AND NOT EXISTS (SELECT 1 FROM render_photo WHERE photo_id = p.id)
-      AND NOT EXISTS (SELECT 1 FROM guest_photo WHERE photo_id = p.id AND state <> 'accepted')`;
+      AND NOT EXISTS (SELECT 1 FROM guest_item WHERE photo_id = p.id AND state <> 'accepted')`;
   const songs = await db().$executeRaw`
     DELETE FROM song s
     WHERE (deleted_at < now() - make_interval(days => ${TRASH_DAYS})
@@ -58,11 +58,15 @@ export async function sweepDatabase(): Promise<Swept> {
     WHERE (deleted_at < now() - make_interval(days => ${TRASH_DAYS})
       OR purged_at < now() - make_interval(days => ${unsavedDays}))
       AND NOT EXISTS (SELECT 1 FROM video_footage WHERE clip_id = c.id)
-      AND NOT EXISTS (SELECT 1 FROM render_footage WHERE clip_id = c.id)`;
+      AND NOT EXISTS (SELECT 1 FROM render_footage WHERE clip_id = c.id)
+      AND NOT EXISTS (SELECT 1 FROM guest_item WHERE clip_id = c.id AND state <> 'accepted')`;
   const albums = await db().$executeRaw`
     DELETE FROM album WHERE deleted_at < now() - make_interval(days => ${TRASH_DAYS})`;
   const links = await db().$executeRaw`
     DELETE FROM share_link WHERE revoked_at < now() - make_interval(days => ${TRASH_DAYS})`;
+  const guestLinks = await db().$executeRaw`
+    DELETE FROM guest_link l WHERE closed_at < now() - make_interval(days => ${TRASH_DAYS})
+      AND NOT EXISTS (SELECT 1 FROM guest g JOIN guest_item i ON i.guest_id = g.id WHERE g.link_id = l.id)`;
   const tokens = await db().$executeRaw`
     DELETE FROM api_token WHERE last_used_at < now() - make_interval(days => ${CREDENTIAL_LIFE_DAYS})`;
   const sessions = await db().$executeRaw`
@@ -87,8 +91,8 @@ export async function sweepDatabase(): Promise<Swept> {
     songs,
     clips,
     albums,
-    guestPhotos,
-    links,
+    guestItems,
+    links: links + guestLinks,
     credentials: tokens + sessions + oneTimeLinks + challenges,
     keys: keys + failures,
     deliveries: deliveries + mails,

@@ -1,7 +1,7 @@
 import type { FileHandle } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { PIECE_TYPE } from "@/lib/contracts/uploads";
-import { db } from "@/lib/server/db";
+import { db, type Transaction } from "@/lib/server/db";
 import { DomainError } from "@/lib/server/errors";
 import type { ApiRequest } from "@/lib/server/http/api-request";
 import { announcedBytes } from "@/lib/server/http/read-bytes";
@@ -10,7 +10,7 @@ import { fromWebBody } from "@/lib/server/storage/from-web-body";
 import { errorCode, toFullDiskError } from "@/lib/server/storage/local-error";
 import { openPart } from "@/lib/server/uploads/part-file";
 import { assertTus, byteCount } from "@/lib/server/uploads/tus";
-import { findUpload, type UploadRow } from "@/lib/server/uploads/upload-row";
+import { findUpload, type Uploader, type UploadRow } from "@/lib/server/uploads/upload-row";
 
 const idleTimeoutMs = 30_000;
 
@@ -26,15 +26,16 @@ function wrongOffset(size: number): DomainError {
 
 /**
  * Writes a part where it belongs. Every byte has a fixed position, so a connection that was abandoned but
- * still delivers can only rewrite what is already there.
+ * still delivers can only rewrite what is already there. `touch` records that bytes come, and may refuse them.
  */
 export async function appendToUpload(
-  accountId: string,
+  uploader: Uploader,
   id: string,
   request: ApiRequest,
   headers: Headers,
+  touch: (upload: UploadRow) => Promise<UploadRow> = (found) => touchUpload(found),
 ): Promise<Appended> {
-  const upload = await findUpload(accountId, id);
+  const upload = await findUpload(uploader, id);
   assertTus(headers["tus-resumable"]);
   if (request.headers.get("content-type")?.split(";")[0]?.trim() !== PIECE_TYPE) {
     const message = `Content-Type must be ${PIECE_TYPE}.`;
@@ -58,9 +59,9 @@ export async function appendToUpload(
   }
 }
 
-async function touch(upload: UploadRow): Promise<UploadRow> {
+export async function touchUpload(upload: UploadRow, tx: Transaction = db()): Promise<UploadRow> {
   const touchedAt = new Date();
-  await db().upload.updateMany({ where: { id: upload.id }, data: { touchedAt } });
+  await tx.upload.updateMany({ where: { id: upload.id }, data: { touchedAt } });
   return { ...upload, touchedAt };
 }
 

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { db } from "@/lib/server/db";
+import type { UploadKind } from "@/lib/contracts/uploads";
+import { db, type Transaction } from "@/lib/server/db";
 import { DomainError, invalid } from "@/lib/server/errors";
 import { newId } from "@/lib/server/new-id";
 import { toFullDiskError } from "@/lib/server/storage/local-error";
@@ -10,31 +11,48 @@ import {
   sweepPartsNowAndThen,
   uploadLifeMs,
 } from "@/lib/server/uploads/part-file";
-import { maxBytes, maxMegabytes } from "@/lib/server/uploads/size-limits";
-import { assertTus, byteCount, readMetadata } from "@/lib/server/uploads/tus";
+import { maxMegabytes } from "@/lib/server/uploads/size-limits";
+import { assertTus, byteCount, type Metadata, readMetadata } from "@/lib/server/uploads/tus";
+import { ownUploader, type Uploader } from "@/lib/server/uploads/upload-row";
 
 /** How many unfinished uploads an account may have. */
 export const MAX_OPEN_UPLOADS = 40;
 /** An upload that was silent for this long may be dropped to make room. If its sender still exists, it starts over. */
-const restingMs = 10 * 60_000;
+export const RESTING_MS = 10 * 60_000;
 
 type Headers = Partial<Record<"tus-resumable" | "upload-length" | "upload-metadata", string>>;
+export type NewUpload = Metadata & { size: number };
 
 /** Creates an empty file that will grow, and a row with its owner and final size. */
 export async function beginUpload(
   accountId: string,
   headers: Headers,
 ): Promise<{ id: string; touchedAt: Date }> {
+  const upload = readNewUpload(headers, maxMegabytes());
+  await makeRoom(accountId);
+  return createUpload(ownUploader(accountId), upload);
+}
+
+/** What is to come, as the headers say it. */
+export function readNewUpload(headers: Headers, limits: Record<UploadKind, number>): NewUpload {
   assertTus(headers["tus-resumable"]);
   const { kind, name } = readMetadata(headers["upload-metadata"]);
   const size = byteCount(headers["upload-length"], "upload-length");
   if (size === 0) throw invalid({ "upload-length": "The file is empty." });
-  if (size > maxBytes(kind)) {
-    const message = `The file is larger than ${maxMegabytes()[kind]} MB.`;
+  if (size > limits[kind] * 2 ** 20) {
+    const message = `The file is larger than ${limits[kind]} MB.`;
     throw new DomainError("too_large", message, { code: "file_too_large" });
   }
+  return { kind, name, size };
+}
+
+/** The file comes before the row: a row without its file would look like an upload that lost its bytes. */
+export async function createUpload(
+  uploader: Uploader,
+  upload: NewUpload,
+  tx: Transaction = db(),
+): Promise<{ id: string; touchedAt: Date }> {
   sweepPartsNowAndThen();
-  await makeRoom(accountId);
   const id = newId();
   try {
     await mkdir(partsDirectory(), { recursive: true });
@@ -42,17 +60,19 @@ export async function beginUpload(
   } catch (error) {
     throw toFullDiskError(error);
   }
-  return db().upload.create({
-    data: { id, accountId, kind, name, size },
-    select: { id: true, touchedAt: true },
-  });
+  return tx.upload.create({ data: { id, ...uploader, ...upload }, select: { id: true, touchedAt: true } });
 }
 
 async function makeRoom(accountId: string): Promise<void> {
-  const alive = { accountId, keptId: null, touchedAt: { gt: new Date(Date.now() - uploadLifeMs) } };
+  const alive = {
+    accountId,
+    guestId: null,
+    keptId: null,
+    touchedAt: { gt: new Date(Date.now() - uploadLifeMs) },
+  };
   if ((await db().upload.count({ where: alive })) < MAX_OPEN_UPLOADS) return;
   const longest = await db().upload.findFirst({ where: alive, orderBy: { touchedAt: "asc" } });
-  if (!longest || Date.now() - longest.touchedAt.getTime() < restingMs) {
+  if (!longest || Date.now() - longest.touchedAt.getTime() < RESTING_MS) {
     throw new DomainError("too_many_requests", `At most ${MAX_OPEN_UPLOADS} uploads at once.`, {
       code: "too_many_uploads",
       headers: { "Retry-After": "20" },

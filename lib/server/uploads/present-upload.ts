@@ -19,8 +19,9 @@ export function presentUpload({ upload, offset }: Progress): Reply<z.input<typeo
   return reply(body, progressHeaders(upload, offset));
 }
 
-export function presentBegun(begun: { id: string; touchedAt: Date }, origin: string): Response {
-  const headers = { Location: `${origin}/api/me/uploads/${begun.id}`, ...expiryHeader(begun) };
+/** `address` is where uploads of this kind of sender lie. */
+export function presentBegun(begun: { id: string; touchedAt: Date }, address: string): Response {
+  const headers = { Location: `${address}/${begun.id}`, ...expiryHeader(begun) };
   return new Response(null, { status: 201, headers: { ...headers, "Content-Length": "0" } });
 }
 

@@ -1,10 +1,10 @@
 import { partSize } from "@/lib/server/uploads/part-file";
-import { findUpload, type UploadRow } from "@/lib/server/uploads/upload-row";
+import { findUpload, type Uploader, type UploadRow } from "@/lib/server/uploads/upload-row";
 
 export async function readUpload(
-  accountId: string,
+  uploader: Uploader,
   id: string,
 ): Promise<{ upload: UploadRow; offset: number }> {
-  const upload = await findUpload(accountId, id);
+  const upload = await findUpload(uploader, id);
   return { upload, offset: upload.keptId === null ? await partSize(id) : upload.size };
 }

@@ -30,7 +30,7 @@ export function byteCount(value: string | undefined, name: string): number {
   return Number(value);
 }
 
-type Metadata = { kind: UploadKind; name: string };
+export type Metadata = { kind: UploadKind; name: string };
 
 const maxNameLength = 300;
 

@@ -3,9 +3,11 @@ import { db } from "@/lib/server/db";
 import { notFound } from "@/lib/server/errors";
 import { uploadLifeMs } from "@/lib/server/uploads/part-file";
 
-export type UploadRow = {
+/** Who sends a file: an account, or a guest who sends it into that account. Neither finds the other's. */
+export type Uploader = { accountId: string; guestId: string | null };
+
+export type UploadRow = Uploader & {
   id: string;
-  accountId: string;
   kind: UploadKind;
   name: string;
   size: number;
@@ -13,10 +15,15 @@ export type UploadRow = {
   touchedAt: Date;
 };
 
-/** Finds an upload of the account that has not expired. */
-export async function findUpload(accountId: string, id: string): Promise<UploadRow> {
+/** The account itself as the one who sends. */
+export function ownUploader(accountId: string): Uploader {
+  return { accountId, guestId: null };
+}
+
+/** Finds an upload that has not expired, for whoever began it. */
+export async function findUpload({ accountId, guestId }: Uploader, id: string): Promise<UploadRow> {
   const since = new Date(Date.now() - uploadLifeMs);
-  const row = await db().upload.findFirst({ where: { id, accountId, touchedAt: { gt: since } } });
+  const row = await db().upload.findFirst({ where: { id, accountId, guestId, touchedAt: { gt: since } } });
   if (!row) throw notFound("upload");
   const kind = UPLOAD_KINDS.find((one) => one === row.kind) ?? "photo";
   return { ...row, kind, size: Number(row.size) };

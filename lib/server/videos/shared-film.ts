@@ -9,7 +9,7 @@ import { db } from "@/lib/server/db";
 import { DomainError } from "@/lib/server/errors";
 import { fileAddress } from "@/lib/server/files/file-address";
 import type { Visibility } from "@/lib/server/generated/prisma/client";
-import { LINK_LOCKED_CODE } from "@/lib/server/links/watch-through-link";
+import { LINK_LOCKED_CODE } from "@/lib/contracts/link-limits";
 import { currentAccount } from "@/lib/server/sessions/current-account";
 import { currentVisitor } from "@/lib/server/sessions/visitor";
 import { filmAddress } from "@/lib/server/videos/film-address";

@@ -8,6 +8,7 @@ import {
   giveBackArchive,
   isOtherWaiting,
 } from "@/lib/server/archives/unpacking/claim-archive";
+import { dateFromOtherParts } from "@/lib/server/archives/unpacking/date-from-other-parts";
 import { endArchive } from "@/lib/server/archives/unpacking/end-archive";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
 import { log } from "@/lib/server/log";
@@ -39,6 +40,7 @@ export async function runArchiveJob(
   log.info({ archive: id, attempt, done: archive.done }, "an archive is unpacked");
   try {
     if (await unpackInFolder(archive, signal, turnMs)) {
+      await dateFromOtherParts(archive.accountId);
       await endArchive(archive);
       log.info({ archive: id }, "an archive is unpacked whole");
     } else {
@@ -65,8 +67,8 @@ async function unpackInFolder(
       signal,
     });
     const limits = { photoBytes: maxBytes("photo"), clipBytes: maxBytes("clip") };
-    const { entries, otherCount } = await readZip(stored, limits, signal);
-    await countArchive(archive, { total: entries.length, others: otherCount });
+    const { entries, otherCount, sidecars } = await readZip(stored, limits, signal);
+    await countArchive(archive, { total: entries.length, others: otherCount, sidecars });
     for (let place = archive.done; place < entries.length; place += 1) {
       signal.throwIfAborted();
       const entry = entries[place];

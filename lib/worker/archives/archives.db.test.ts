@@ -57,6 +57,60 @@ async function photos(count: number): Promise<ZipFile[]> {
 }
 
 describe("a ZIP", () => {
+  it("tells what it became, page by page, without what was deleted since", async () => {
+    const files = await photos(3);
+    const { id } = await sendZip(me, makeZip([...files, { name: "broken.jpg", bytes: Buffer.from("no") }]));
+    type Items = { archive: Archive; items: { place: number; id: string }[] };
+    const items = async (from = 0) =>
+      (await client(me.headers).get<Items>(`/me/archives/${id}/items?from=${from}`)).body;
+    expect(await items()).toMatchObject({ archive: { id, status: "waiting" }, items: [] });
+    await run(id);
+    const { archive, items: all } = await items();
+    expect(archive).toMatchObject({ status: "done", photos: 3, skipped_count: 1 });
+    expect(all.map(({ place }) => place)).toEqual([0, 1, 2]);
+    const inLibrary = await db().photo.findMany({ where: { accountId: me.account.id } });
+    expect(all.map((item) => item.id).toSorted()).toEqual(inLibrary.map((photo) => photo.id).toSorted());
+    expect((await items(2)).items).toEqual([all[2]]);
+    await client(me.headers).delete(`/me/photos/${all[1]?.id}`);
+    expect((await items()).items).toEqual([all[0], all[2]]);
+    // The same files again are the same photos.
+    const again = await sendZip(me, makeZip(files));
+    await run(again.id);
+    const { body } = await client(me.headers).get<Items>(`/me/archives/${again.id}/items`);
+    expect(body.items.map((item) => item.id)).toEqual(all.map((item) => item.id));
+    const { headers } = await createTestAccount();
+    expect((await client(headers).get(`/me/archives/${id}/items`)).status).toBe(404);
+  });
+
+  it.each([
+    ["photos before their dates", [0, 1, 2]],
+    ["dates before their photos", [2, 1, 0]],
+  ])("has the dates that other parts of the same Takeout tell, %s", async (_, order) => {
+    const folder = "Takeout/Google Photos/Photos from 2019";
+    const own = await photo("2018:01:02 03:04:05");
+    const parts = [
+      makeZip([
+        { name: `${folder}/IMG_1.jpg`, bytes: await photo() },
+        { name: `${folder}/IMG_2.jpg`, bytes: own },
+        { name: `${folder}/MOV_3.mp4`, bytes: clip },
+      ]),
+      makeZip([{ name: `Takeout/Google Photos/Elsewhere/IMG_1.jpg`, bytes: await photo() }]),
+      makeZip([
+        {
+          name: `${folder}/IMG_1.jpg.supplemental-metadata.json`,
+          bytes: sidecar("IMG_1.jpg", "2019-07-12T10:15:00Z"),
+        },
+        { name: `${folder}/IMG_2.jpg.json`, bytes: sidecar("IMG_2.jpg", "2020-01-01T00:00:00Z") },
+        { name: `${folder}/MOV_3.mp4.json`, bytes: sidecar("MOV_3.mp4", "2019-08-01T00:00:00Z") },
+      ]),
+    ];
+    for (const at of order) await run((await sendZip(me, parts[at] ?? Buffer.of(), `part-${at}.zip`)).id);
+    const dates = (await photosOf()).map(({ takenAt }) => takenAt?.toISOString()).toSorted();
+    expect(dates).toEqual(["2018-01-02T03:04:05.000Z", "2019-07-12T10:15:00.000Z", undefined]);
+    const clips = await db().clip.findMany({ where: { accountId: me.account.id } });
+    expect(clips.map(({ takenAt }) => takenAt?.toISOString())).toEqual(["2019-08-01T00:00:00.000Z"]);
+  });
+
   it("becomes photos and clips with the dates of a Takeout, and says what could not be taken", async () => {
     const folder = "Takeout/Google Photos/Photos from 2019";
     const zip = makeZip([

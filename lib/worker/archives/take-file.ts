@@ -57,8 +57,9 @@ async function keepFile(entry: ZipEntry, { archive, path, target, place, signal 
     isReused: true,
     fallbackTakenAt: said,
   };
-  const advance = (became: "photo" | "clip") => (tx: Transaction, _id: string, isExisting: boolean) =>
-    advanceArchive(tx, archive, place, { became, isExisting });
+  const undatedPath = said === null ? entry.path : "";
+  const advance = (became: "photo" | "clip") => (tx: Transaction, itemId: string, isExisting: boolean) =>
+    advanceArchive(tx, archive, place, { became, itemId, isExisting, undatedPath });
   // The bytes know better than the name, but for a GIF, which may be either.
   const type = await withBytes(target, sniffClip);
   const isClip = type === null || type === "gif" ? entry.kind === "clip" : true;

@@ -4,8 +4,18 @@ import type { Guard } from "@/scripts/prove-guards/guard";
 
 const file = "lib/server/security/guests.security.test.ts";
 
+const uploadsFile = "lib/server/security/guest-uploads.security.test.ts";
+
 function ofGuests(name: string, source: string, find: string, put: string, test: string): Guard {
   return { name: `guests-${name}`, off: [{ file: source, find, put }], test: { file, name: test } };
+}
+
+function ofUploads(name: string, source: string, find: string, put: string, test: string): Guard {
+  return {
+    name: `guests-${name}`,
+    off: [{ file: source, find, put }],
+    test: { file: uploadsFile, name: test },
+  };
 }
 
 export const guestGuards: readonly Guard[] = [
@@ -18,7 +28,7 @@ export const guestGuards: readonly Guard[] = [
   ),
   ofGuests(
     "closed-on-the-way",
-    "lib/server/guests/send-guest-photo.ts",
+    "lib/server/guests/lock-guest-link.ts",
     'if (!(await findLiveGuests(id, tx))) throw notFound("link");',
     "void id;",
     "refuses what was on its way",
@@ -26,29 +36,64 @@ export const guestGuards: readonly Guard[] = [
   ofGuests(
     "others-seen",
     "lib/server/guests/guest-page.ts",
-    "...(link.showsPhotos ? [accepted] : [])",
+    "...(link.showsOthers ? [accepted] : [])",
     "accepted",
     "sees nothing of other guests",
   ),
   ofGuests(
     "unaccepted-seen",
     "lib/server/guests/guest-page.ts",
-    '{ state: "accepted", photo: { deletedAt: null } } as const',
-    "{}",
+    'state: "accepted",',
+    "",
     "sees nothing of other guests",
   ),
   ofGuests(
     "hasty",
     "lib/server/guests/send-guest-photo.ts",
-    "countRequest(`guests ${link.id} ${sending.clientAddress}`, GUEST_PHOTOS_PER_MINUTE);",
+    "countRequest(`guests ${link.id} ${clientAddress}`, GUEST_FILES_PER_MINUTE);",
     "",
     "has to slow down",
   ),
   ofGuests(
     "other-album",
-    "lib/server/guests/decide-guest-photos.ts",
-    "photoId: { in: requested }, guest: { link: { albumId } } },",
-    "photoId: { in: requested } },",
+    "lib/server/guests/decide-guest-items.ts",
+    "itemId: { in: requested }, guest: { link: { albumId } } },",
+    "itemId: { in: requested } },",
     "brings nothing into another album",
+  ),
+  ofUploads(
+    "others-upload",
+    "lib/server/uploads/upload-row.ts",
+    "where: { id, accountId, guestId, touchedAt:",
+    "where: { id, accountId, touchedAt:",
+    "is nobody else's",
+  ),
+  ofUploads(
+    "closed-in-the-middle",
+    "lib/server/guests/lock-guest-link.ts",
+    'if (!(await findLiveGuests(id, tx))) throw notFound("link");',
+    "void id;",
+    "ends with the link",
+  ),
+  ofUploads(
+    "begins-too-many",
+    "lib/server/guests/guest-uploads.ts",
+    "assertRoom(link, await countSent(guest, tx), upload.size);",
+    "",
+    "does not fill the disk",
+  ),
+  ofUploads(
+    "locked",
+    "lib/server/guests/find-live-guests.ts",
+    "if (!isUnlocked(link, cookies))",
+    "if (cookies === undefined)",
+    "shows and takes nothing before it is said",
+  ),
+  ofUploads(
+    "password-tried-out",
+    "lib/server/links/check-link-password.ts",
+    "await countAttempt(attempt);",
+    "",
+    "makes whoever guesses wait",
   ),
 ];

@@ -32,7 +32,7 @@ export const linkGuards: readonly Guard[] = [
   ),
   ofLinks(
     "password-tried-out",
-    "lib/server/links/open-link.ts",
+    "lib/server/links/check-link-password.ts",
     "await countAttempt(attempt);",
     "",
     "makes whoever guesses wait",

@@ -8,7 +8,7 @@ import { tusAlways, tusOptions } from "@/lib/server/uploads/tus";
 export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route(
   {
     POST: handle(beginContract, async ({ principal, headers, origin }) =>
-      presentBegun(await beginUpload(principal.account.id, headers), origin),
+      presentBegun(await beginUpload(principal.account.id, headers), `${origin}/api/me/uploads`),
     ),
   },
   { answers: tusAlways, options: tusOptions },

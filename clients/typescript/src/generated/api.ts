@@ -1007,20 +1007,11 @@ export type SourceFolder = {
   clip_count: number;
 };
 
-export type GuestView = {
-  /** A small picture. */
-  url: string;
-  width: number;
-  height: number;
-  /** Whether this guest sent it. */
-  mine: boolean;
-};
-
 export type Guests = {
-  /** Null before there was one. */
-  link: GuestLink | null;
+  /** In the order they were made. */
+  links: Array<GuestLink>;
   /** What guests sent, the latest first. */
-  photos: Array<GuestPhoto>;
+  items: Array<GuestItem>;
 };
 
 export type GuestLink = {
@@ -1028,44 +1019,90 @@ export type GuestLink = {
   id: string;
   /** The page for guests. */
   url: string;
+  /** For the owner alone; empty when it has none. */
+  name: string;
   /** False once it was closed or has ended. */
   open: boolean;
   /** When it was closed; null while it is not. */
   closed_on: number | null;
   /** When it ends by itself; null for never. */
   expires_on: number | null;
-  /** Whether photos are accepted by themselves. */
+  has_password: boolean;
+  /** Whether what comes is accepted by itself. */
   accept_all: boolean;
-  /** Whether guests see each other's accepted photos. */
-  show_photos: boolean;
-  /** How many may be sent through it in all. */
-  max_photos: number;
+  /** Whether guests see what others sent, once it is accepted. */
+  show_others: boolean;
+  /** Whether the owner gets mail about what comes. */
+  send_mail: boolean;
+  /** How many photos and clips may be sent through it in all. */
+  max_items: number;
   max_per_guest: number;
   /** The largest photo; null for as large as the service takes. */
   max_photo_mb: number | null;
+  /** The same of clips. */
+  max_clip_mb: number | null;
+  /** How many megabytes may be sent through it in all. */
+  max_total_mb: number;
   /** How many were sent through it, the declined ones included. */
-  photo_count: number;
+  item_count: number;
   /** How many of them wait to be accepted or not. */
   waiting_count: number;
   guest_count: number;
   created_on: number;
 };
 
-export type GuestPhoto = {
-  /** The photo's id, under which it is in the library once it is accepted. */
+export type GuestItem = {
+  /** The photo's or clip's id, as in the library once it is accepted. */
   id: string;
+  kind: "photo" | "clip";
   state: "waiting" | "accepted" | "declined";
+  /** Clips are made ready to play before they are accepted. */
+  status: "processing" | "ready" | "failed";
+  /** Why it failed; empty otherwise. */
+  reason: string;
+  /** The id of the link it came through. */
+  link: string;
   /** Tells apart who sent it. */
   guest: string;
   /** What they call themselves; empty when they did not say. */
   guest_name: string;
   /** The file's name. */
   name: string;
+  /** 0 until a clip is ready, like the height. */
   width: number;
   height: number;
-  url: string;
-  thumbnail_url: string;
+  /** Of a clip, in seconds; 0 of a photo. */
+  duration: number;
+  /** The photo, or the clip to play; null until it is ready. */
+  url: string | null;
+  /** A small picture; null until it is ready. */
+  thumbnail_url: string | null;
   sent_on: number;
+};
+
+export type GuestView = {
+  /** Tells it apart from others. */
+  id: string;
+  kind: "photo" | "clip";
+  status: "processing" | "ready" | "failed";
+  /** A small picture; null until a clip is ready. */
+  url: string | null;
+  width: number;
+  height: number;
+  /** Whether this guest sent it. */
+  mine: boolean;
+};
+
+export type Upload = {
+  id: string;
+  kind: "photo" | "song" | "clip" | "voice" | "archive";
+  name: string;
+  /** Bytes it will have. */
+  size: number;
+  /** Bytes that are there: where the next piece begins. */
+  offset: number;
+  /** When it is given up, unless more comes before. */
+  expires_on: number;
 };
 
 export type SongInUse = {
@@ -1159,18 +1196,6 @@ export type VoiceInUse = {
     id: string;
     name: string;
   }>;
-};
-
-export type Upload = {
-  id: string;
-  kind: "photo" | "song" | "clip" | "voice" | "archive";
-  name: string;
-  /** Bytes it will have. */
-  size: number;
-  /** Bytes that are there: where the next piece begins. */
-  offset: number;
-  /** When it is given up, unless more comes before. */
-  expires_on: number;
 };
 
 export type KeptFile = {
@@ -2653,6 +2678,99 @@ export type Operations = {
     };
     answer: SourceImport;
   };
+  /** Read an album's links for guests, and what came through them */
+  getGuests: {
+    params: {
+      id: string;
+    };
+    answer: Guests;
+  };
+  /** Let guests add photos and clips to an album */
+  createGuestLink: {
+    params: {
+      id: string;
+    };
+    body?: {
+      name?: string;
+      /** Asked of everybody before the page; null, or empty, for none. */
+      password?: string | null;
+      /** When it ends by itself, in the future; null, or empty, for never. */
+      expires_on?: number | null;
+      /** Off in a new one. */
+      accept_all?: boolean;
+      /** Off in a new one. */
+      show_others?: boolean;
+      /** Off in a new one. Mails gather what comes within a quarter of an hour, and go to a confirmed address alone. */
+      send_mail?: boolean;
+      /** 500 in a new one. */
+      max_items?: number;
+      /** 100 in a new one. */
+      max_per_guest?: number;
+      /** Null, or empty, for as large as the service takes. */
+      max_photo_mb?: number | null;
+      /** The same of clips. */
+      max_clip_mb?: number | null;
+      /** 20000 in a new one. */
+      max_total_mb?: number;
+    };
+    answer: GuestLink;
+  };
+  /** Accept what guests sent, or do not */
+  decideGuestItems: {
+    params: {
+      id: string;
+    };
+    body?: {
+      accept?: Array<string>;
+      decline?: Array<string>;
+      /** Takes back what was decided: out of the library and the album again. */
+      wait?: Array<string>;
+    };
+    answer: Guests;
+  };
+  /** Change a link for guests */
+  changeGuestLink: {
+    params: {
+      id: string;
+      link: string;
+    };
+    body?: {
+      /** Opens a closed link again, with its address. */
+      open?: true | 1 | "1" | "true";
+      /** Gives it another address; the one before leads nowhere from then on. */
+      renew?: boolean;
+      name?: string;
+      /** Asked of everybody before the page; null, or empty, for none. */
+      password?: string | null;
+      /** When it ends by itself, in the future; null, or empty, for never. */
+      expires_on?: number | null;
+      /** Off in a new one. */
+      accept_all?: boolean;
+      /** Off in a new one. */
+      show_others?: boolean;
+      /** Off in a new one. Mails gather what comes within a quarter of an hour, and go to a confirmed address alone. */
+      send_mail?: boolean;
+      /** 500 in a new one. */
+      max_items?: number;
+      /** 100 in a new one. */
+      max_per_guest?: number;
+      /** Null, or empty, for as large as the service takes. */
+      max_photo_mb?: number | null;
+      /** The same of clips. */
+      max_clip_mb?: number | null;
+      /** 20000 in a new one. */
+      max_total_mb?: number;
+    };
+    answer: GuestLink;
+  };
+  /** Close a link for guests */
+  closeGuestLink: {
+    params: {
+      id: string;
+      link: string;
+    };
+    answer: GuestLink;
+  };
   /** Read what a guest may know of an album */
   getGuestPage: {
     params: {
@@ -2669,10 +2787,25 @@ export type Operations = {
       owner: string;
       expires_on: number | null;
       max_photo_mb: number;
-      /** How many this guest may still send. */
-      photos_left: number;
+      max_clip_mb: number;
+      /** How many photos and clips this guest may still send. */
+      items_left: number;
+      /** How many megabytes the link still takes from all its guests. */
+      megabytes_left: number;
       /** This guest's own, and where the link shows them the accepted ones of others. */
-      photos: Array<GuestView>;
+      items: Array<GuestView>;
+    };
+  };
+  /** Say the password of a link for guests */
+  openGuestLink: {
+    params: {
+      id: string;
+    };
+    body: {
+      password: string;
+    };
+    answer: {
+      opened: true;
     };
   };
   /** Add a photo as a guest */
@@ -2691,61 +2824,85 @@ export type Operations = {
     /** The picture. */
     file: Blob;
     answer: {
-      photo: GuestView;
-      photos_left: number;
+      item: GuestView;
+      /** How many more this guest may send. */
+      items_left: number;
     };
   };
-  /** Read an album's link for guests, and what they sent */
-  getGuests: {
+  /** Begin a guest's upload in pieces */
+  beginGuestUpload: {
     params: {
       id: string;
     };
-    answer: Guests;
+    headers: {
+      /** A random text that this browser keeps, and nobody else knows. */
+      "Guest-Key": string;
+      /** What the guest calls themselves, UTF-8, raw or percent-encoded. The latest stays. */
+      "Guest-Name"?: string;
+      /** Bytes of the whole file. */
+      "Upload-Length"?: string;
+      /** As tus has it, values in base64: `kind` (`photo` or `clip`) and `filename`. */
+      "Upload-Metadata"?: string;
+    };
+    answer: undefined;
   };
-  /** Let guests add photos to an album, or change how */
-  changeGuests: {
+  /** Read how far a guest's upload is */
+  readGuestUpload: {
     params: {
       id: string;
+      upload: string;
     };
-    body?: {
-      /** Opens a closed link again, with its address. */
-      open?: true | 1 | "1" | "true";
-      /** Gives it another address; the one before leads nowhere from then on. */
-      renew?: boolean;
-      /** When it ends by itself, in the future; null, or empty, for never. */
-      expires_on?: number | null;
-      /** Off in a new one. */
-      accept_all?: boolean;
-      /** Off in a new one. */
-      show_photos?: boolean;
-      /** 500 in a new one. */
-      max_photos?: number;
-      /** 100 in a new one. */
-      max_per_guest?: number;
-      /** Null, or empty, for as large as the service takes. */
-      max_photo_mb?: number | null;
+    headers: {
+      /** A random text that this browser keeps, and nobody else knows. */
+      "Guest-Key": string;
     };
-    answer: GuestLink;
+    answer: Upload;
   };
-  /** Close an album's link for guests */
-  closeGuests: {
+  /** Make a photo or clip of a guest's upload */
+  keepGuestUpload: {
     params: {
       id: string;
+      upload: string;
     };
-    answer: GuestLink;
+    headers: {
+      /** A random text that this browser keeps, and nobody else knows. */
+      "Guest-Key": string;
+      /** What the guest calls themselves, UTF-8, raw or percent-encoded. The latest stays. */
+      "Guest-Name"?: string;
+    };
+    answer: {
+      item: GuestView;
+      /** How many more this guest may send. */
+      items_left: number;
+    };
   };
-  /** Accept what guests sent, or do not */
-  decideGuestPhotos: {
+  /** Send a piece of a guest's upload */
+  appendToGuestUpload: {
     params: {
       id: string;
+      upload: string;
     };
-    body?: {
-      accept?: Array<string>;
-      decline?: Array<string>;
-      /** Takes back what was decided: out of the library and the album again. */
-      wait?: Array<string>;
+    headers: {
+      /** A random text that this browser keeps, and nobody else knows. */
+      "Guest-Key": string;
+      /** Where the piece begins. */
+      "Upload-Offset"?: string;
     };
-    answer: Guests;
+    /** The bytes from there on. */
+    file: Blob;
+    answer: undefined;
+  };
+  /** Give up a guest's upload */
+  endGuestUpload: {
+    params: {
+      id: string;
+      upload: string;
+    };
+    headers: {
+      /** A random text that this browser keeps, and nobody else knows. */
+      "Guest-Key": string;
+    };
+    answer: undefined;
   };
   /** List the account's own music */
   listSongs: {
@@ -3305,12 +3462,19 @@ export const OPERATIONS = {
   listSourceFolder: { method: "GET", path: "/me/sources/{id}/folders", keyed: false },
   startImport: { method: "POST", path: "/me/sources/{id}/imports", keyed: true },
   cancelImport: { method: "DELETE", path: "/me/sources/{id}/imports/{import}", keyed: false },
-  getGuestPage: { method: "GET", path: "/guests/{id}", keyed: false },
-  sendGuestPhoto: { method: "PUT", path: "/guests/{id}/photos", keyed: false },
   getGuests: { method: "GET", path: "/me/albums/{id}/guests", keyed: false },
-  changeGuests: { method: "POST", path: "/me/albums/{id}/guests", keyed: false },
-  closeGuests: { method: "DELETE", path: "/me/albums/{id}/guests", keyed: false },
-  decideGuestPhotos: { method: "POST", path: "/me/albums/{id}/guests/photos", keyed: false },
+  createGuestLink: { method: "POST", path: "/me/albums/{id}/guests", keyed: true },
+  decideGuestItems: { method: "POST", path: "/me/albums/{id}/guests/items", keyed: false },
+  changeGuestLink: { method: "POST", path: "/me/albums/{id}/guests/{link}", keyed: false },
+  closeGuestLink: { method: "DELETE", path: "/me/albums/{id}/guests/{link}", keyed: false },
+  getGuestPage: { method: "GET", path: "/guests/{id}", keyed: false },
+  openGuestLink: { method: "POST", path: "/guests/{id}/open", keyed: false },
+  sendGuestPhoto: { method: "PUT", path: "/guests/{id}/photos", keyed: false },
+  beginGuestUpload: { method: "POST", path: "/guests/{id}/uploads", keyed: false },
+  readGuestUpload: { method: "GET", path: "/guests/{id}/uploads/{upload}", keyed: false },
+  keepGuestUpload: { method: "POST", path: "/guests/{id}/uploads/{upload}", keyed: false },
+  appendToGuestUpload: { method: "PATCH", path: "/guests/{id}/uploads/{upload}", keyed: false },
+  endGuestUpload: { method: "DELETE", path: "/guests/{id}/uploads/{upload}", keyed: false },
   listSongs: { method: "GET", path: "/me/musics", keyed: false },
   importSong: { method: "POST", path: "/me/musics", keyed: true },
   uploadSong: { method: "PUT", path: "/me/musics", keyed: true },

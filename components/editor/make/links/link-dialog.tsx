@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { EndField } from "@/components/links/end-field";
 import { type EndChoice, linkEnd, momentText } from "@/components/links/link-end";
+import { LinkPasswordFields, readLinkPassword } from "@/components/links/link-password-fields";
 import { useSession } from "@/components/editor/session-context";
 import { problemText } from "@/components/shell/problem-text";
 import { linkWords } from "@/components/strings/share-links";
@@ -12,14 +13,13 @@ import { CheckField } from "@/components/ui/check-field";
 import { Dialog } from "@/components/ui/dialog";
 import { FormMessage } from "@/components/ui/form-message";
 import { formText } from "@/components/ui/form-text";
-import { PasswordField } from "@/components/ui/password-field";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toasts-store";
 import { useIntent } from "@/components/ui/use-intent";
 import { ApiProblem } from "@/lib/client/api-problem";
 import { changeLink, createLink, type LinkSettings } from "@/lib/client/changes/links";
 import type { ShareLink } from "@/lib/client/queries/links";
-import { MAX_LINK_NAME, MAX_LINK_PASSWORD, MIN_LINK_PASSWORD } from "@/lib/contracts/link-limits";
+import { MAX_LINK_NAME } from "@/lib/contracts/link-limits";
 
 const words = linkWords.dialog;
 
@@ -46,7 +46,6 @@ export function LinkDialog({ isOpen, link, onClose, onSaved }: Props) {
 
 function LinkForm({ link, onClose, onSaved }: Omit<Props, "isOpen">) {
   const { videoId } = useSession();
-  const [hasPassword, setHasPassword] = useState(link?.has_password ?? false);
   const presentEnd = link?.expires_on ? momentText(link.expires_on) : "";
   const [end, setEnd] = useState<EndChoice>(link?.expires_on ? "moment" : "never");
   const [missing, setMissing] = useState<{ password?: string; moment?: string }>({});
@@ -64,21 +63,19 @@ function LinkForm({ link, onClose, onSaved }: Omit<Props, "isOpen">) {
   function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const password = formText(form, "password");
-    const keepsPassword = link?.has_password === true && password === "";
+    const password = readLinkPassword(form, link?.has_password ?? false);
     const moment = formText(form, "moment");
     const keepsEnd = end === "moment" && moment !== "" && moment === presentEnd;
     const expires = linkEnd(end, moment, Date.now());
     const isPast = expires === undefined && !keepsEnd;
-    const isShort = hasPassword && !keepsPassword && password.length < MIN_LINK_PASSWORD;
     setMissing({
-      ...(isShort && { password: words.tooShort(MIN_LINK_PASSWORD) }),
+      ...("problem" in password && { password: password.problem }),
       ...(isPast && { moment: words.past }),
     });
-    if (isShort || isPast) return;
+    if ("problem" in password || isPast) return;
     mutate({
       name: formText(form, "name"),
-      ...(!(hasPassword && keepsPassword) && { password: hasPassword ? password : null }),
+      ...password,
       ...(!keepsEnd && { expires_on: expires }),
       download: form.has("download"),
     });
@@ -100,26 +97,11 @@ function LinkForm({ link, onClose, onSaved }: Omit<Props, "isOpen">) {
         maxLength={MAX_LINK_NAME}
         autoComplete="off"
       />
-      <div className="grid gap-3">
-        <CheckField
-          label={words.hasPassword}
-          checked={hasPassword}
-          onChange={({ target }) => setHasPassword(target.checked)}
-          data-testid="link-has-password"
-        />
-        {hasPassword ? (
-          <PasswordField
-            id="link-password"
-            name="password"
-            label={words.password}
-            hint={link?.has_password ? words.keepHint : words.passwordHint(MIN_LINK_PASSWORD)}
-            error={missing.password ?? fields.password}
-            maxLength={MAX_LINK_PASSWORD}
-            autoComplete="new-password"
-            data-testid="link-new-password"
-          />
-        ) : null}
-      </div>
+      <LinkPasswordFields
+        idPrefix="link"
+        hasPassword={link?.has_password ?? false}
+        error={missing.password ?? fields.password}
+      />
       <div className="grid gap-3">
         <EndField
           idPrefix="link"

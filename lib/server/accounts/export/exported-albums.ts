@@ -11,7 +11,7 @@ export async function* exportedAlbums(accountId: string): AsyncGenerator<object>
       take: AT_ONCE,
       include: {
         items: { orderBy: [{ position: "asc" }, { itemId: "asc" }] },
-        guests: { include: { guests: { include: { photos: true } } } },
+        guests: { include: { guests: { include: { items: true } } }, orderBy: { createdAt: "asc" } },
       },
     }),
   );
@@ -21,25 +21,26 @@ export async function* exportedAlbums(accountId: string): AsyncGenerator<object>
       name: album.name,
       cover: album.coverId,
       items: album.items.map(({ itemId }) => itemId),
-      guest_link: album.guests && exportedGuests(album.guests),
+      guest_links: album.guests.map(exportedGuests),
       created_on: album.createdAt,
       deleted_on: album.deletedAt,
     };
 }
 
-type Guests = Prisma.GuestLinkGetPayload<{ include: { guests: { include: { photos: true } } } }>;
+type Guests = Prisma.GuestLinkGetPayload<{ include: { guests: { include: { items: true } } } }>;
 
 function exportedGuests({ guests, ...link }: Guests): object {
   return {
     id: link.id,
+    name: link.name,
     accept_all: link.acceptsAll,
-    show_photos: link.showsPhotos,
+    show_others: link.showsOthers,
     expires_on: link.expiresAt,
     closed_on: link.closedAt,
     created_on: link.createdAt,
-    guests: guests.map(({ name, photos }) => ({
+    guests: guests.map(({ name, items }) => ({
       name,
-      photos: photos.map(({ photoId, state, createdAt }) => ({ id: photoId, state, sent_on: createdAt })),
+      items: items.map(({ itemId, state, createdAt }) => ({ id: itemId, state, sent_on: createdAt })),
     })),
   };
 }

@@ -48,6 +48,8 @@ export async function fillTheRest(accountId: string, videoId: string): Promise<v
     skipped: [{ name: "\\N", reason: "" }],
   };
   await db().archive.create({ data: { id: "archive", accountId, appId: app.id, ...unpacked } });
+  const fromArchive = { archiveId: "archive", place: 3, itemId: "photo", path: "a/\\N\t.jpg" };
+  await db().archiveItem.create({ data: fromArchive });
   const clipId = await storeTestClip(accountId);
   await db().videoFootage.create({ data: { videoId, clipId } });
   await db().renderFootage.create({ data: { renderId: render.id, clipId } });
@@ -60,13 +62,13 @@ export async function fillTheRest(accountId: string, videoId: string): Promise<v
       items: { create: { itemId: clipId, clipId, position: 0 } },
     },
   });
-  const guestLink = { id: "guests", albumId: "album", maxPhotos: 9, maxPerGuest: 3, closedAt: now };
-  await db().guestLink.create({ data: guestLink });
+  const guestLink = { id: "guests", albumId: "album", maxItems: 9, maxPerGuest: 3, maxTotalMb: 5 };
+  await db().guestLink.create({ data: { ...guestLink, closedAt: now } });
   const guest = { id: "guest", linkId: guestLink.id, keyHash: hashSecret("key"), name: "\\N\t" };
   await db().guest.create({ data: guest });
   const photo = await db().photo.findFirstOrThrow();
-  const sent = { photoId: photo.id, guestId: guest.id, sha256: "0".repeat(64), decidedAt: now };
-  await db().guestPhoto.create({ data: { ...sent, state: "declined" } });
+  const sent = { itemId: photo.id, photoId: photo.id, guestId: guest.id, sha256: "0".repeat(64), size: 7 };
+  await db().guestItem.create({ data: { ...sent, state: "declined", decidedAt: now } });
   const link = { id: "link", videoId, name: "\\N\t", passwordHash: "$argon2id$", revokedAt: now };
   await db().shareLink.create({ data: link });
   const source = {

@@ -2,9 +2,18 @@ import { MAX_LISTED_SKIPPED, type SkippedFile } from "@/lib/server/archives/arch
 import { ArchiveLost } from "@/lib/server/archives/unpacking/archive-lost";
 import type { ArchiveClaim } from "@/lib/server/archives/unpacking/claim-archive";
 import { db, type Transaction } from "@/lib/server/db";
+import type { Sidecar } from "@/lib/server/media/zip/takeout-dates";
 
 /** What became of a file of an archive. */
-export type Outcome = { became: "photo" | "clip"; isExisting: boolean } | { skipped: SkippedFile };
+export type Outcome =
+  | {
+      became: "photo" | "clip";
+      itemId: string;
+      isExisting: boolean;
+      /** The file's path, if nothing in the archive says when it was taken. */
+      undatedPath: string;
+    }
+  | { skipped: SkippedFile };
 
 /**
  * Records what became of the file at `place`. Call it in the transaction that writes the photo or clip, so that a file
@@ -31,16 +40,19 @@ export async function advanceArchive(
             clips = clips + ${outcome.became === "clip" ? 1 : 0}
           WHERE id = ${id} AND attempts = ${attempt} AND done = ${place} AND ended_at IS NULL`;
   if (own === 0) throw new ArchiveLost();
+  if ("skipped" in outcome) return;
+  const { itemId, undatedPath: path } = outcome;
+  await tx.archiveItem.create({ data: { archiveId: id, place, itemId, path }, select: { place: true } });
 }
 
-/** Records how many photos and clips an archive has, and how many files of other kinds. */
+/** Records how many photos and clips an archive has, how many files of other kinds, and what it says of absent ones. */
 export async function countArchive(
   { id, attempt }: ArchiveClaim,
-  counts: { total: number; others: number },
+  counts: { total: number; others: number; sidecars: readonly Sidecar[] },
 ): Promise<void> {
   const { count } = await db().archive.updateMany({
     where: { id, attempts: attempt, endedAt: null },
-    data: counts,
+    data: { ...counts, sidecars: [...counts.sidecars] },
   });
   if (count === 0) throw new ArchiveLost();
 }

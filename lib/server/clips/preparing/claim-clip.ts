@@ -1,4 +1,5 @@
 import { clipFormats, type ClipType } from "@/lib/server/media/sniff-clip";
+import { WANTED_CLIP_SQL } from "@/lib/server/clips/preparing/wanted-clip";
 import { db } from "@/lib/server/db";
 
 /** This worker's right to prepare a clip. It is lost once another worker begins a higher attempt. */
@@ -26,7 +27,7 @@ type Row = ClipClaim & {
 export async function claimClip(id: string): Promise<ClaimedClip | undefined> {
   const rows = await db().$queryRaw<Row[]>`
     UPDATE clip c SET attempts = c.attempts + 1 FROM clip_file cf JOIN file f ON f.id = cf.file_id
-    WHERE c.id = ${id} AND c.prepared_at IS NULL AND c.purged_at IS NULL AND cf.clip_id = c.id AND cf.kind = 'original'
+    WHERE c.id = ${id} AND c.prepared_at IS NULL AND ${WANTED_CLIP_SQL} AND cf.clip_id = c.id AND cf.kind = 'original'
     RETURNING c.id, c.attempts AS attempt, c.account_id AS "accountId", c.source_sha256 AS sha256, c.format,
       c.status::text AS status, f.storage_key AS "storageKey"`;
   const [row] = rows;

@@ -5,6 +5,7 @@ import { MOVING_LOOKING_VERSION } from "@/lib/looking/find-moving-subject";
 import { LIVELINESS_VERSION } from "@/lib/server/clips/measure-liveliness";
 import type { ClipClaim } from "@/lib/server/clips/preparing/claim-clip";
 import { ClipLost } from "@/lib/server/clips/preparing/clip-lost";
+import { WANTED_CLIP } from "@/lib/server/clips/preparing/wanted-clip";
 import type { Transaction } from "@/lib/server/db";
 import { withStoredFiles } from "@/lib/server/files/with-stored-files";
 import { type ClipFileKind, Prisma } from "@/lib/server/generated/prisma/client";
@@ -83,7 +84,7 @@ async function markClip(
   isPrepared: boolean,
 ): Promise<void> {
   const done = isPrepared ? { preparedAt: new Date(), progress: 1 } : {};
-  const where = { id, attempts: attempt, preparedAt: null, purgedAt: null };
+  const where = { id, attempts: attempt, preparedAt: null, ...WANTED_CLIP };
   const { count } = await tx.clip.updateMany({ where, data: { ...done, ...(facts && readyColumns(facts)) } });
   if (count === 0) throw new ClipLost();
   // The owner may have said what it is about, or set the date, while the file was still being read; theirs wins.

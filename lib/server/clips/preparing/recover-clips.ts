@@ -1,3 +1,4 @@
+import { WANTED_CLIP } from "@/lib/server/clips/preparing/wanted-clip";
 import { sendPreparing } from "@/lib/server/clips/send-preparing";
 import { db } from "@/lib/server/db";
 
@@ -11,7 +12,7 @@ const graceMs = 60_000;
  */
 export async function recoverClips(now = new Date()): Promise<void> {
   const waiting = await db().clip.findMany({
-    where: { preparedAt: null, purgedAt: null, createdAt: { lt: new Date(now.getTime() - graceMs) } },
+    where: { preparedAt: null, ...WANTED_CLIP, createdAt: { lt: new Date(now.getTime() - graceMs) } },
     orderBy: { createdAt: "asc" },
     take: atOnce,
     select: { id: true },

@@ -7,12 +7,14 @@ import { recordClipEvent } from "@/lib/server/webhooks/record-clip-event";
 
 /**
  * Reuses the files of another clip with the same bytes, if the account has got one prepared meanwhile.
- * Returns false if it has none.
+ * Returns false if it has none. Clips of guests share nothing: their senders would learn that the account has the same.
  */
 export async function sharePrepared({ id, attempt, accountId, sha256 }: ClaimedClip): Promise<boolean> {
   return db().$transaction(async (tx) => {
+    if (await tx.guestItem.findUnique({ where: { clipId: id }, select: { itemId: true } })) return false;
+    const prepared = { status: "ready", preparedAt: { not: null } } as const;
     const same = await tx.clip.findFirst({
-      where: { id: { not: id }, accountId, sourceSha256: sha256, status: "ready", preparedAt: { not: null } },
+      where: { id: { not: id }, accountId, sourceSha256: sha256, ...prepared },
       select: { ...preparedColumns, files: { select: { kind: true, fileId: true } } },
     });
     if (!same) return false;

@@ -29,7 +29,7 @@ export type ZipLimits = { photoBytes: number; clipBytes: number };
 /** Lists what an archive holds, without unpacking any of its pictures. */
 export async function listZip(path: string, limits: ZipLimits): Promise<ZipListing> {
   const zip = await opened(path);
-  const listed: (ZipEntry & { path: string })[] = [];
+  const listed: ZipEntry[] = [];
   const sidecars: Sidecar[] = [];
   let [otherCount, packedBytes, unpackedBytes] = [0, 0, 0];
   try {
@@ -49,7 +49,7 @@ export async function listZip(path: string, limits: ZipLimits): Promise<ZipListi
           ? problemOf(entry, limits[`${kind}Bytes`])
           : "It is an archive inside the archive.";
         if (problem === null) unpackedBytes += entry.uncompressedSize;
-        listed.push({ ...aboutOf(entry, entryPath), path: entryPath, kind: kind ?? "photo", problem });
+        listed.push({ ...aboutOf(entry, entryPath), kind: kind ?? "photo", problem });
         continue;
       }
       const sidecar = /\.json$/i.test(entryPath) ? await sidecarOf(zip, entry, entryPath) : undefined;
@@ -65,11 +65,14 @@ export async function listZip(path: string, limits: ZipLimits): Promise<ZipListi
   } finally {
     zip.close();
   }
-  const dateOf = openTakeoutDates(sidecars);
-  return {
-    entries: listed.map(({ path: entryPath, ...entry }) => ({ ...entry, takenAt: dateOf(entryPath) })),
-    otherCount,
-  };
+  const found = new Set<Sidecar>();
+  const sidecarFor = openTakeoutDates(sidecars);
+  const entries = listed.map((entry) => {
+    const sidecar = sidecarFor(entry.path);
+    if (sidecar) found.add(sidecar);
+    return { ...entry, takenAt: sidecar?.takenAt ?? null };
+  });
+  return { entries, otherCount, sidecars: sidecars.filter((sidecar) => !found.has(sidecar)) };
 }
 
 async function opened(path: string): Promise<ZipFile> {
@@ -108,11 +111,22 @@ function aboutOf(entry: Entry, entryPath: string) {
   return {
     name: name.slice(0, maxNameLength).join(""),
     takenAt: null,
+    path: storable(entryPath),
     headerOffset: entry.relativeOffsetOfLocalHeader,
     compressedSize: entry.compressedSize,
     size: entry.uncompressedSize,
     isDeflated: entry.compressionMethod === 8,
   };
+}
+
+const maxPathLength = 1000;
+
+/** A path that is only compared: cut off, and without what the database refuses. */
+function storable(path: string): string {
+  return path
+    .replaceAll(/\p{Cc}+/gu, " ")
+    .slice(0, maxPathLength)
+    .toWellFormed();
 }
 
 const linkType = 0o12;
@@ -132,7 +146,8 @@ async function sidecarOf(zip: ZipFile, entry: Entry, entryPath: string): Promise
   if (entry.uncompressedSize > maxSidecarBytes || entry.isEncrypted()) return undefined;
   try {
     const text = await buffer(await zip.openReadStreamPromise(entry));
-    return readSidecar(entryPath, text.toString("utf8"));
+    const sidecar = readSidecar(entryPath, text.toString("utf8"));
+    return sidecar && { ...sidecar, path: storable(sidecar.path), title: storable(sidecar.title) };
   } catch {
     // One description that cannot be read is one date less.
     return undefined;

@@ -19,28 +19,30 @@ describe("when a picture of a Takeout was taken", () => {
     [`${long}.jpg`, `${long.slice(0, 46)}.json`],
     ["top.jpg", "top.jpg.json"],
   ])("%s is told by %s", (picture, sidecar) => {
-    expect(openTakeoutDates([json(sidecar, 77), json("a/other.jpg.json", 5)])(picture)).toBe(77);
+    expect(openTakeoutDates([json(sidecar, 77), json("a/other.jpg.json", 5)])(picture)?.takenAt).toBe(77);
   });
 
   test("each of several of one name by its own", () => {
-    const dateOf = openTakeoutDates([
+    const sidecarFor = openTakeoutDates([
       json("a/IMG_1.jpg.json", 1),
       json("a/IMG_1.jpg(1).json", 2),
       json("b/IMG_1.jpg.json", 3),
       json("a/IMG_10.jpg.json", 4),
     ]);
-    expect(["a/IMG_1.jpg", "a/IMG_1(1).jpg", "b/IMG_1.jpg", "a/IMG_10.jpg"].map(dateOf)).toEqual([
-      1, 2, 3, 4,
-    ]);
+    expect(
+      ["a/IMG_1.jpg", "a/IMG_1(1).jpg", "b/IMG_1.jpg", "a/IMG_10.jpg"].map(
+        (path) => sidecarFor(path)?.takenAt,
+      ),
+    ).toEqual([1, 2, 3, 4]);
   });
 
   test("one whose name was changed, by the title", () => {
-    expect(openTakeoutDates([json("a/x.json", 9, "Où?.jpg")])("a/Où?.jpg")).toBe(9);
+    expect(openTakeoutDates([json("a/x.json", 9, "Où?.jpg")])("a/Où?.jpg")?.takenAt).toBe(9);
   });
 
   test("nothing tells of a picture without its JSON", () => {
-    const dateOf = openTakeoutDates([json("a/IMG_1.jpg.json", 1), json("a/metadata.json", 2)]);
-    expect([dateOf("a/IMG_2.jpg"), dateOf("b/IMG_1.jpg"), dateOf("a/I.jpg")]).toEqual([null, null, null]);
+    const sidecarFor = openTakeoutDates([json("a/IMG_1.jpg.json", 1), json("a/metadata.json", 2)]);
+    expect(["a/IMG_2.jpg", "b/IMG_1.jpg", "a/I.jpg"].flatMap((path) => sidecarFor(path) ?? [])).toEqual([]);
   });
 });
 

@@ -26,32 +26,32 @@ function partsOf(path: string): Parts {
   return { folder, stem, number, ending };
 }
 
-type Known = Sidecar & { name: string; number: string };
+type Known = { sidecar: Sidecar; name: string; number: string };
 
 /**
- * Finds out when pictures of an archive were taken, from the JSON files beside them. Their names follow from the
+ * Finds the JSON files that tell when pictures of an archive were taken, among those beside them. Their names follow from the
  * picture's: `IMG_1.jpg.json` or `IMG_1.jpg.supplemental-metadata.json`, cut off where that is long, with the number of
  * `IMG_1(2).jpg` at the end, and one for a picture and its edited copy or its moving half.
  */
-export function openTakeoutDates(sidecars: readonly Sidecar[]): (path: string) => number | null {
+export function openTakeoutDates(sidecars: readonly Sidecar[]): (path: string) => Sidecar | undefined {
   const folders = new Map<string, Known[]>();
   for (const sidecar of sidecars) {
     const { folder, stem, number } = partsOf(sidecar.path);
     const known = folders.get(folder) ?? [];
-    known.push({ ...sidecar, name: stem.toLowerCase(), number });
+    known.push({ sidecar, name: stem.toLowerCase(), number });
     folders.set(folder, known);
   }
   return (path) => {
     const { folder, stem, number, ending } = partsOf(path);
     const beside = folders.get(folder);
-    if (!beside) return null;
+    if (!beside) return undefined;
     const original = stem.replace(edited, "");
     const found =
       named(beside, `${stem}${ending}`, number) ??
       (original === stem ? undefined : named(beside, `${original}${ending}`, number)) ??
       titled(beside, `${stem}${number}${ending}`) ??
       otherHalf(beside, original, number);
-    return found?.takenAt ?? null;
+    return found?.sidecar;
   };
 }
 
@@ -67,7 +67,7 @@ function named(beside: readonly Known[], picture: string, number: string): Known
 }
 
 function titled(beside: readonly Known[], picture: string): Known | undefined {
-  const found = beside.filter(({ title }) => title === picture);
+  const found = beside.filter(({ sidecar }) => sidecar.title === picture);
   return found.length === 1 ? found[0] : undefined;
 }
 

@@ -131,7 +131,9 @@ export async function createVictim(): Promise<Victim> {
     ids: {
       "/admin/people": (await createTestAccount({ name: "Looked after" })).account.id,
       "/guests": guests,
+      "/guests/{id}/uploads": newId(),
       "/me/albums": album,
+      "/me/albums/{id}/guests": guests,
       "/me/batches": batch,
       "/me/apps": app.app_id,
       "/me/archives": archive,

@@ -17,14 +17,15 @@ import {
 } from "@/lib/server/uploads/present-upload";
 import { readUpload } from "@/lib/server/uploads/read-upload";
 import { tusAlways, tusOptions } from "@/lib/server/uploads/tus";
+import { ownUploader } from "@/lib/server/uploads/upload-row";
 
 export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route(
   {
     GET: handle(readContract, async ({ principal, params }) =>
-      presentUpload(await readUpload(principal.account.id, params.id)),
+      presentUpload(await readUpload(ownUploader(principal.account.id), params.id)),
     ),
     PATCH: handle(appendContract, async ({ principal, params, request, headers }) =>
-      presentAppended(await appendToUpload(principal.account.id, params.id, request, headers)),
+      presentAppended(await appendToUpload(ownUploader(principal.account.id), params.id, request, headers)),
     ),
     POST: handle(keepContract, async ({ principal, params, body, request, origin }) => {
       const { appId } = principal;
@@ -32,7 +33,7 @@ export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route(
       return presentKept(await keepUpload(principal.account.id, params.id, options), origin);
     }),
     DELETE: handle(endContract, async ({ principal, params }) => {
-      await endUpload(principal.account.id, params.id);
+      await endUpload(ownUploader(principal.account.id), params.id);
       return presentEnded();
     }),
   },

@@ -1,0 +1,38 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { forgetGuestUpload, sendAsGuest } from "@/lib/client/guests/guest-calls";
+import { guestKey } from "@/lib/client/guests/guest-key";
+import { createGuestQueue, type GuestQueue } from "@/lib/client/guests/guest-queue";
+import { openGuestShelf } from "@/lib/client/guests/guest-shelf";
+import { pauseUntilOnline } from "@/lib/client/guests/pause-until-online";
+import { defaultMaxMegabytes } from "@/lib/contracts/upload-limits";
+
+/** The page's queue. It goes on with what an earlier page has not sent. */
+export function useGuestQueue(
+  linkId: string,
+  maxMegabytes: Readonly<Record<"photo" | "clip", number>>,
+): GuestQueue {
+  const [queue] = useState(() =>
+    createGuestQueue({
+      send: (sending) => sendAsGuest({ linkId, key: guestKey(linkId) }, sending),
+      forget: (remote) => forgetGuestUpload({ linkId, key: guestKey(linkId) }, remote),
+      pause: pauseUntilOnline,
+      limits: { ...defaultMaxMegabytes, ...maxMegabytes },
+      shelf: openGuestShelf(linkId),
+    }),
+  );
+  useEffect(() => void queue.resume(), [queue]);
+
+  const wouldLose = useStore(queue.store, ({ items }) =>
+    items.some(({ state, isStored }) => !isStored && (state === "waiting" || state === "sending")),
+  );
+  useEffect(() => {
+    if (!wouldLose) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [wouldLose]);
+  return queue;
+}
