@@ -21,6 +21,8 @@ const facts: PhotoFacts = {
   taken: { atMs: 5, offsetMinutes: null },
   camera: "",
   burst: "",
+  contentId: "",
+  motion: null,
   subject: null,
   look: {
     quality: { sharpness: 1, subject_sharpness: null, brightness: 0.5, contrast: 0.5, exposure: "fine" },

@@ -415,6 +415,8 @@ export type Photo = {
   burst: string;
   /** Whether it is marked so. */
   favourite: boolean;
+  /** Of a Live Photo or motion photo: the clip that was taken with it, which the list of clips leaves out. It can be used in films as any clip when it is ready, and goes into the trash and back with the photo. */
+  motion: Clip | null;
   /** What it is about; films keep that in sight. Null when nothing stands out, or nobody has looked yet. */
   subject: {
     /** From its left edge to the photo's, in parts of the photo's width. */
@@ -512,6 +514,21 @@ export type Clip = {
   } | null;
   /** Of its poster, as photos have it. Empty when nobody has looked at it. */
   fingerprint: string;
+  /** What it is about for most of its time; films keep this part in view. Null when nothing stands out. */
+  subject: {
+    /** From its left edge to the photo's, in parts of the photo's width. */
+    x: number;
+    /** From its upper edge to the photo's, in parts of the photo's height. */
+    y: number;
+    /** In parts of the photo's width; 0 for a point. */
+    width: number;
+    /** In parts of the photo's height; 0 for a point. */
+    height: number;
+    /** How sure that is; 1 when the file or a person says so. */
+    confidence: number;
+    /** `file`: it says where faces are or what was focused; `picture`: found by looking at it; `person`: set by its owner. */
+    source: "file" | "picture" | "person";
+  } | null;
   /** How much goes on in it and is to be heard; null until it is measured. */
   lively: {
     /** Seconds from one value to the next. */
@@ -706,16 +723,17 @@ export type TemplateField = {
   name: string;
   /** What its values are: words, a thing of the library by its id or unique name, or one of `choices`. */
   kind: "text" | "photo" | "clip" | "music" | "voice" | "style" | "aspect_ratio";
-  /** Where in the film its value goes: `title` (the title of a text slide), `text` (the words below it), `caption` (the words on a photo or moving picture), `photo` (a photo), `footage` (a moving picture), `music` (a song), `voice` (a recording), `name` (the film's own name), `style` (its style), `aspect_ratio` (its shape). `clip` is the `id` of an asset; the film itself has none. */
+  /** Where in the film its value goes: `title` (the title of a text slide), `text` (the words below it), `caption` (the words on a photo or moving picture), `photo` (a photo), `footage` (a moving picture), `music` (a song), `voice` (a recording), `name` (the film's own name), `style` (its style), `aspect_ratio` (its shape). `clip` is the `id` of an asset; the film itself has none. With `slot` it goes only between these words' `{{slot}}`, so that several fields share a text; `{{slot|friend}}` says what is shown without a value. */
   places: Array<{
     part: string;
     clip?: string;
+    slot?: string;
   }>;
   /** Whether every row must have a value. */
   required: boolean;
   /** How many characters a value may have. */
   max: number;
-  /** Whether a slide or photo is shown for as long as its words take to read. What follows moves along. */
+  /** Whether a slide or photo is shown for as long as its words take to read, and what follows moves along. Of music: whether every cut falls on a beat of the song. */
   fits: boolean;
   /** What the film shows where a row says nothing. */
   default: string;
@@ -767,6 +785,8 @@ export type PhotoInUse = {
   burst: string;
   /** Whether it is marked so. */
   favourite: boolean;
+  /** Of a Live Photo or motion photo: the clip that was taken with it, which the list of clips leaves out. It can be used in films as any clip when it is ready, and goes into the trash and back with the photo. */
+  motion: Clip | null;
   /** What it is about; films keep that in sight. Null when nothing stands out, or nobody has looked yet. */
   subject: {
     /** From its left edge to the photo's, in parts of the photo's width. */
@@ -869,6 +889,21 @@ export type ClipInUse = {
   } | null;
   /** Of its poster, as photos have it. Empty when nobody has looked at it. */
   fingerprint: string;
+  /** What it is about for most of its time; films keep this part in view. Null when nothing stands out. */
+  subject: {
+    /** From its left edge to the photo's, in parts of the photo's width. */
+    x: number;
+    /** From its upper edge to the photo's, in parts of the photo's height. */
+    y: number;
+    /** In parts of the photo's width; 0 for a point. */
+    width: number;
+    /** In parts of the photo's height; 0 for a point. */
+    height: number;
+    /** How sure that is; 1 when the file or a person says so. */
+    confidence: number;
+    /** `file`: it says where faces are or what was focused; `picture`: found by looking at it; `person`: set by its owner. */
+    source: "file" | "picture" | "person";
+  } | null;
   /** How much goes on in it and is to be heard; null until it is measured. */
   lively: {
     /** Seconds from one value to the next. */
@@ -2266,8 +2301,10 @@ export type Operations = {
         places: Array<{
           part: "title" | "text" | "caption" | "photo" | "footage" | "music" | "voice";
           clip: string;
+          slot?: string;
         } | {
           part: "name" | "style" | "aspect_ratio";
+          slot?: string;
         }>;
         required?: boolean;
         max?: number;
@@ -2295,8 +2332,10 @@ export type Operations = {
         places: Array<{
           part: "title" | "text" | "caption" | "photo" | "footage" | "music" | "voice";
           clip: string;
+          slot?: string;
         } | {
           part: "name" | "style" | "aspect_ratio";
+          slot?: string;
         }>;
         required?: boolean;
         max?: number;
@@ -2474,7 +2513,7 @@ export type Operations = {
     };
     answer: ClipInUse;
   };
-  /** Change a clip's name, time or mark */
+  /** Change a clip's name, time, mark or subject */
   changeClip: {
     params: {
       id: string;
@@ -2485,6 +2524,17 @@ export type Operations = {
       favourite?: boolean;
       /** Seconds since 1970. */
       taken_at?: number;
+      /** What it is about, if the service saw it wrongly; null has it looked for again, which takes a worker up to some minutes. */
+      subject?: {
+        /** From its left edge to the photo's, in parts of the photo's width. */
+        x: number;
+        /** From its upper edge to the photo's, in parts of the photo's height. */
+        y: number;
+        /** In parts of the photo's width; 0 for a point. */
+        width?: number;
+        /** In parts of the photo's height; 0 for a point. */
+        height?: number;
+      } | null;
     };
     answer: Clip;
   };
@@ -3120,6 +3170,25 @@ export type Operations = {
       message: string;
     };
   };
+  /** List what an archive became */
+  listArchiveItems: {
+    params: {
+      id: string;
+    };
+    query?: {
+      /** The first place to tell of: one after the last that is known. */
+      from?: number;
+    };
+    answer: {
+      archive: Archive;
+      items: Array<{
+        /** Its place among the archive's photos and clips. */
+        place: number;
+        /** The photo's or clip's id. */
+        id: string;
+      }>;
+    };
+  };
   /** List the styles the account may use */
   listMyStyles: {
     answer: Array<Style>;
@@ -3498,6 +3567,7 @@ export const OPERATIONS = {
   listArchives: { method: "GET", path: "/me/archives", keyed: false },
   getArchive: { method: "GET", path: "/me/archives/{id}", keyed: false },
   removeArchive: { method: "DELETE", path: "/me/archives/{id}", keyed: false },
+  listArchiveItems: { method: "GET", path: "/me/archives/{id}/items", keyed: false },
   listMyStyles: { method: "GET", path: "/me/styles", keyed: false },
   listStyles: { method: "GET", path: "/styles", keyed: false },
   getStyle: { method: "GET", path: "/styles/{name}", keyed: false },
