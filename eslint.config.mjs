@@ -13,7 +13,7 @@ const rooms = {
   "lib/client": ["lib/film", "lib/contracts"],
   "lib/editor": ["lib/film", "lib/story", "lib/contracts", "lib/client"],
   "lib/server": ["lib/system", "lib/film", "lib/story", "lib/contracts", "lib/looking"],
-  "lib/worker": ["lib/system", "lib/film", "lib/paint", "lib/contracts", "lib/server"],
+  "lib/worker": ["lib/system", "lib/film", "lib/paint", "lib/contracts", "lib/looking", "lib/server"],
   remotion: ["lib/film", "lib/paint"],
   components: ["lib/film", "lib/story", "lib/paint", "lib/contracts", "lib/client", "lib/editor", "remotion"],
   app: [
@@ -35,6 +35,7 @@ const rooms = {
     "lib/contracts",
     "lib/server",
     "lib/worker",
+    "clients/typescript/src",
     "prisma",
     "e2e",
   ],

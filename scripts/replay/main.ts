@@ -8,7 +8,7 @@ import { startTemporaryDatabase } from "@/scripts/database/temporary-database.mj
 import { makeTestBucket } from "@/lib/server/testing/make-test-bucket";
 import { startS3TestServer } from "@/lib/server/storage/testing/s3-test-server";
 import { type Part, partOf, runToEnd, secret, startRole } from "@/scripts/replay/parts";
-import { useService } from "@/scripts/replay/use-service";
+import { driveService } from "@/scripts/replay/drive-service";
 
 const address = "http://127.0.0.1:8080";
 const program = path.resolve(process.argv[2] ?? ".");
@@ -93,7 +93,7 @@ async function main(): Promise<void> {
     }
   };
   const settings = { ...shared, AUTH_SECRET: ofWeb.AUTH_SECRET, DATA_DIR: path.join(folder, "admin") };
-  await useService({ address, program, folder, settings, metricsToken: ofWeb.METRICS_TOKEN, upgrade, say });
+  await driveService({ address, program, folder, settings, metricsToken: ofWeb.METRICS_TOKEN, upgrade, say });
 }
 
 try {

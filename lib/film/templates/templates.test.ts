@@ -7,49 +7,11 @@ import { applyRow } from "@/lib/film/templates/apply-row";
 import { defaultOf, fieldProblems, kindOf } from "@/lib/film/templates/field-facts";
 import { proposeFields } from "@/lib/film/templates/propose-fields";
 import { type TemplateField, templateFieldsSchema } from "@/lib/film/templates/template-field";
+import { field, templateFilm as document } from "@/lib/film/templates/testing/template-film";
 import { documentArbitrary } from "@/lib/film/testing/film-arbitraries";
 
-const document: FilmDocument = {
-  version: 2,
-  style: "vanilla",
-  aspectRatio: "16:9",
-  visuals: [
-    { kind: "text", id: "v1", startSeconds: 0, endSeconds: 4, title: "Hello", text: "" },
-    {
-      kind: "image",
-      id: "v2",
-      photoId: "p1",
-      startSeconds: 4,
-      endSeconds: 8,
-      caption: "Us",
-      focus: { x: 0, y: 1 },
-      edit: { exposure: 0.5 },
-    },
-    { kind: "image", id: "v3", photoId: "p1", startSeconds: 8, endSeconds: 12, caption: "" },
-    {
-      kind: "video",
-      id: "v4",
-      footageId: "c1",
-      startSeconds: 12,
-      endSeconds: 15,
-      caption: "",
-      offsetSeconds: 3,
-    },
-  ],
-  music: [{ id: "m1", songId: "s1", startSeconds: 0, endSeconds: 0, offsetSeconds: 9 }],
-  voices: [{ id: "w1", voiceId: "w", startSeconds: 1, endSeconds: 3 }],
-  credits: [],
-};
 const film = { name: "Summer", document };
 const fields = proposeFields(document);
-const field = (name: string, changes: Partial<TemplateField>): TemplateField => ({
-  name,
-  places: [{ part: "title", clip: "v1" }],
-  required: false,
-  fits: false,
-  ...changes,
-});
-
 function filled(row: Record<string, string>, of: readonly TemplateField[] = fields): FilmDocument {
   const result = applyRow(film, of, row);
   if (!result.film) throw new Error(JSON.stringify(result.problems));
@@ -211,104 +173,4 @@ it("a field knows its kind by its places, and what does not fit together is name
     " a: Another field fills the same place.",
     "B: Its place is not in the film any more.",
   ]);
-});
-
-describe("slots", () => {
-  const slotted: FilmDocument = {
-    ...document,
-    visuals: [
-      {
-        kind: "text",
-        id: "v1",
-        startSeconds: 0,
-        endSeconds: 4,
-        title: "Dear {{name|friend}}",
-        text: "{{Years}} years!",
-      },
-      {
-        kind: "image",
-        id: "v2",
-        photoId: "p1",
-        startSeconds: 4,
-        endSeconds: 8,
-        caption: "{{NAME}} at {{place}}",
-      },
-    ],
-  };
-  const card = { name: "For {{name|you}}", document: slotted };
-  const proposed = proposeFields(slotted, card.name);
-  const wordsOf = (row: Record<string, string>) => {
-    const made = applyRow(card, proposed, row);
-    if (!made.film) throw new Error(JSON.stringify(made.problems));
-    const [slide, photo] = made.film.document.visuals;
-    return [
-      made.film.name,
-      slide?.kind === "text" && slide.title,
-      slide?.kind === "text" && slide.text,
-      photo?.kind === "image" && photo.caption,
-    ];
-  };
-
-  it("are proposed as one field for each name, wherever it stands", () => {
-    expect(
-      proposed
-        .filter(({ places }) => places.some(({ slot }) => slot))
-        .map(({ name, places }) => [name, places.length]),
-    ).toEqual([
-      ["name", 3],
-      ["Years", 1],
-      ["place", 1],
-    ]);
-    expect(fieldProblems(card, proposed)).toEqual([]);
-    expect(templateFieldsSchema.parse(proposed)).toEqual(proposed);
-  });
-
-  it("are filled where they stand, and show what the film says without a value", () => {
-    expect(wordsOf({ name: "Ann", Years: "5", place: "sea" })).toEqual([
-      "For Ann",
-      "Dear Ann",
-      "5 years!",
-      "Ann at sea",
-    ]);
-    expect(wordsOf({ Years: "5", name: "" })).toEqual(["For you", "Dear friend", "5 years!", " at "]);
-  });
-
-  it("do not fill what a value says", () => {
-    expect(wordsOf({ name: "{{place}} $& $1", place: "sea" })[3]).toBe("{{place}} $& $1 at sea");
-  });
-
-  it("name every field of a text that becomes too long, and a film without a name", () => {
-    const long = applyRow(card, proposed, { name: "A".repeat(600) });
-    expect(long.problems.map(({ field: named }) => named)).toContain("name");
-    const nameless = { ...card, name: "{{name}}" };
-    const of = proposeFields(slotted, nameless.name);
-    expect(applyRow(nameless, of, { Years: "5" }).problems).toEqual([
-      { field: "name", message: "A film needs a name." },
-    ]);
-  });
-
-  it("share a text with no field that fills it as a whole", () => {
-    const whole = field("Title", {});
-    const part = field("name", { places: [{ part: "title", clip: "v1", slot: "name" }] });
-    const message = "Another field fills the same place.";
-    expect(fieldProblems(card, [whole, part])).toEqual([{ field: "name", message }]);
-    expect(fieldProblems(card, [part, whole])).toEqual([{ field: "Title", message }]);
-    expect(fieldProblems(card, [part, { ...part, name: "other" }])).toEqual([{ field: "other", message }]);
-    const gone = field("gone", { places: [{ part: "title", clip: "v1", slot: "gone" }] });
-    expect(fieldProblems(card, [gone])).toEqual([
-      { field: "gone", message: "Its place is not in the film any more." },
-    ]);
-  });
-
-  it("count for how long a text is to read", () => {
-    const secondsOf = (row: Record<string, string>) => {
-      const first = applyRow(card, proposed, row).film?.document.visuals[0];
-      return (first?.endSeconds ?? 0) - (first?.startSeconds ?? 0);
-    };
-    expect(secondsOf({})).toBe(4);
-    expect(secondsOf({ name: "friend" })).toBe(4);
-    expect(
-      secondsOf({ name: "all of you who have come from so far away to be with us today" }),
-    ).toBeGreaterThan(6);
-  });
 });

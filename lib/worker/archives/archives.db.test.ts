@@ -1,9 +1,8 @@
 import { readdir } from "node:fs/promises";
-import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Archive } from "@/lib/server/archives/present-archive";
 import { sendPieces, sendZip } from "@/lib/server/archives/testing/send-zip";
-import { makeZip, sidecar, type ZipFile } from "@/lib/server/archives/testing/make-zip";
+import { makeZip, sidecar } from "@/lib/server/archives/testing/make-zip";
 import { claimArchive } from "@/lib/server/archives/unpacking/claim-archive";
 import { recoverArchives } from "@/lib/server/archives/unpacking/recover-archives";
 import { db } from "@/lib/server/db";
@@ -12,6 +11,7 @@ import { sweep } from "@/lib/server/sweep/sweep";
 import { client } from "@/lib/server/testing/api";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 import { MAX_STUCK, runArchiveJob } from "@/lib/worker/archives/archive-job";
+import { photo, photos } from "@/lib/worker/archives/testing/new-photos";
 import { makeSample } from "@/lib/worker/clips/testing/clip-samples";
 import { bringStorageBack, takeStorageAway } from "@/lib/worker/testing/away-storage";
 
@@ -28,16 +28,6 @@ beforeEach(async () => {
   me = await createTestAccount();
 });
 
-let shade = 0;
-/** A photo that nobody has yet, perhaps with the camera's own date. */
-async function photo(taken?: string): Promise<Buffer> {
-  shade += 1;
-  const background = { r: shade % 256, g: (shade * 37) % 256, b: 90 };
-  const picture = sharp({ create: { width: 120, height: 90, channels: 3, background } });
-  const dated = taken ? picture.withExif({ IFD2: { DateTimeOriginal: taken } }) : picture;
-  return dated.jpeg().toBuffer();
-}
-
 const run = (id: string, signal = new AbortController().signal) => runArchiveJob(id, signal);
 const read = async (id: string) => (await client(me.headers).get<Archive>(`/me/archives/${id}`)).body;
 const rowOf = (id: string) => db().archive.findUniqueOrThrow({ where: { id } });
@@ -49,12 +39,6 @@ const photosOf = () =>
   });
 const jobsOf = (id: string) => db().$queryRaw<{ state: string }[]>`
   SELECT state::text AS state FROM queue.job WHERE name = 'archive' AND data->>'archiveId' = ${id}`;
-
-async function photos(count: number): Promise<ZipFile[]> {
-  return Promise.all(
-    Array.from({ length: count }, async (_none, at) => ({ name: `p${at}.jpg`, bytes: await photo() })),
-  );
-}
 
 describe("a ZIP", () => {
   it("tells what it became, page by page, without what was deleted since", async () => {

@@ -12,6 +12,7 @@ describe("a clip's tags", () => {
     expect(readClipTags(tags)).toEqual({
       takenAt: new Date("2024-05-04T10:30:00Z"),
       camera: "Apple iPhone 15",
+      contentId: "",
     });
     expect(readClipTags({ creation_time: "2024-05-04T10:00:00.000000Z" }).takenAt).toEqual(
       new Date("2024-05-04T10:00:00Z"),

@@ -284,29 +284,3 @@ describe("a file that is not a clip", () => {
     expect(await listed()).toEqual([]);
   });
 });
-
-describe("callbacks about clips", () => {
-  const told = async () =>
-    (
-      await db().webhookDelivery.findMany({
-        where: { accountId: me.account.id },
-        orderBy: { createdAt: "asc" },
-      })
-    ).map(({ type, body }) => [type, JSON.parse(body).data.object.status]);
-
-  it("go to apps that ask for them", async () => {
-    const address = `/me/apps/${me.app.app_id}`;
-    await api().post(address, { callback_url: "https://example.org/films" });
-    await preparedClip(me, clip);
-    expect(await told()).toEqual([]);
-    const { body } = await api().post<{ clip_events: boolean }>(address, { clip_events: 1 });
-    expect(body.clip_events).toBe(true);
-    await preparedClip(me, large);
-    const broken = Buffer.concat([clip.subarray(0, 40), Buffer.alloc(1000)]);
-    expect((await preparedClip(me, broken)).status).toBe("failed");
-    expect(await told()).toEqual([
-      ["clip.ready", "ready"],
-      ["clip.failed", "failed"],
-    ]);
-  });
-});

@@ -26,7 +26,7 @@ type Pair = Record<"X-Access-Key" | "X-Access-Token", string>;
 const tokenSchema = z.object({ access_key: z.string(), access_token: z.string() });
 
 /** What people and programs do, through the proxy. */
-export async function useService(service: Service): Promise<void> {
+export async function driveService(service: Service): Promise<void> {
   const { address, say } = service;
   const app = await makeApp(service);
   const kinora = new Kinora({ url: address, app: { id: app.app_id, secret: app.app_secret } });
