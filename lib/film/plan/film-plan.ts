@@ -39,8 +39,8 @@ export type PhotoSegment = {
   move: PhotoMove;
   /** For everything that should differ between photos but be the same every time, such as the tilt of a print. */
   seed: number;
-  /** The seed of the photo right before, for what should differ between the two; null when there is none. */
-  seedBefore: number | null;
+  /** Whether the photo right before is of the same variant, in styles with variants of photos. */
+  isLikeBefore: boolean;
   captionTextId: string | null;
   textTimes: TextTimes;
 } & SegmentTimes;

@@ -118,7 +118,7 @@ function photoSegment(
     focus: focusOf(clip, context),
     move: photoMove(motion, times.seenUntilFrame - times.seenFromFrame, rules),
     seed: seedOf(clip),
-    seedBefore: before && seedOf(before),
+    isLikeBefore: before !== null && areAlike(clip, before, rules),
     captionTextId: shownTextId(clip, "caption"),
     textTimes: textTimes(times, leaving, rules.caption),
   };
@@ -143,6 +143,11 @@ function focusOf(clip: PictureClip, { photoSubjects }: PlanContext): FocusArea {
 
 function seedOf(clip: VisualClip): number {
   return hashText(chanceOf(clip));
+}
+
+/** Not the other photo's seed but only this may be in the plan, or every edit would change one more piece. */
+function areAlike(clip: PictureClip, before: PictureClip, { variants }: StyleRules): boolean {
+  return variants > 1 && seedOf(clip) % variants === seedOf(before) % variants;
 }
 
 /** For every stretch, the next photo, or else the last one before. */

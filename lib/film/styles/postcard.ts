@@ -24,6 +24,7 @@ export const postcard: StyleDefinition = {
     motions: ["in", "right", "out"],
     zoomPerSecond: 0.01,
     wordsTakeRoom: true,
+    variants: 4,
     caption: { delayFrames: 12, enterFrames: 22, exitFrames: 10 },
     title: { delayFrames: 10, enterFrames: 32, exitFrames: 12 },
     credits: { mode: "cards", rowsPerCard: 6, baseSeconds: 1.6, secondsPerRow: 0.6, minSeconds: 3 },

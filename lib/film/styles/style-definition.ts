@@ -74,6 +74,8 @@ export type StyleRules = {
   closingFrames: number;
   /** Whether a caption makes its photo smaller or moves it. */
   wordsTakeRoom: boolean;
+  /** Looks between which a photo's seed chooses, and neighbours should differ; 1 when all photos look the same. */
+  variants: number;
   /** Whether the style moves on the music's beats. */
   followsBeats: boolean;
   credits: CreditsRules;

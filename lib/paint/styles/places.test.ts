@@ -66,7 +66,7 @@ function segmentOf(chance: number, hasCaption: boolean): PhotoSegment {
     footage: null,
     into: "none",
     seed: 0x9e3779b8 + chance,
-    seedBefore: null,
+    isLikeBefore: false,
     startFrame: 0,
     endFrame: 120,
     seenFromFrame: 0,

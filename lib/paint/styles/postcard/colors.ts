@@ -16,8 +16,7 @@ export const palettes = [
 ] as const satisfies readonly Palette[];
 
 /** Neighbouring photos hardly ever get the same palette. */
-export function paletteOf({ seed, seedBefore }: PhotoSegment): Palette {
+export function paletteOf({ seed, isLikeBefore }: PhotoSegment): Palette {
   const first = seed % palettes.length;
-  const isLikeBefore = seedBefore !== null && seedBefore % palettes.length === first;
   return palettes[isLikeBefore ? (first + 1) % palettes.length : first] ?? palettes[0];
 }
