@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
 import { ClipName } from "@/components/photos/clip-name";
+import { ClipSubtitles } from "@/components/photos/clip-subtitles";
 import { momentOf } from "@/components/photos/group-by-month";
 import { nameOfItem } from "@/components/photos/item-label";
 import { isReady, type ItemKind, type ItemOf, type LibraryItem } from "@/components/photos/library-item";
@@ -73,6 +74,7 @@ function ClipFacts({ item }: { item: ItemOf<"clip"> }) {
           {item.has_sound ? "" : `, ${photosWords.clip.silent}`}
         </Fact>
       ) : null}
+      {isReady(item) ? <ClipSubtitles key={`subtitles ${item.id}`} item={item} /> : null}
       <CameraFacts item={item} />
       <Fact name={words.fileSize}>{words.megabytes(item.size / 2 ** 20)}</Fact>
       {item.status === "ready" && item.reason ? <Fact name={words.note}>{item.reason}</Fact> : null}

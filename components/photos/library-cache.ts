@@ -41,6 +41,9 @@ export function libraryCache(client: QueryClient) {
 
     changePhotos,
 
+    changeClips: (change: (items: readonly Clip[]) => Clip[]): void =>
+      void client.setQueryData(clips, (kept) => kept && change(kept)),
+
     change(change: Change): void {
       changePhotos(change);
       client.setQueryData(clips, (kept) => kept && change(kept));

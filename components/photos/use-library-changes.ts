@@ -11,7 +11,7 @@ import { shellWords } from "@/components/strings/shell";
 import { toast } from "@/components/ui/toasts-store";
 import { namePhotoKind } from "@/lib/client/changes/photos";
 import type { PhotoKind } from "@/lib/contracts/photo-look";
-import { changeClip } from "@/lib/client/changes/clips";
+import { changeClip, deleteSubtitles, uploadSubtitles } from "@/lib/client/changes/clips";
 
 const atOnce = 6;
 
@@ -48,6 +48,17 @@ function changesOf(client: QueryClient) {
       await cache.cancel();
       cache.change((items) => items.map((item) => (item.id === id ? { ...item, name } : item)));
       await attempt(async () => void (await changeClip(id, { name })));
+    },
+
+    /** Gives a clip the subtitles of a file, or takes those it has away. */
+    subtitle: async ({ id }: ItemOf<"clip">, file: File | null): Promise<void> => {
+      await cache.cancel();
+      await attempt(async () => {
+        const { subtitle_count } = await (file ? uploadSubtitles(id, file) : deleteSubtitles(id));
+        cache.changeClips((clips) =>
+          clips.map((clip) => (clip.id === id ? { ...clip, subtitle_count } : clip)),
+        );
+      });
     },
 
     /** Removes items from the page at once. The toast can bring them back. */

@@ -9,6 +9,7 @@ import { photosWords } from "@/components/strings/photos";
 import { Button } from "@/components/ui/button";
 import { clockText } from "@/components/ui/clock-text";
 import { IconButton } from "@/components/ui/icon-button";
+import { addressOf } from "@/lib/client/address-of";
 import { Progress } from "@/components/ui/progress";
 import type { Clip } from "@/lib/client/queries/clips";
 
@@ -51,7 +52,17 @@ function PlayedClip({ item, children }: Props) {
           className="absolute inset-0 size-full object-contain"
           data-testid="viewed-clip"
           data-is-playing={isPlaying}
-        />
+        >
+          {item.subtitle_count > 0 ? (
+            <track
+              key={item.subtitle_count}
+              kind="subtitles"
+              label={words.subtitles}
+              src={addressOf("/me/clips/{id}/subtitles", { id: item.id })}
+              default
+            />
+          ) : null}
+        </video>
         {item.sound_url === null ? null : (
           <audio ref={sound} src={item.sound_url} muted={isMuted} preload="auto" />
         )}

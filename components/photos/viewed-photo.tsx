@@ -47,7 +47,6 @@ function LiveButton({ isOn, onPress }: { isOn: boolean; onPress: () => void }) {
     <button
       type="button"
       aria-pressed={isOn}
-      aria-label={words.play}
       data-tip={isOn ? words.still : words.play}
       onClick={onPress}
       className="absolute top-3 left-1/2 flex h-9 -translate-x-1/2 items-center gap-1.5 rounded-full bg-picture-shade px-3.5 text-13 font-medium text-on-picture by-thumb:h-11"

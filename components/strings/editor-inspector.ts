@@ -33,6 +33,8 @@ export const inspector = {
   speedOf: (speed: string) => ({ "0.5": "Half", "1": "As filmed", "2": "Double" })[speed] ?? `${speed}×`,
   playMotion: "Play its motion",
   freeze: { start: "Hold at start", end: "Hold at end" },
+  subtitles: "Subtitles",
+  subtitlesAs: { off: "Left out", captions: "As captions of the film" },
   clipVolume: "Its sound",
   mute: "Mute",
   unmute: "Sound on",

@@ -33,6 +33,7 @@ export const edits: Record<EditLabel, string> = {
   speed: "Speed",
   "clip-sound": "Sound of the clip",
   "clip-volume": "Volume of the clip",
+  subtitles: "Subtitles of the clip",
   duplicate: "Duplicate",
   delete: "Delete",
   paste: "Paste",

@@ -11,6 +11,8 @@ type Optional<S> = S extends z.ZodMiniObject ? Partial<z.output<S>> : never;
 type Parts<E extends Endpoint> = {
   query?: Optional<E["query"]>;
   body?: Optional<E["body"]>;
+  /** For operations whose body is a file. */
+  file?: Blob;
   headers?: Record<string, string>;
   signal?: AbortSignal;
 } & (E["params"] extends z.ZodMiniObject ? { params: Output<E["params"]> } : { params?: undefined });
@@ -34,12 +36,16 @@ function mayRepeat(problem: ApiProblem, method: string): boolean {
   return problem.status === 429 || (problem.status === 503 && method === "GET");
 }
 
-function initOf(endpoint: Endpoint, { body, headers, signal }: Omit<Parts<Endpoint>, "params">): RequestInit {
+function initOf(
+  endpoint: Endpoint,
+  { body, file, headers, signal }: Omit<Parts<Endpoint>, "params">,
+): RequestInit {
   const json = endpoint.body && body !== undefined ? JSON.stringify(body) : undefined;
   return {
     method: endpoint.method,
     headers: { Accept: "application/json", ...(json && { "Content-Type": "application/json" }), ...headers },
     ...(json !== undefined && { body: json }),
+    ...(file && { body: file }),
     credentials: "same-origin",
     cache: "no-store",
     signal,

@@ -6,6 +6,7 @@ export const videoContracts = () => import("@/lib/contracts/videos");
 export const videoHistoryContracts = () => import("@/lib/contracts/video-history");
 export const photoContracts = () => import("@/lib/contracts/photos");
 export const clipContracts = () => import("@/lib/contracts/clips");
+export const subtitleContracts = () => import("@/lib/contracts/clip-subtitles");
 export const albumContracts = () => import("@/lib/contracts/albums");
 export const sourceContracts = () => import("@/lib/contracts/sources");
 export const guestPageContracts = () => import("@/lib/contracts/guest-page");

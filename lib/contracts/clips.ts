@@ -65,6 +65,7 @@ export const clipSchema = withMeta(
         ),
         "How much goes on in it and is to be heard; null until it is measured.",
       ),
+      subtitle_count: described(z.int(), "How many subtitles it has; 0 without any."),
       film_url: address("As films up to 720p show it: an MP4 without sound, 30 frames a second."),
       film_1080_url: address(
         "The same for films of 1080p; null while it is made, and when the clip is not that large.",

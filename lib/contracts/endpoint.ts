@@ -8,7 +8,7 @@ export type Access = "account" | "optional" | "open";
 
 /** A body that is the file itself. Its bytes reveal its type. */
 export type FileBody = {
-  file: "photo" | "song" | "clip" | "voice" | "piece";
+  file: "photo" | "song" | "clip" | "voice" | "piece" | "subtitles";
   description: string;
   contentTypes: readonly string[];
 };

@@ -16,7 +16,7 @@ import {
 import { preprocess } from "@/lib/contracts/preprocess";
 import { cleanText } from "@/lib/film/clean-text";
 import { MOTIONS, TRANSITIONS } from "@/lib/film/document";
-import { QUARTER_TURNS, SPEEDS } from "@/lib/film/document-choices";
+import { QUARTER_TURNS, SPEEDS, SUBTITLE_WAYS } from "@/lib/film/document-choices";
 import type { Credit, FilmAsset } from "@/lib/film/film-asset";
 import {
   MAX_ASSETS,
@@ -113,6 +113,7 @@ const videoData = preprocess(
       speed: optional(speed),
       freeze_start: optional(seconds()),
       freeze_end: optional(seconds()),
+      subtitles: optional(z.enum(SUBTITLE_WAYS, { error: `Must be one of ${SUBTITLE_WAYS.join(", ")}.` })),
       muted: optional(flag),
       volume: optional(preprocess(numberFromWire, between(0, MAX_VOLUME))),
       focus: optional(focus),

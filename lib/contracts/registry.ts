@@ -8,6 +8,7 @@ import * as authentication from "@/lib/contracts/authentication";
 import { getCaptions, getFilmCaptions } from "@/lib/contracts/captions";
 import { chooseFilm } from "@/lib/contracts/choose-film";
 import * as batches from "@/lib/contracts/batches";
+import * as clipSubtitles from "@/lib/contracts/clip-subtitles";
 import * as clips from "@/lib/contracts/clips";
 import * as credits from "@/lib/contracts/credits";
 import * as deliveries from "@/lib/contracts/deliveries";
@@ -55,6 +56,7 @@ const groups = [
   { ...templates, ...batches },
   photos,
   clips,
+  clipSubtitles,
   albums,
   sources,
   guests,

@@ -94,6 +94,9 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   getClip: "read",
   getClipOriginal: "read",
   changeClip: "write",
+  getSubtitles: "read",
+  uploadSubtitles: "write",
+  deleteSubtitles: "write",
   deleteClip: "write",
   restoreClip: "write",
 

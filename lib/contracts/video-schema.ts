@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { described, documented, extension, withMeta } from "@/lib/contracts/described";
 import { ASPECT_RATIOS, MOTIONS, TRANSITIONS } from "@/lib/film/document";
-import { SPEEDS } from "@/lib/film/document-choices";
+import { SPEEDS, SUBTITLE_WAYS } from "@/lib/film/document-choices";
 import { photoEditSchema } from "@/lib/film/document-schema";
 
 export const STATUSES = ["initial", "processing", "published", "failed"] as const;
@@ -68,6 +68,10 @@ const videoAssetSchema = z.object({
           "For how many seconds of its time it stands still on its first frame, silently.",
         ),
         freeze_end: described(z.optional(z.number()), "The same on the last frame it shows."),
+        subtitles: described(
+          z.optional(z.enum(SUBTITLE_WAYS)),
+          "`captions`: the subtitles of the clip are among the captions of the film. Absent: they are left out.",
+        ),
         muted: described(z.optional(z.boolean()), "Whether its sound is left out."),
         volume: z.optional(z.number()),
         focus: described(

@@ -22,6 +22,7 @@ import {
   QUARTER_TURNS,
   SPEEDS,
   TRANSITIONS,
+  SUBTITLE_WAYS,
 } from "@/lib/film/document-choices";
 
 // Adding 0 turns -0, which JSON cannot hold, into 0.
@@ -126,6 +127,8 @@ export const videoClipSchema = z.object({
    */
   freezeStartSeconds: z.optional(seconds),
   freezeEndSeconds: z.optional(seconds),
+  /** What becomes of its own subtitles; they are left out when this is absent. */
+  subtitles: z.optional(z.enum(SUBTITLE_WAYS)),
   muted: z.optional(z.boolean()),
   volume: z.optional(volume),
   /** The point of the picture that stays in view. */

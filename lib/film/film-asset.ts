@@ -33,6 +33,7 @@ export type VideoAsset = {
     /** Seconds. */
     freeze_start?: number;
     freeze_end?: number;
+    subtitles?: VideoClip["subtitles"];
     muted?: boolean;
     volume?: number;
     focus?: Focus;

@@ -1,5 +1,5 @@
 import { call } from "@/lib/client/call";
-import { clipContracts } from "@/lib/client/contracts";
+import { clipContracts, subtitleContracts } from "@/lib/client/contracts";
 import type { Clip } from "@/lib/client/queries/clips";
 
 export async function changeClip(id: string, change: { name?: string; favourite?: boolean }): Promise<Clip> {
@@ -21,4 +21,14 @@ export async function purgeClip(id: string): Promise<void> {
 export async function restoreClip(id: string): Promise<Clip> {
   const { restoreClip: endpoint } = await clipContracts();
   return call(endpoint, { params: { id }, body: {} });
+}
+
+export async function uploadSubtitles(id: string, file: File): Promise<Clip> {
+  const { uploadSubtitles: endpoint } = await subtitleContracts();
+  return call(endpoint, { params: { id }, file });
+}
+
+export async function deleteSubtitles(id: string): Promise<Clip> {
+  const { deleteSubtitles: endpoint } = await subtitleContracts();
+  return call(endpoint, { params: { id } });
 }

@@ -155,6 +155,7 @@ export function keptClip(id: string, changes: Partial<Clip> = {}): Clip {
     sounding: [],
     quality: null,
     fingerprint: "",
+    subtitle_count: 0,
     subject: null,
     ...changes,
   };

@@ -14,6 +14,7 @@ export type MovingFacts = {
   filmUrl: string;
   indexUrl: string;
   soundUrl: string | null;
+  subtitleCount: number;
 };
 
 /** What the editor shows of a photo, or of a ready clip, whose poster is its picture. */

@@ -107,6 +107,7 @@ export function clipFacts(clip: Clip): PhotoFacts[] {
     filmUrl,
     indexUrl,
     soundUrl,
+    subtitleCount: clip.subtitle_count,
   };
   const picture = { thumbnailUrl: posterUrl, filmUrl: posterUrl, width, height };
   const story = clipStoryItem(clip);

@@ -20,6 +20,7 @@ export const EDIT_LABELS = [
   "freeze",
   "clip-sound",
   "clip-volume",
+  "subtitles",
   "duplicate",
   "delete",
   "paste",

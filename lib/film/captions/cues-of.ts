@@ -1,3 +1,4 @@
+import { linesOf } from "@/lib/film/captions/lines-of";
 import type { FilmPlan, PlanSegment } from "@/lib/film/plan/film-plan";
 
 /** A caption of the film, and when its words are visible. */
@@ -26,12 +27,4 @@ function wordsOf(segment: PlanSegment) {
     case "credits":
       return null;
   }
-}
-
-/** Leaves out blank lines, which end a caption in both formats. */
-function linesOf(text: string): string[] {
-  return text
-    .split(/[\n\u0085\u2028\u2029]/)
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
 }

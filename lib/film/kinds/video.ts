@@ -16,6 +16,7 @@ export const video: VisualRow<"video"> = {
     speed: true,
     freezeStartSeconds: true,
     freezeEndSeconds: true,
+    subtitles: true,
     muted: true,
     volume: true,
     focus: true,
@@ -48,6 +49,7 @@ export const video: VisualRow<"video"> = {
         speed,
         freeze_start: clip.freezeStartSeconds,
         freeze_end: clip.freezeEndSeconds,
+        subtitles: clip.subtitles,
         muted,
         volume,
         focus: clip.focus,
@@ -59,7 +61,7 @@ export const video: VisualRow<"video"> = {
     };
   },
   fromAsset({ asset_id: footageId, start_time: startSeconds, end_time: endSeconds, data }, id) {
-    const { text: caption, offset: offsetSeconds, speed, muted, volume, focus, motion } = data;
+    const { text: caption, offset: offsetSeconds, speed, subtitles, muted, volume, focus, motion } = data;
     const { freeze_start: freezeStartSeconds, freeze_end: freezeEndSeconds } = data;
     const { transition, transition_duration: transitionSeconds } = data;
     const clip = { kind: "video", id, footageId, startSeconds, endSeconds, caption } as const;
@@ -69,6 +71,7 @@ export const video: VisualRow<"video"> = {
       speed,
       freezeStartSeconds,
       freezeEndSeconds,
+      subtitles,
       muted,
       volume,
       focus,

@@ -1,14 +1,10 @@
 import { type CaptionFormat, writeCaptions } from "@/lib/film/captions/caption-formats";
+import { CAPTION_TYPES } from "@/lib/server/captions/caption-types";
 import { captionsOfFilm } from "@/lib/server/captions/film-captions";
 import { notFound } from "@/lib/server/errors";
 import { contentDisposition } from "@/lib/server/storage/content-disposition";
 import { filmFileName } from "@/lib/server/videos/film-address";
 import { asWatched, assertMayDownload, findWatchable, type Viewer } from "@/lib/server/videos/find-watchable";
-
-const contentTypes: Record<CaptionFormat, string> = {
-  vtt: "text/vtt; charset=utf-8",
-  srt: "application/x-subrip; charset=utf-8",
-};
 
 type CaptionsRequest = {
   /** The video's own id, or a link's. */
@@ -35,7 +31,7 @@ export async function serveCaptions({
   if (!cues) throw notFound("video");
   const response = new Response(writeCaptions(cues, format), {
     headers: {
-      "Content-Type": contentTypes[format],
+      "Content-Type": CAPTION_TYPES[format],
       "Cache-Control": isOwnOnly ? "private, no-cache" : cacheControl,
       ...(download && {
         "Content-Disposition": contentDisposition("attachment", filmFileName(name, format)),

@@ -19,6 +19,7 @@ export const clipSelect = {
   fingerprint: true,
   subject: true,
   liveliness: true,
+  subtitleCount: true,
   takenAt: true,
   camera: true,
   favourite: true,

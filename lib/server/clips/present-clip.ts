@@ -44,6 +44,7 @@ export function presentClip(clip: ClipRow | ListedClip | KeptClip, origin: strin
     fingerprint: clip.fingerprint,
     subject: readSubject(clip.subject),
     lively: lively ? { step: lively.stepSeconds, values: [...lively.values] } : null,
+    subtitle_count: clip.subtitleCount,
     film_url: addressOf("film720"),
     film_1080_url: addressOf("film1080"),
     index_url: addressOf("index720"),

@@ -73,13 +73,12 @@ describe("a Live Photo", () => {
 
   it("is one item when the motion comes first, and in albums, too", async () => {
     const { id: clipId } = await preparedClip(me, motion);
-    const album = (await api().post<{ id: string }>("/me/albums", { name: "Sea", add: [clipId] })).body;
-    await api().post(`/me/albums/${album.id}`, { add: [clipId] });
+    const album = (await api().post<{ id: string }>("/me/albums", { name: "Sea", items: [clipId] })).body;
     const put = await putPhoto(await livePhoto(contentId));
     expect(put.motion?.id).toBe(clipId);
     expect(await clips()).toEqual([]);
     const { body } = await api().get<{ items: { id: string }[] }>(`/me/albums/${album.id}`);
-    expect(JSON.stringify(body)).toContain(put.id);
+    expect(body.items.map((item) => item.id)).toEqual([put.id]);
   });
 
   it("goes into the trash, comes back and is deleted as one", async () => {

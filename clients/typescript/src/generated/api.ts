@@ -284,6 +284,8 @@ export type Asset = {
     freeze_start?: number;
     /** The same on the last frame it shows. */
     freeze_end?: number;
+    /** `captions`: the subtitles of the clip are among the captions of the film. Absent: they are left out. */
+    subtitles?: "captions";
     /** Whether its sound is left out. */
     muted?: boolean;
     volume?: number;
@@ -536,6 +538,8 @@ export type Clip = {
     /** From 0 to 255, compared with the rest of the clip. */
     values: Array<number>;
   } | null;
+  /** How many subtitles it has; 0 without any. */
+  subtitle_count: number;
   /** As films up to 720p show it: an MP4 without sound, 30 frames a second. */
   film_url: string | null;
   /** The same for films of 1080p; null while it is made, and when the clip is not that large. */
@@ -911,6 +915,8 @@ export type ClipInUse = {
     /** From 0 to 255, compared with the rest of the clip. */
     values: Array<number>;
   } | null;
+  /** How many subtitles it has; 0 without any. */
+  subtitle_count: number;
   /** As films up to 720p show it: an MP4 without sound, 30 frames a second. */
   film_url: string | null;
   /** The same for films of 1080p; null while it is made, and when the clip is not that large. */
@@ -1752,6 +1758,7 @@ export type Operations = {
           speed?: 0.5 | 1 | 2;
           freeze_start?: number;
           freeze_end?: number;
+          subtitles?: "captions";
           muted?: boolean;
           volume?: number;
           focus?: {
@@ -1876,6 +1883,7 @@ export type Operations = {
           speed?: 0.5 | 1 | 2;
           freeze_start?: number;
           freeze_end?: number;
+          subtitles?: "captions";
           muted?: boolean;
           volume?: number;
           focus?: {
@@ -2561,6 +2569,33 @@ export type Operations = {
   };
   /** Take a clip out of the trash */
   restoreClip: {
+    params: {
+      id: string;
+    };
+    answer: Clip;
+  };
+  /** Read a clip's subtitles */
+  getSubtitles: {
+    params: {
+      id: string;
+    };
+    query?: {
+      /** WebVTT or SubRip. */
+      format?: "vtt" | "srt";
+    };
+    answer: undefined;
+  };
+  /** Give a clip subtitles */
+  uploadSubtitles: {
+    params: {
+      id: string;
+    };
+    /** The subtitles. */
+    file: Blob;
+    answer: Clip;
+  };
+  /** Remove a clip's subtitles */
+  deleteSubtitles: {
     params: {
       id: string;
     };
@@ -3516,6 +3551,9 @@ export const OPERATIONS = {
   deleteClip: { method: "DELETE", path: "/me/clips/{id}", keyed: false },
   getClipOriginal: { method: "GET", path: "/me/clips/{id}/original", keyed: false },
   restoreClip: { method: "POST", path: "/me/clips/{id}/restore", keyed: false },
+  getSubtitles: { method: "GET", path: "/me/clips/{id}/subtitles", keyed: false },
+  uploadSubtitles: { method: "PUT", path: "/me/clips/{id}/subtitles", keyed: false },
+  deleteSubtitles: { method: "DELETE", path: "/me/clips/{id}/subtitles", keyed: false },
   listAlbums: { method: "GET", path: "/me/albums", keyed: false },
   createAlbum: { method: "POST", path: "/me/albums", keyed: true },
   getAlbum: { method: "GET", path: "/me/albums/{id}", keyed: false },
