@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
+import { isFileBody } from "@/lib/contracts/endpoint";
+import { endpoints } from "@/lib/contracts/registry";
 import { envSchema } from "@/lib/server/env";
 import { isRole } from "@/scripts/start/roles.mjs";
 
@@ -123,4 +125,18 @@ it("the proxy asks every web process of compose.yaml, and sends the pieces of an
   for (const inside of upstreams)
     expect([...inside.matchAll(/server ([\w-]+):3000/g)].map(([, name]) => name)).toEqual(webs);
   expect(upstreams.filter((inside) => inside.includes("hash $uri consistent"))).toHaveLength(1);
+});
+
+it("sends the pieces of every kind of upload to where the first went, here and in the chart", () => {
+  const patterns = [
+    /location ~ (\S*uploads\S*) \{/.exec(readFileSync("deploy/nginx.conf", "utf8"))?.[1],
+    /"(\/api\/\S*uploads\S*)"/.exec(readFileSync("deploy/helm/templates/ingress.yaml", "utf8"))?.[1],
+  ];
+  const ofPieces = endpoints.filter(({ body }) => isFileBody(body) && body.file === "piece");
+  expect(ofPieces.length).toBeGreaterThan(1);
+  for (const pattern of patterns)
+    for (const { path } of ofPieces) {
+      const address = `/api${path.replace(/\{\w+\}/g, "3kTMd-x_")}`;
+      expect([address, new RegExp(`^${pattern}`).test(address)]).toEqual([address, true]);
+    }
 });

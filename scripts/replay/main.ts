@@ -1,6 +1,6 @@
 /** The inside of scripts/replay/run.sh: starts the parts, uses them through the proxy, upgrades them one by one. */
-import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, chmodSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -27,6 +27,16 @@ async function untilHealthy(url: string, name: string): Promise<void> {
     )
       return say(`${name} answers`);
   throw new Error(`${name} does not answer.`);
+}
+
+/** What deploy/seccomp.json is for: the worker says at its start whether ffmpeg is on a network. */
+async function untilConfined(log: string): Promise<void> {
+  for (const end = Date.now() + 60_000; Date.now() < end; await pause(250)) {
+    const [, hasNetwork] = /"ffmpegHasNetwork":(\w+)/.exec(readFileSync(log, "utf8")) ?? [];
+    if (hasNetwork === "false") return;
+    if (hasNetwork === "true") throw new Error("ffmpeg is on the network.");
+  }
+  throw new Error("The worker is not ready.");
 }
 
 async function main(): Promise<void> {
@@ -60,6 +70,9 @@ async function main(): Promise<void> {
   const startWorker = (number: number) => startRole("worker", place, { name: `worker-${number}` });
   const migrate = () => runToEnd(startRole("migrate", place, { name: "migrate" }));
 
+  // As scripts/image/build.mjs does: whoever runs may not write here.
+  const bundle = 'import("./scripts/start/bundle-worker.mjs").then(({ bundleWorker }) => bundleWorker())';
+  execFileSync(process.execPath, ["-e", bundle], { cwd: program, stdio: "inherit" });
   await migrate();
   say("migrated");
   const parts = new Map<string, Part>();
@@ -77,6 +90,8 @@ async function main(): Promise<void> {
   );
   keep(partOf("proxy", nginx));
   await untilHealthy(address, "proxy");
+  for (const number of [1, 2]) await untilConfined(path.join(folder, `worker-${number}.log`));
+  say("ffmpeg of both workers has no network");
 
   const upgrade = async () => {
     await migrate();

@@ -43,8 +43,8 @@ export async function appendToUpload(
   }
   const start = byteCount(headers["upload-offset"], "upload-offset");
   if (upload.keptId !== null) throw wrongOffset(upload.size);
-  const part = await openPart(id).catch((error: unknown) => {
-    // The part is on another machine, or somebody emptied the folder: the sender starts over.
+  // Where the part is on another machine, or somebody emptied the folder, the sender starts over, and here.
+  const part = await openPart(id, { isNew: start === 0 }).catch((error: unknown) => {
     throw errorCode(error) === "ENOENT" ? wrongOffset(0) : toFullDiskError(error);
   });
   try {

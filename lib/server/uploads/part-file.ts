@@ -1,4 +1,4 @@
-import { open, rm, stat } from "node:fs/promises";
+import { constants, type FileHandle, mkdir, open, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { env } from "@/lib/server/env";
 import { sweepTemporaryFolder } from "@/lib/server/media/temporary-folder";
@@ -22,8 +22,11 @@ export async function partSize(uploadId: string): Promise<number> {
   return (await stat(partPath(uploadId)).catch(ignoreMissing))?.size ?? 0;
 }
 
-export function openPart(uploadId: string) {
-  return open(partPath(uploadId), "r+", 0o600);
+/** Opens the bytes that have come. `isNew` makes a missing file. */
+export async function openPart(uploadId: string, { isNew }: { isNew: boolean }): Promise<FileHandle> {
+  if (!isNew) return open(partPath(uploadId), "r+");
+  await mkdir(partsDirectory(), { recursive: true });
+  return open(partPath(uploadId), constants.O_RDWR | constants.O_CREAT, 0o600);
 }
 
 export async function removePart(uploadId: string): Promise<void> {

@@ -165,6 +165,9 @@ describe("an upload in parts", () => {
     expect((await head(address)).headers.get("upload-offset")).toBe("0");
     const lost = await send(address, 500, jpeg.subarray(500));
     expect([lost.status, lost.headers.get("upload-offset")]).toEqual([409, "0"]);
+    const again = await send(address, 0, jpeg);
+    expect([again.status, again.headers.get("upload-offset")]).toEqual([204, String(jpeg.length)]);
+    expect((await keep(address)).body.photo?.width).toBe(400);
   });
 
   it("is refused if it is not a picture, and can still be given up", async () => {
