@@ -188,7 +188,7 @@ export const getSourceCover = endpoint({
   description:
     "A small JPEG, PNG or WebP of an album or person, fetched by the service: keys never leave it.",
   params: idParam,
-  query: z.object(extension({ path: textField(maxPath) })),
+  query: z.object(extension({ path: z._default(textField(maxPath), "") })),
   produces: "image/*",
   unmetered: true,
   refusals: [404],

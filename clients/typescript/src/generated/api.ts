@@ -2726,8 +2726,8 @@ export type Operations = {
     params: {
       id: string;
     };
-    query: {
-      path: string;
+    query?: {
+      path?: string;
     };
     answer: undefined;
   };
