@@ -1,4 +1,4 @@
-import { notFound } from "@/lib/server/errors";
+import { invalid, notFound } from "@/lib/server/errors";
 import { sniffImage } from "@/lib/server/media/sniff-image";
 import { clientOf, findSource } from "@/lib/server/sources/source-row";
 
@@ -12,6 +12,7 @@ export async function showCover(
   signal: AbortSignal,
 ): Promise<Response> {
   const source = await findSource(accountId, id);
+  if (path === "") throw invalid({ path: "The outermost folder has no picture." });
   const bytes = await clientOf(source).cover?.(path, AbortSignal.any([AbortSignal.timeout(tryMs), signal]));
   const type = bytes && bytes.length > 16 ? types[sniffImage(bytes) ?? ""] : undefined;
   if (!bytes || !type) throw notFound("picture");
