@@ -5,7 +5,7 @@ import { idParam, requiredText, textField } from "@/lib/contracts/fields";
 import { GUEST_FILES_PER_MINUTE, GUEST_KEY_PATTERN, MAX_GUEST_UPLOADS } from "@/lib/contracts/guest-limits";
 import { GUEST_ITEM_KINDS, GUEST_ITEM_STATUSES } from "@/lib/contracts/guests";
 import { MAX_LINK_PASSWORD } from "@/lib/contracts/link-limits";
-import { PIECE_TYPE, uploadSchema } from "@/lib/contracts/uploads";
+import { TUS_VERSION_MEANING, tusAppend, tusBegin, uploadSchema } from "@/lib/contracts/uploads";
 
 /** What people without an account see of an album, and send to it. */
 
@@ -118,11 +118,10 @@ export const sendGuestPhoto = endpoint({
 });
 
 const uploadParams = z.extend(idParam, { upload: z.string().check(z.minLength(1), z.maxLength(64)) });
-const version = described(z.optional(textField(16)), "`1.0.0`.");
 const tusMeanings = {
   ...common.meanings,
   409: "The piece does not begin where the upload ends, the upload is not whole yet, or the link takes no more.",
-  412: "The version of tus in `Tus-Resumable` is another than `1.0.0`.",
+  412: TUS_VERSION_MEANING,
 };
 const uploadPath = "/guests/{id}/uploads/{upload}";
 
@@ -137,22 +136,10 @@ export const beginGuestUpload = endpoint({
     extension({
       ...keyHeader,
       ...nameHeader,
-      "tus-resumable": version,
-      "upload-length": described(z.optional(textField(16)), "Bytes of the whole file."),
-      "upload-metadata": described(
-        z.optional(textField(4000)),
-        "As tus has it, values in base64: `kind` (`photo` or `clip`) and `filename`.",
-      ),
+      ...tusBegin.headers("`photo` or `clip`"),
     }),
   ),
-  bodiless: {
-    status: 201,
-    headers: {
-      Location: "The upload's address.",
-      "Upload-Expires": "When it is given up.",
-      "Tus-Resumable": "`1.0.0`.",
-    },
-  },
+  bodiless: tusBegin.bodiless,
   refusals: [403, 404, 409, 412, 413, 422],
   meanings: { ...tusMeanings, 409: full, 413: "The file would be larger than the link takes." },
 });
@@ -177,22 +164,9 @@ export const appendToGuestUpload = endpoint({
   summary: "Send a piece of a guest's upload",
   description: "What has come stays when the connection breaks: ask how far it is, and go on from there.",
   params: uploadParams,
-  headers: z.object(
-    extension({
-      ...keyHeader,
-      "tus-resumable": version,
-      "upload-offset": described(z.optional(textField(16)), "Where the piece begins."),
-    }),
-  ),
-  body: { file: "piece", description: "The bytes from there on.", contentTypes: [PIECE_TYPE] },
-  bodiless: {
-    status: 204,
-    headers: {
-      "Upload-Offset": "Bytes that are there now.",
-      "Upload-Expires": "When it is given up.",
-      "Tus-Resumable": "`1.0.0`.",
-    },
-  },
+  headers: z.object(extension({ ...keyHeader, ...tusAppend.headers })),
+  body: tusAppend.body,
+  bodiless: tusAppend.bodiless,
   refusals: [403, 404, 409, 412],
   meanings: { ...tusMeanings, 413: "The piece reaches beyond the end of the file." },
 });

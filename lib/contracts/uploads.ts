@@ -44,9 +44,42 @@ export const keptFileSchema = withMeta(
 
 const common = { group: "Uploads", origin: "extension", access: "account" } as const;
 
+/** What uploads in pieces say and are told in the words of tus, an account's and a guest's. */
+export const TUS_VERSION_MEANING = "The version of tus in `Tus-Resumable` is another than `1.0.0`.";
 const version = described(z.optional(textField(16)), "`1.0.0`.");
+const expires = "When it is given up.";
+export const tusBegin = {
+  headers: (kinds: string) => ({
+    "tus-resumable": version,
+    "upload-length": described(z.optional(textField(16)), "Bytes of the whole file."),
+    "upload-metadata": described(
+      z.optional(textField(4000)),
+      `As tus has it, values in base64: \`kind\` (${kinds}) and \`filename\`.`,
+    ),
+  }),
+  bodiless: {
+    status: 201,
+    headers: { Location: "The upload's address.", "Upload-Expires": expires, "Tus-Resumable": "`1.0.0`." },
+  },
+} as const;
+export const tusAppend = {
+  headers: {
+    "tus-resumable": version,
+    "upload-offset": described(z.optional(textField(16)), "Where the piece begins."),
+  },
+  body: { file: "piece", description: "The bytes from there on.", contentTypes: [PIECE_TYPE] },
+  bodiless: {
+    status: 204,
+    headers: {
+      "Upload-Offset": "Bytes that are there now.",
+      "Upload-Expires": expires,
+      "Tus-Resumable": "`1.0.0`.",
+    },
+  },
+} as const;
+
 const meanings = {
-  412: "The version of tus in `Tus-Resumable` is another than `1.0.0`.",
+  412: TUS_VERSION_MEANING,
   409: "The piece does not begin where the upload ends, or the upload is not whole yet.",
 };
 
@@ -58,24 +91,8 @@ export const beginUpload = endpoint({
   summary: "Begin an upload in pieces",
   description:
     "The creation of [tus 1.0](https://tus.io/protocols/resumable-upload), with its extensions `creation`, `expiration` and `termination`: any client of tus can send a file that goes on where it was cut off. `OPTIONS` tells the largest size in `Tus-Max-Size`. When all bytes are there, `POST` to the upload's address makes it a photo, a song, a clip, a voice or an archive: a ZIP, whose photos and clips then come into the library one by one (`/me/archives`). An upload is given up after two days of silence.",
-  headers: z.object(
-    extension({
-      "tus-resumable": version,
-      "upload-length": described(z.optional(textField(16)), "Bytes of the whole file."),
-      "upload-metadata": described(
-        z.optional(textField(4000)),
-        "As tus has it, values in base64: `kind` (`photo`, `song`, `clip`, `voice` or `archive`) and `filename`.",
-      ),
-    }),
-  ),
-  bodiless: {
-    status: 201,
-    headers: {
-      Location: "The upload's address.",
-      "Upload-Expires": "When it is given up.",
-      "Tus-Resumable": "`1.0.0`.",
-    },
-  },
+  headers: z.object(extension(tusBegin.headers("`photo`, `song`, `clip`, `voice` or `archive`"))),
+  bodiless: tusBegin.bodiless,
   refusals: [412, 413, 422],
   meanings: {
     412: meanings[412],
@@ -105,21 +122,9 @@ export const appendToUpload = endpoint({
   summary: "Send a piece of an upload",
   description: "What has come stays when the connection breaks: ask how far it is, and go on from there.",
   params: idParam,
-  headers: z.object(
-    extension({
-      "tus-resumable": version,
-      "upload-offset": described(z.optional(textField(16)), "Where the piece begins."),
-    }),
-  ),
-  body: { file: "piece", description: "The bytes from there on.", contentTypes: [PIECE_TYPE] },
-  bodiless: {
-    status: 204,
-    headers: {
-      "Upload-Offset": "Bytes that are there now.",
-      "Upload-Expires": "When it is given up.",
-      "Tus-Resumable": "`1.0.0`.",
-    },
-  },
+  headers: z.object(extension(tusAppend.headers)),
+  body: tusAppend.body,
+  bodiless: tusAppend.bodiless,
   refusals: [404, 409, 412],
   meanings: { ...meanings, 413: "The piece reaches beyond the end of the file." },
 });

@@ -6,7 +6,7 @@ import { footageCues, inTurn } from "@/lib/film/captions/footage-cues";
 import { parseSubtitles } from "@/lib/film/captions/parse-subtitles";
 import { planFilm } from "@/lib/film/plan";
 import { filmOf, moving, photo } from "@/lib/film/testing/film-of";
-import { decodeTable } from "@/lib/film/templates/decode-table";
+import { decodeText } from "@/lib/film/decode-text";
 
 const cue = (startMs: number, endMs: number, ...lines: string[]): Cue => ({ startMs, endMs, lines });
 
@@ -36,7 +36,7 @@ describe("a file of subtitles", () => {
     ["UTF-16 without a mark", utf16(sized)],
     ["Windows-1252", Uint8Array.from(codesOf(sized))],
   ])("%s", (_, bytes) => {
-    expect(parseSubtitles(decodeTable(bytes))?.[0]?.lines).toEqual(["Größe"]);
+    expect(parseSubtitles(decodeText(bytes))?.[0]?.lines).toEqual(["Größe"]);
   });
 
   test("that has none, or far too many", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decodeTable } from "@/lib/film/templates/decode-table";
+import { decodeText } from "@/lib/film/decode-text";
 import { parseTable, writeTableRow } from "@/lib/film/templates/parse-table";
 import { rowsOfRecords, rowsOfTable } from "@/lib/film/templates/rows-of";
 import type { TemplateField } from "@/lib/film/templates/template-field";
@@ -69,7 +69,7 @@ describe("parseTable", () => {
   });
 });
 
-describe("decodeTable", () => {
+describe("decodeText", () => {
   const text = "Name;Straße\r\nZoë;Größe";
   const utf8 = (value: string) => new TextEncoder().encode(value);
   const utf16 = (value: string, isLittle: boolean) => {
@@ -86,11 +86,11 @@ describe("decodeTable", () => {
     ["UTF-16 BE", utf16(text, false)],
     ["Windows", Uint8Array.from(text, (letter) => letter.charCodeAt(0))],
   ])("reads %s", (_encoding, bytes) => {
-    expect(decodeTable(bytes)).toBe(text);
+    expect(decodeText(bytes)).toBe(text);
   });
 
   it("reads nothing of nothing", () => {
-    expect(decodeTable(new Uint8Array())).toBe("");
+    expect(decodeText(new Uint8Array())).toBe("");
   });
 });
 

@@ -1,4 +1,4 @@
-import { decodeTable } from "@/lib/film/templates/decode-table";
+import { decodeText } from "@/lib/film/decode-text";
 import { DomainError, malformed } from "@/lib/server/errors";
 import type { ApiRequest } from "@/lib/server/http/api-request";
 import { readBytes } from "@/lib/server/http/read-bytes";
@@ -85,7 +85,7 @@ async function multipartPairs(bytes: Uint8Array<ArrayBuffer>, type: string): Pro
 async function textOf(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isTable = file.type.startsWith("text/") || /\.(csv|tsv|txt)$/i.test(file.name);
-  return isTable ? decodeTable(bytes) : decode(bytes);
+  return isTable ? decodeText(bytes) : decode(bytes);
 }
 
 /** A name that repeats or ends in `[]` becomes a list. */

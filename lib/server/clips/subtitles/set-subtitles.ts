@@ -1,5 +1,5 @@
 import { parseSubtitles } from "@/lib/film/captions/parse-subtitles";
-import { decodeTable } from "@/lib/film/templates/decode-table";
+import { decodeText } from "@/lib/film/decode-text";
 import type { ClipRow } from "@/lib/server/clips/clip-row";
 import { findClip } from "@/lib/server/clips/find-clip";
 import { storedOf } from "@/lib/server/clips/subtitles/stored-subtitles";
@@ -19,7 +19,7 @@ export async function uploadSubtitles(
   request: ApiRequest,
 ): Promise<ClipRow> {
   await findClip(accountId, clipId);
-  const cues = parseSubtitles(decodeTable(await readBytes(request, MAX_SUBTITLE_BYTES)));
+  const cues = parseSubtitles(decodeText(await readBytes(request, MAX_SUBTITLE_BYTES)));
   if (!cues)
     throw new DomainError(
       "unsupported_type",

@@ -2,7 +2,7 @@
  * The text of a table in whatever encoding a spreadsheet saved it: UTF-8 or UTF-16 with or without a byte order mark,
  * else what Windows writes in western countries.
  */
-export function decodeTable(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes);
   return new TextDecoder(encoding).decode(bytes);
 }
