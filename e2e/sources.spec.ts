@@ -60,6 +60,16 @@ async function look(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
 }
 
+/** Somebody new, with the sources open over the library. */
+async function openSources(page: Page) {
+  await signedUp(page);
+  const photos = photosPage(page);
+  await photos.open();
+  await page.getByTestId("import").click();
+  await page.getByTestId("open-sources").click();
+  return { photos, dialog: page.getByTestId("sources-dialog") };
+}
+
 test("photos of a Nextcloud's folders come into albums, and later what is new", async ({
   page,
   expectTrouble,
@@ -69,12 +79,7 @@ test("photos of a Nextcloud's folders come into albums, and later what is new", 
     await put(`Trips/Our summer/${name}`, at + 1);
   await put("Trips/Winter/d.jpg", 4);
   dav.files.set("Trips/Our summer/broken.jpg", { bytes: Buffer.from("no picture") });
-  await signedUp(page);
-  const photos = photosPage(page);
-  await photos.open();
-  await page.getByTestId("import").click();
-  await page.getByTestId("open-sources").click();
-  const dialog = page.getByTestId("sources-dialog");
+  const { photos, dialog } = await openSources(page);
 
   await page.getByTestId("source-address").fill(site.address);
   await page.getByTestId("source-login").fill("ada");
@@ -142,12 +147,7 @@ test("an album and a person of an Immich come, with thumbnails, and later what i
   await add("i1", 11, { albums: ["a1"], people: ["p1"], favourite: true });
   await add("i2", 12, { albums: ["a1"] });
   await add("i3", 13, { albums: ["a2"], people: ["p2"] });
-  await signedUp(page);
-  const photos = photosPage(page);
-  await photos.open();
-  await page.getByTestId("import").click();
-  await page.getByTestId("open-sources").click();
-  const dialog = page.getByTestId("sources-dialog");
+  const { photos, dialog } = await openSources(page);
 
   await page.getByTestId("source-kind-immich").check();
   await page.getByTestId("source-address").fill(site.immichAddress);
