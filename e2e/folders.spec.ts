@@ -54,7 +54,12 @@ test("a folder makes a film", async ({ page }) => {
 const thousands = 1_500;
 const maxHeapMegabytes = 200;
 
-test("a folder of thousands goes up while the page stays usable", { tag: "@full" }, async ({ page }) => {
+test("a folder of thousands goes up while the page stays usable", { tag: "@full" }, async ({
+  page,
+  expectTrouble,
+}) => {
+  // Files this small may go up faster than an account may ask. Those that were refused go up again by themselves.
+  expectTrouble("refused", /^\w+ \/api\/.*: 429$/, "perhaps");
   const folder = await mkdtemp(path.join(os.tmpdir(), "thousands-"));
   try {
     for (let at = 0; at < thousands; at += 1)
@@ -65,7 +70,7 @@ test("a folder of thousands goes up while the page stays usable", { tag: "@full"
     await signedUp(page);
     await page.goto("/photos");
     await page.getByTestId("upload-folder-input").setInputFiles(folder);
-    await expect(page.getByTestId("upload-total")).toContainText(`of ${thousands.toLocaleString("en")}`);
+    await expect(page.getByTestId("upload-total")).toContainText(`of ${thousands}`);
     // Another page opens while they go up.
     await page.getByTestId("nav-music").click();
     await expect(page.getByRole("heading").first()).toBeVisible();

@@ -36,11 +36,11 @@ export const landingWords = {
     },
     places: {
       title: "From wherever they are",
-      text: "Whole folders, a ZIP, a Google Takeout, albums of your Nextcloud. Large files survive bad lines, closed tabs and restarts.",
+      text: "Whole folders, a ZIP, a Google Takeout, albums of your Immich or Nextcloud. Large files survive bad lines, closed tabs and restarts.",
     },
     guests: {
       title: "From everybody who was there",
-      text: "A link or a QR code opens an album to your guests. They add photos from their phones without an account; you decide what stays.",
+      text: "A link or a QR code opens an album to your guests. They add photos and clips from their phones without an account; you decide what stays.",
     },
   },
   styles: {
