@@ -109,7 +109,7 @@ const strangers: Screen[] = [
 const own: Screen[] = [
   { name: "videos", address: () => "/videos", ready: seen("video") },
   { name: "photos", address: () => "/photos", ready: seen("photo") },
-  { name: "album", address: () => `/photos?album=own%3A${me.albumId}`, ready: seen("empty-album") },
+  { name: "album", address: () => `/photos?album=own%3A${me.albumId}`, ready: seen("empty-own-album") },
   {
     name: "album-guests",
     ready: async (page) => {

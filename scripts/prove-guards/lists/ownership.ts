@@ -87,8 +87,8 @@ export const ownershipGuards: readonly Guard[] = [
     off: [
       {
         file: "lib/server/photos/restore-photo.ts",
-        find: "where: { id: photoId, accountId, purgedAt: null }",
-        put: "where: { id: photoId, purgedAt: null }",
+        find: "const where = { id: photoId, accountId, purgedAt: null };",
+        put: "const where = { id: photoId, purgedAt: null };",
       },
     ],
     test: { file: routes, name: unchanged, after: `${foreign} POST /me/photos/{id}/restore` },
