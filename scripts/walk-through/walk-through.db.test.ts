@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -34,6 +34,7 @@ describe("what the documents tell readers to type", () => {
     if (ada) await deleteAccount(ada);
     const blocks = readBlocks(readFileSync(file, "utf8"));
     expect(blocks.some(({ expected }) => expected !== undefined)).toBe(true);
+    const before = readdirSync(".");
     const { outputs, exitCode, stderr } = await runBlocks(blocks, {
       BASE: `${service.origin}/api`,
       PHOTO: photo,
@@ -44,5 +45,6 @@ describe("what the documents tell readers to type", () => {
       expect(exitCode === 0 || at < outputs.length - 1, seen).toBe(true);
       if (expected !== undefined && !fits(output, expected)) expect(output, seen).toBe(expected);
     });
+    expect(readdirSync("."), "typed in this folder, they leave nothing behind").toEqual(before);
   });
 });
