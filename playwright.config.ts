@@ -1,8 +1,12 @@
+import { createHash } from "node:crypto";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "@/lib/system/testing/find-browser";
 
 const baseURL = process.env.E2E_BASE_URL;
-const ownAddress = "http://127.0.0.1:3100";
+// Two checkouts on one machine must not meet each other's service.
+const ofFolder = createHash("sha256").update(import.meta.dirname).digest().readUInt16BE();
+const ownPort = 3100 + (ofFolder % 800);
+const ownAddress = `http://127.0.0.1:${ownPort}`;
 
 /**
  * `npm test` starts the service on its own data and puts the address into E2E_BASE_URL. Without that, for instance when
@@ -42,10 +46,10 @@ export default defineConfig({
         webServer: {
           command: "node scripts/start.mjs",
           url: `${ownAddress}/api/health`,
-          env: { PORT: "3100", HOST: "0.0.0.0", DATA_DIR: "data/e2e" },
+          env: { PORT: String(ownPort), HOST: "0.0.0.0", DATA_DIR: "data/e2e" },
           gracefulShutdown: { signal: "SIGTERM", timeout: 30_000 },
           reuseExistingServer: true,
-          timeout: 180_000,
+          timeout: 1_200_000,
         },
       }),
 });
