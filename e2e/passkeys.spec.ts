@@ -2,17 +2,17 @@ import type { Page } from "@playwright/test";
 import { profilePage } from "@/e2e/pages/profile-page";
 import { signInPage } from "@/e2e/pages/sign-in-page";
 import { readState } from "@/e2e/read-state";
+import { toasts } from "@/e2e/pages/toasts";
 import { videosPage } from "@/e2e/pages/videos-page";
 import { signedUp } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 import { addVirtualAuthenticator, suggestNoPasskeys } from "@/e2e/testing/virtual-authenticator";
 
+const phone = { width: 390, height: 844 };
+
 /** What is open, at a desk and on a phone. */
 async function read(page: Page, name: string): Promise<void> {
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1440, height: 900 },
-  ]) {
+  for (const viewport of [phone, { width: 1440, height: 900 }]) {
     await page.setViewportSize(viewport);
     await readState(page, name);
   }
@@ -53,6 +53,18 @@ test.describe("at an address that browsers take passkeys at", () => {
     await read(page, "passkey-confirm-wrong");
     await profile.confirmPasskey(me.password);
     await expect(profile.passkeys).toHaveCount(1);
+    await test.step("on a phone, what was said lies on no dialog", async () => {
+      await page.setViewportSize(phone);
+      const [notice, dialog] = [
+        toasts(page).saying("Passkey added"),
+        page.getByTestId("passkey-rename-dialog"),
+      ];
+      await notice.hover();
+      await page.getByTestId("passkey-rename").click();
+      const [above, below] = await Promise.all([notice.boundingBox(), dialog.boundingBox()]);
+      expect((above?.y ?? Number.NaN) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+      await page.keyboard.press("Escape");
+    });
     await expect(profile.passkeys).toContainText("Chrome on Linux");
     await expect(profile.passkeys).toContainText("not used yet");
     expect(await authenticator.credentials()).toBe(1);
