@@ -4,6 +4,7 @@ import type { TestProject } from "vitest/node";
 import { explainConnection } from "@/lib/system/migrations/explain-connection.mjs";
 import { applyMigrations } from "@/lib/system/migrations/migrate.mjs";
 import { startTemporaryDatabase } from "@/scripts/database/temporary-database.mjs";
+import { bundleWorker } from "@/scripts/start/bundle-worker.mjs";
 import { generateClient } from "@/scripts/start/generate-client.mjs";
 import { makeTestBucket } from "@/lib/server/testing/make-test-bucket";
 
@@ -14,6 +15,8 @@ declare module "vitest" {
   // A declaration from a library can only be extended by an interface.
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface ProvidedContext {
+    /** The worker as it is installed, with its media process beside it. Their sources take seconds to start. */
+    workerProgram: string;
     /** Where each test file makes its own database, and from which template. */
     testDatabases: { adminUrl: string; template: string; prefix: string; strategy: CopyStrategy };
   }
@@ -25,6 +28,7 @@ declare module "vitest" {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await generateClient();
+  project.provide("workerProgram", await bundleWorker({ folder: "node_modules/.cache/tested-worker" }));
   if (process.env.STORAGE === "s3") await makeTestBucket(process.env);
   const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
   const server = given ? undefined : await startTemporaryDatabase();
