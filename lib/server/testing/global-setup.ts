@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
+import path from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { explainConnection } from "@/lib/system/migrations/explain-connection.mjs";
 import { applyMigrations } from "@/lib/system/migrations/migrate.mjs";
+import { runStep } from "@/lib/system/run-step.mjs";
 import { startTemporaryDatabase } from "@/scripts/database/temporary-database.mjs";
-import { bundleWorker } from "@/scripts/start/bundle-worker.mjs";
 import { generateClient } from "@/scripts/start/generate-client.mjs";
 import { makeTestBucket } from "@/lib/server/testing/make-test-bucket";
 
@@ -28,7 +29,7 @@ declare module "vitest" {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await generateClient();
-  project.provide("workerProgram", await bundleWorker({ folder: "node_modules/.cache/tested-worker" }));
+  project.provide("workerProgram", await bundleTestedWorker());
   if (process.env.STORAGE === "s3") await makeTestBucket(process.env);
   const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
   const server = given ? undefined : await startTemporaryDatabase();
@@ -53,6 +54,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   project.provide("testDatabases", { adminUrl, template, prefix, strategy });
   return tearDown;
+}
+
+/** In a process of its own, because esbuild's plugins cannot resolve packages within Vite. */
+async function bundleTestedWorker(): Promise<string> {
+  const folder = "node_modules/.cache/tested-worker";
+  const bundle = `import("./scripts/start/bundle-worker.mjs").then(({ bundleWorker }) => bundleWorker({ folder: "${folder}" }))`;
+  await runStep("The worker could not be bundled.", ["-e", bundle]);
+  return path.resolve(folder, "main.mjs");
 }
 
 async function dropDatabases(adminUrl: string, prefix: string): Promise<void> {
