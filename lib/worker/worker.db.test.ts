@@ -1,43 +1,22 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { readdir, readFile } from "node:fs/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db";
-import { env } from "@/lib/server/env";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { createTestAccount } from "@/lib/server/testing/factories";
 import { startRenderLoop } from "@/lib/worker/render-loop";
 import { picturesOf } from "@/lib/worker/pictures-of";
 import { renderableVideo } from "@/lib/worker/testing/accepted-render";
+import { encoders } from "@/lib/worker/testing/aftermath";
 import { plainPainter } from "@/lib/worker/testing/plain-painter";
+import { killWorkers, startWorker } from "@/lib/worker/testing/start-worker";
 import { storePicture } from "@/lib/worker/testing/stored-photo";
-
-const workers: ChildProcess[] = [];
 
 beforeEach(async () => {
   await db().render.deleteMany();
 });
-afterEach(() => {
-  for (const worker of workers.splice(0)) worker.kill("SIGKILL");
-});
+afterEach(killWorkers);
 
 const states = async () =>
   (await db().render.findMany({ orderBy: { createdAt: "asc" } })).map((row) => row.state);
-
-/** Starts a real worker in a process of its own. */
-function startWorker(): ChildProcess {
-  const worker = spawn(process.execPath, ["--import", "tsx", "lib/worker/main.ts"], { stdio: "ignore" });
-  workers.push(worker);
-  return worker;
-}
-
-/** Every process that works on this test's own data. */
-async function encoders(): Promise<number[]> {
-  const pids = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name)).map(Number);
-  const commands = await Promise.all(
-    pids.map((pid) => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")),
-  );
-  return pids.filter((_, index) => commands[index]?.includes(env().DATA_DIR));
-}
 
 describe("the render loop", () => {
   async function startLoop(concurrency: number) {

@@ -8,8 +8,8 @@ import { endRender } from "@/lib/server/renders/end-render";
 export const FILMS_AHEAD = 8;
 
 /**
- * Brings every batch that is under way one step on: rows whose films have ended end, and others become films. All of it
- * may be repeated, and by several workers: whoever is killed has done a step or has not.
+ * Brings every batch that is under way one step on: rows whose films have ended end, and others become films. Several
+ * workers may do this, and repeat it: one that is killed has either finished a step or not begun it.
  */
 export async function advanceBatches(): Promise<void> {
   const batches = await db().batch.findMany({

@@ -8,7 +8,7 @@ import { type FoundMedia, withIds } from "@/lib/server/batches/find-media";
 export type RowProblem = FieldProblem & { row: number };
 export type Checked = { rows: Row[]; problems: RowProblem[] };
 
-/** Others are answered in between: ten thousand rows take seconds. */
+/** Other requests get their turn in between: ten thousand rows take seconds. */
 const rowsAtOnce = 100;
 
 /** Tries every row without making anything: the rows with the ids of what they name, and everything that is wrong. */
