@@ -23,6 +23,8 @@ export const queryKeys = {
   archives: ["archives"],
   guests: (albumId: string) => ["guests", albumId],
   voices: ["voices"],
+  trashedVoices: ["trashed-voices"],
+  voice: (id: string) => ["voice", id],
   ownSongs: ["songs", "own"],
   trashedSongs: ["trashed-songs"],
   song: (id: string) => ["song", id],

@@ -137,6 +137,7 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   listVoices: "read",
   uploadVoice: "write",
   getVoice: "read",
+  changeVoice: "write",
   deleteVoice: "write",
   restoreVoice: "write",
 

@@ -3113,6 +3113,17 @@ export type Operations = {
     };
     answer: VoiceInUse;
   };
+  /** Rename a voice */
+  changeVoice: {
+    params: {
+      id: string;
+    };
+    body: {
+      /** What people call it. */
+      name: string;
+    };
+    answer: Voice;
+  };
   /** Delete a voice */
   deleteVoice: {
     params: {
@@ -3595,6 +3606,7 @@ export const OPERATIONS = {
   listVoices: { method: "GET", path: "/me/voices", keyed: false },
   uploadVoice: { method: "PUT", path: "/me/voices", keyed: true },
   getVoice: { method: "GET", path: "/me/voices/{id}", keyed: false },
+  changeVoice: { method: "POST", path: "/me/voices/{id}", keyed: false },
   deleteVoice: { method: "DELETE", path: "/me/voices/{id}", keyed: false },
   restoreVoice: { method: "POST", path: "/me/voices/{id}/restore", keyed: false },
   beginUpload: { method: "POST", path: "/me/uploads", keyed: false },
