@@ -18,6 +18,7 @@ export const queryKeys = {
   albums: ["albums"],
   album: (id: string) => ["albums", id],
   trashedAlbums: ["albums", "trash", "list"],
+  returns: (videoId: string) => ["returns", videoId],
   sources: ["sources"],
   sourceFolder: (id: string, path: string) => ["source-folder", id, path],
   archives: ["archives"],

@@ -24,6 +24,20 @@ const source = {
   import: running,
 };
 
+const filmReturn = {
+  id: ids.return,
+  source: ids.source,
+  path: "Photos/Our summer",
+  name: "Our summer",
+  state: "running",
+  sent: 12_582_912,
+  size: 48_234_496,
+  is_current: true,
+  message: "",
+  created_on: 1_790_000_000,
+  finished_on: null,
+};
+
 export const sourceResponses = {
   listSources: { sources: [source] },
   createSource: { ...source, import: null },
@@ -38,6 +52,21 @@ export const sourceResponses = {
   },
   startImport: { ...running, state: "waiting", found: null, arrived: 0, known: 0, failed: 0, failures: [] },
   cancelImport: { ...running, state: "cancelled", finished_on: 1_790_000_120 },
+  listReturns: {
+    places: [
+      {
+        source: ids.source,
+        source_name: "cloud.example.org",
+        kind: "webdav",
+        path: "Photos/Our summer",
+        name: "Our summer",
+        count: 42,
+      },
+    ],
+    returns: [filmReturn],
+  },
+  startReturn: { ...filmReturn, state: "waiting", sent: 0, size: 0, is_current: false },
+  undoReturn: { ...filmReturn, state: "cancelled", finished_on: 1_790_000_120 },
 };
 
 export const sourceRequests = {
@@ -49,4 +78,5 @@ export const sourceRequests = {
   },
   changeSource: { name: "Our cloud" },
   startImport: { folders: ["Photos/Our summer"], albums: true },
+  startReturn: { source: ids.source, path: "Photos/Our summer" },
 };
