@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { Announcer } from "@/components/editor/announcer";
 import { useArrivals } from "@/components/editor/library/use-intake";
+import { usePlacedImports } from "@/components/editor/library/use-placed-imports";
 import { FinishedNews } from "@/components/editor/make/finished-news";
 import { RenderContext, useFollowedRender } from "@/components/editor/make/use-render-follower";
 import { createScreenStore, ScreenContext } from "@/components/editor/screen-store";
@@ -81,6 +82,7 @@ function Editor({ video: opened, document, version, price }: Props) {
 /** Placed only after edits of an earlier visit were recovered, which must not overwrite what arrives here. */
 function Arrivals() {
   useArrivals();
+  usePlacedImports();
   return null;
 }
 

@@ -20,6 +20,7 @@ export const queryKeys = {
   trashedAlbums: ["albums", "trash", "list"],
   returns: (videoId: string) => ["returns", videoId],
   sources: ["sources"],
+  videoImports: (videoId: string) => ["video-imports", videoId],
   sourceFolder: (id: string, path: string) => ["source-folder", id, path],
   archives: ["archives"],
   guests: (albumId: string) => ["guests", albumId],

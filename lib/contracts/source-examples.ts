@@ -5,6 +5,7 @@ const running = {
   state: "running",
   folders: [{ path: "Photos/Our summer", name: "Our summer" }],
   albums: true,
+  video: null,
   found: 240,
   arrived: 96,
   known: 12,
@@ -52,6 +53,13 @@ export const sourceResponses = {
   },
   startImport: { ...running, state: "waiting", found: null, arrived: 0, known: 0, failed: 0, failures: [] },
   cancelImport: { ...running, state: "cancelled", finished_on: 1_790_000_120 },
+  listImportItems: { import: running, items: [ids.photo, ids.clip] },
+  releaseImport: running,
+  listVideoImports: {
+    imports: [
+      { source: ids.source, source_name: "cloud.example.org", import: { ...running, video: ids.video } },
+    ],
+  },
   listReturns: {
     places: [
       {

@@ -125,7 +125,7 @@ export async function readBytes(
       pieces.push(chunk);
     }
   } catch (error) {
-    throw toSourceTrouble(toFetchError(error, deadline));
+    throw error instanceof SourceTrouble ? error : toSourceTrouble(toFetchError(error, deadline));
   } finally {
     deadline.removeEventListener("abort", stop);
     response.destroy();

@@ -127,7 +127,7 @@ describe("an Immich that lies", () => {
     },
   );
 
-  it.each(["..", ".", "a/../../b", "x?admin=1", "x#", "%2e%2e", "a".repeat(100)])(
+  it.each(["..", ".", "a/../../b", "x?admin=1", "x#", "%2e%2e", "a".repeat(65)])(
     "about an id is asked for nothing by it: %s",
     async (id) => {
       put(id, 2);
@@ -144,13 +144,13 @@ describe("an Immich that lies", () => {
   );
 
   it.each([
-    "../../../etc/passwd.png",
-    "..\\..\\x.png",
-    "/dev/null.png",
-    "a\u202Egnp.exe.png",
-    "a\nb.png",
-    `${"n".repeat(5_000)}.png`,
-  ])("about a name writes nowhere: %j", async (name) => {
+    ["a way up", "../../../etc/passwd.png"],
+    ["another way up", "..\\..\\x.png"],
+    ["a device", "/dev/null.png"],
+    ["what is read backwards", "a\u202Egnp.exe.png"],
+    ["two lines", "a\nb.png"],
+    ["very long", `${"n".repeat(5_000)}.png`],
+  ])("about a name writes nowhere: %s", async (_what, name) => {
     put("x3", 2, { name });
     expect(await importAlbum()).toMatchObject({ state: "done", arrived: 3, failed: 0 });
     const photos = await db().photo.findMany({
@@ -160,7 +160,7 @@ describe("an Immich that lies", () => {
     for (const { original } of photos) expect(original.storageKey).toMatch(/^(?!.*\.\.)[\w/.-]+$/);
   });
 
-  it.each(["../../x", "x".repeat(100), "", 7])("about the id of what it was given fails: %j", async (id) => {
+  it.each(["../../x", "x".repeat(65), "", 7])("about the id of what it was given fails: %j", async (id) => {
     now.immich.interfere = ({ url = "", method }, response) =>
       method === "POST" &&
       url === "/api/assets" &&

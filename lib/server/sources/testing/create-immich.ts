@@ -231,7 +231,7 @@ export function createImmich() {
     if (!asset) return void response.writeHead(404).end();
     const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? "")?.[1] ?? 0);
     const rest = asset.bytes.subarray(from);
-    const headers = { "Content-Length": rest.length, ETag: `"${asset.bytes.length}-${asset.name}"` };
+    const headers = { "Content-Length": rest.length, ETag: `"${sha1(asset.bytes)}"` };
     const range = `bytes ${from}-${asset.bytes.length - 1}/${asset.bytes.length}`;
     response.writeHead(from > 0 ? 206 : 200, { ...headers, ...(from > 0 && { "Content-Range": range }) });
     response.end(rest);
