@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { Announcer } from "@/components/editor/announcer";
+import { FilmSources } from "@/components/editor/library/film-sources";
 import { useArrivals } from "@/components/editor/library/use-intake";
 import { usePlacedImports } from "@/components/editor/library/use-placed-imports";
 import { FinishedNews } from "@/components/editor/make/finished-news";
@@ -67,6 +68,7 @@ function Editor({ video: opened, document, version, price }: Props) {
               {isInHand(layout) ? <PhoneEditor /> : <WideEditor />}
               {isRecovered ? <Arrivals /> : null}
               <LateUploadTray isInEditor />
+              <FilmSources />
               <FinishedNews />
               <Toasts />
               <Announcer />

@@ -1,35 +1,21 @@
 "use client";
 
 import { Cloud } from "lucide-react";
-import { useState } from "react";
-import { useSession } from "@/components/editor/session-context";
+import { useScreenStore } from "@/components/editor/screen-store";
 import { sourceWords as words } from "@/components/strings/sources";
-import { late } from "@/components/ui/late";
 
-const SourcesDialog = late(async () => (await import("@/components/sources/sources-dialog")).SourcesDialog);
-
-/** Brings pictures from somebody's own cloud into the film. */
+/** Opens the services that pictures can come from. */
 export function FromSources({ className }: { className: string }) {
-  const { videoId } = useSession();
-  const [state, setState] = useState({ isOpen: false, wasOpen: false });
+  const screen = useScreenStore();
   return (
-    <>
-      <button
-        type="button"
-        className={className}
-        onClick={() => setState({ isOpen: true, wasOpen: true })}
-        data-testid="from-sources"
-      >
-        <Cloud aria-hidden="true" className="size-4" strokeWidth={1.5} />
-        {words.openShort}
-      </button>
-      {state.wasOpen ? (
-        <SourcesDialog
-          isOpen={state.isOpen}
-          onClose={() => setState({ isOpen: false, wasOpen: true })}
-          videoId={videoId}
-        />
-      ) : null}
-    </>
+    <button
+      type="button"
+      className={className}
+      onClick={() => screen.setState({ hasSources: true, sheet: null })}
+      data-testid="from-sources"
+    >
+      <Cloud aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />
+      {words.openShort}
+    </button>
   );
 }
