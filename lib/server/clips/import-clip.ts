@@ -14,7 +14,7 @@ export function importClip(
   { account, appId }: Pick<Principal, "account" | "appId">,
   { url, name, origin, signal }: Asked,
 ): Promise<KeptClip> {
-  const source = { url, maxBytes: maxBytes("clip"), timeoutMs, signal };
+  const source = { url, owner: { accountId: account.id }, maxBytes: maxBytes("clip"), timeoutMs, signal };
   return withFetchedFile(source, ({ path, sha256 }) =>
     keepClip({
       accountId: account.id,

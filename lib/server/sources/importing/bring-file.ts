@@ -2,6 +2,7 @@ import { keepClip } from "@/lib/server/clips/keep-clip";
 import type { Transaction } from "@/lib/server/db";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
 import { type ReceivedFile, receiveUpload } from "@/lib/server/media/receive-upload";
+import { assertStorageRoom } from "@/lib/server/quota/assert-storage-room";
 import { keepPhoto } from "@/lib/server/photos/keep-photo";
 import type { FoundFile } from "@/lib/server/sources/importing/find-files";
 import { keyOf } from "@/lib/server/sources/importing/import-row";
@@ -24,6 +25,7 @@ type Bringing = {
 /** Brings one file into the library, and writes down in the same transaction that it has come. */
 export async function bringFile(file: FoundFile, position: number, bringing: Bringing): Promise<void> {
   const { accountId, client, signal } = bringing;
+  await assertStorageRoom({ accountId }, file.size ?? 0);
   const received = await receive(client, file, signal);
   try {
     const also = (tx: Transaction, mediaId: string) => writeDown(tx, { file, position, mediaId }, bringing);
