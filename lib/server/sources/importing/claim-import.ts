@@ -76,6 +76,10 @@ export async function endImport(
   }
   const { state, message = "" } = ending;
   await db().$transaction(async (tx) => {
+    // Deleting the account locks it before its imports, so lock it first here, too.
+    await tx.$queryRaw`
+      SELECT 1 FROM account a JOIN source s ON s.account_id = a.id JOIN source_import i ON i.source_id = s.id
+      WHERE i.id = ${claim.id} FOR KEY SHARE OF a`;
     await change(claim, { ...columns, state, message: message.slice(0, 300), finishedAt: now }, tx);
     const include = { source: { select: { accountId: true } } } as const;
     const row = await tx.sourceImport.findUniqueOrThrow({ where: { id: claim.id }, include });

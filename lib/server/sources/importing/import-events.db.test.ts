@@ -3,7 +3,7 @@ import { db } from "@/lib/server/db";
 import { closeQueue } from "@/lib/server/queue/queue";
 import { connectedImmich } from "@/lib/server/sources/testing/connected-immich";
 
-const { now, importAlbum } = connectedImmich();
+const { now, importAlbum, answerTo } = connectedImmich();
 afterAll(closeQueue);
 
 const told = async () =>
@@ -31,7 +31,7 @@ describe("callbacks about imports", () => {
     await ask();
     const done = await importAlbum();
     expect(await told()).toMatchObject([{ type: "import.done", id: done?.id, state: "done", arrived: 2 }]);
-    now.immich.key = "another";
+    answerTo("/search/", (response) => response.writeHead(401).end());
     await importAlbum();
     expect((await told()).map(({ type }) => type).toSorted()).toEqual(["import.done", "import.failed"]);
   });
