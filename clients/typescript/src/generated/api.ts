@@ -1359,6 +1359,8 @@ export type App = {
   scopes: Array<Scope>;
   /** Whether that address is told of clips, too. */
   clip_events: boolean;
+  /** Whether that address is told of archives and imports, too. */
+  import_events: boolean;
   created_on: number;
 };
 
@@ -1373,6 +1375,8 @@ export type AppWithSecret = {
   scopes: Array<Scope>;
   /** Whether that address is told of clips, too. */
   clip_events: boolean;
+  /** Whether that address is told of archives and imports, too. */
+  import_events: boolean;
   created_on: number;
   /** Shown this once; only its hash is kept. */
   app_secret: string;
@@ -1381,7 +1385,7 @@ export type AppWithSecret = {
 export type Delivery = {
   /** Sent as `webhook-id`, the same at every attempt. */
   id: string;
-  /** `video.created`, `video.failed`, `clip.ready`, `clip.failed` or `batch.ended`. */
+  /** `video.created`, `video.failed`, `clip.ready`, `clip.failed`, `archive.done`, `archive.failed`, `import.done`, `import.failed` or `batch.ended`. */
   type: string;
   state: "pending" | "delivered" | "failed";
   url: string;
@@ -1404,7 +1408,7 @@ export type Delivery = {
 export type DeliveryWithAttempts = {
   /** Sent as `webhook-id`, the same at every attempt. */
   id: string;
-  /** `video.created`, `video.failed`, `clip.ready`, `clip.failed` or `batch.ended`. */
+  /** `video.created`, `video.failed`, `clip.ready`, `clip.failed`, `archive.done`, `archive.failed`, `import.done`, `import.failed` or `batch.ended`. */
   type: string;
   state: "pending" | "delivered" | "failed";
   url: string;
@@ -3391,6 +3395,8 @@ export type Operations = {
       callback_url?: "" | null | string;
       /** 1 has the app's `callback_url` told `clip.ready` and `clip.failed` of clips it uploads; the account's first-party app of those from the web editor. */
       clip_events?: boolean;
+      /** 1 has the app's `callback_url` told `archive.done` and `archive.failed` of ZIPs it sends, and `import.done` and `import.failed` of imports it starts; the account's first-party app of those from the web editor. */
+      import_events?: boolean;
     };
     answer: AppWithSecret;
   };
@@ -3407,6 +3413,8 @@ export type Operations = {
       callback_url?: "" | null | string;
       /** 1 has the app's `callback_url` told `clip.ready` and `clip.failed` of clips it uploads; the account's first-party app of those from the web editor. */
       clip_events?: boolean;
+      /** 1 has the app's `callback_url` told `archive.done` and `archive.failed` of ZIPs it sends, and `import.done` and `import.failed` of imports it starts; the account's first-party app of those from the web editor. */
+      import_events?: boolean;
     };
     answer: App;
   };
