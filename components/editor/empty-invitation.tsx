@@ -41,13 +41,13 @@ export function EmptyInvitation() {
 
   return (
     <section
-      className="relative grid min-h-0 min-w-0 flex-1 place-items-center p-5 max-md:p-3"
+      className="relative grid min-h-0 min-w-0 flex-1 place-items-center p-5 max-md:p-3 lying:p-2"
       data-invitation
       data-testid="empty-editor"
     >
-      <div className="relative grid size-full place-items-center overflow-hidden rounded-surface border-2 border-dashed border-control-line p-6 text-center">
+      <div className="relative grid size-full place-items-center overflow-hidden rounded-surface border-2 border-dashed border-control-line p-6 text-center lying:p-2">
         <MovingPictures />
-        <div className="relative grid max-w-md justify-items-center gap-3 rounded-surface bg-surface/90 px-8 py-7 max-md:px-5">
+        <div className="relative grid max-w-md justify-items-center gap-3 rounded-surface bg-surface/90 px-8 py-7 max-md:px-5 lying:max-w-2xl lying:gap-2 lying:px-6 lying:py-4">
           {underWay > 0 ? (
             <>
               <h2 className="text-20 font-semibold">
@@ -61,11 +61,15 @@ export function EmptyInvitation() {
             </>
           ) : (
             <>
-              <ImagePlus aria-hidden="true" className="size-9 text-ink-soft" strokeWidth={1.25} />
-              <h2 className="text-28 font-semibold max-md:text-20">
+              <ImagePlus
+                aria-hidden="true"
+                className="size-9 text-ink-soft lying:hidden"
+                strokeWidth={1.25}
+              />
+              <h2 className="text-28 font-semibold max-md:text-20 lying:text-20">
                 {hasThumb ? words.titleInHand : words.title}
               </h2>
-              <p className="text-16 text-pretty text-ink-soft max-md:text-14">{words.text}</p>
+              <p className="text-16 text-pretty text-ink-soft max-md:text-14 lying:text-14">{words.text}</p>
               <div className="flex flex-wrap justify-center gap-2 pt-2">
                 <FileButton
                   kind="pictures"
