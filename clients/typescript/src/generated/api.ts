@@ -716,6 +716,8 @@ export type Template = {
   video: {
     id: string;
     name: string;
+    /** A small picture: of the finished film, else its first photo. */
+    thumbnail_url: string | null;
   };
   fields: Array<TemplateField>;
   created_on: number;
@@ -725,7 +727,7 @@ export type Template = {
 export type TemplateField = {
   /** The column of a table, or the key of a row. */
   name: string;
-  /** What its values are: words, a thing of the library by its id or unique name, or one of `choices`. */
+  /** What its values are: words; a thing of the library by its id, unique name, or (photos, clips and songs) the web address it is to be fetched from; or one of `choices`. */
   kind: "text" | "photo" | "clip" | "music" | "voice" | "style" | "aspect_ratio";
   /** Where in the film its value goes: `title` (the title of a text slide), `text` (the words below it), `caption` (the words on a photo or moving picture), `photo` (a photo), `footage` (a moving picture), `music` (a song), `voice` (a recording), `name` (the film's own name), `style` (its style), `aspect_ratio` (its shape). `clip` is the `id` of an asset; the film itself has none. With `slot` it goes only between these words' `{{slot}}`, so that several fields share a text; `{{slot|friend}}` says what is shown without a value. */
   places: Array<{
@@ -3113,6 +3115,17 @@ export type Operations = {
     };
     answer: VoiceInUse;
   };
+  /** Rename a voice */
+  changeVoice: {
+    params: {
+      id: string;
+    };
+    body: {
+      /** What people call it. */
+      name: string;
+    };
+    answer: Voice;
+  };
   /** Delete a voice */
   deleteVoice: {
     params: {
@@ -3595,6 +3608,7 @@ export const OPERATIONS = {
   listVoices: { method: "GET", path: "/me/voices", keyed: false },
   uploadVoice: { method: "PUT", path: "/me/voices", keyed: true },
   getVoice: { method: "GET", path: "/me/voices/{id}", keyed: false },
+  changeVoice: { method: "POST", path: "/me/voices/{id}", keyed: false },
   deleteVoice: { method: "DELETE", path: "/me/voices/{id}", keyed: false },
   restoreVoice: { method: "POST", path: "/me/voices/{id}/restore", keyed: false },
   beginUpload: { method: "POST", path: "/me/uploads", keyed: false },
