@@ -45,7 +45,7 @@ export function Preview({ otherPlan }: { otherPlan?: FilmPlan }) {
           ) : null}
         </div>
       </div>
-      <PreviewBar player={player} />
+      <PreviewBar player={player} otherPlan={otherPlan} />
     </section>
   );
 }
