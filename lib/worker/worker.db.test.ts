@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
+import { claimRender } from "@/lib/server/renders/claim-render";
+import { MAX_RUN_ATTEMPTS } from "@/lib/server/runs/run";
+import { shareRuns } from "@/lib/server/runs/share-runs";
 import { createTestAccount } from "@/lib/server/testing/factories";
 import { startRenderLoop } from "@/lib/worker/render-loop";
+import type { RenderTools } from "@/lib/worker/run-render";
 import { picturesOf } from "@/lib/worker/pictures-of";
 import { renderableVideo } from "@/lib/worker/testing/accepted-render";
 import { encoders } from "@/lib/worker/testing/aftermath";
@@ -18,8 +22,12 @@ afterEach(killWorkers);
 const states = async () =>
   (await db().render.findMany({ orderBy: { createdAt: "asc" } })).map((row) => row.state);
 
+function insertBatch(accountId: string) {
+  const frozen = { film: {}, fields: [], quality: 360, visibility: "private" } as const;
+  return db().batch.create({ data: { id: "batch", accountId, name: "Cards", ...frozen } });
+}
 describe("the render loop", () => {
-  async function startLoop(concurrency: number) {
+  async function startLoop(concurrency: number, more: Pick<RenderTools, "sharing" | "fingerprint"> = {}) {
     const ffmpeg = await findFfmpeg();
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
@@ -28,7 +36,7 @@ describe("the render loop", () => {
     const openPainter = plainPainter({ beforeFrame: () => gate });
     const loop = startRenderLoop({
       concurrency,
-      tools: { ffmpeg: async () => ffmpeg, openPictures: picturesOf(openPainter) },
+      tools: { ffmpeg: async () => ffmpeg, openPictures: picturesOf(openPainter), ...more },
       pollMs: 20,
     });
     return { loop, release };
@@ -52,10 +60,7 @@ describe("the render loop", () => {
     const owner = await createTestAccount();
     const ofBatch = [await renderableVideo({ owner }), await renderableVideo({ owner })];
     for (const video of ofBatch) await video.accept();
-    const frozen = { film: {}, fields: [], quality: 360, visibility: "private" } as const;
-    const { id: batchId } = await db().batch.create({
-      data: { id: "batch", accountId: owner.account.id, name: "Cards", ...frozen },
-    });
+    const { id: batchId } = await insertBatch(owner.account.id);
     await db().render.updateMany({ data: { batchId } });
     const { loop, release } = await startLoop(1);
     await expect.poll(states).toEqual(["running", "queued"]);
@@ -63,6 +68,30 @@ describe("the render loop", () => {
     await expect.poll(states).toEqual(["running", "queued", "running", "queued"]);
     release();
     await expect.poll(states).toEqual(Array(4).fill("done"));
+    await loop.stop();
+    await db().batch.delete({ where: { id: batchId } });
+  });
+
+  it("helps with a film that somebody ordered by itself before it begins one of a batch", async () => {
+    await (await renderableVideo()).accept();
+    const theirs = await claimRender(["film"]);
+    const [runId] =
+      (theirs && (await shareRuns(theirs, "this version", [{ keys: ["key"], frames: [30] }]))) ?? [];
+    const owner = await createTestAccount();
+    await (await renderableVideo({ owner })).accept();
+    const { id: batchId } = await insertBatch(owner.account.id);
+    await db().render.updateMany({ where: { accountId: owner.account.id }, data: { batchId } });
+    const { loop, release } = await startLoop(1, {
+      sharing: { fromSeconds: 600 },
+      fingerprint: async () => "this version",
+    });
+    // Nothing can be made of this run, so the loop leaves it after some attempts, and has time for the batch.
+    await expect.poll(states).toEqual(["running", "running"]);
+    expect(await db().renderRun.findUniqueOrThrow({ where: { id: runId } })).toMatchObject({
+      attempt: MAX_RUN_ATTEMPTS,
+    });
+    release();
+    await expect.poll(states).toEqual(["running", "done"]);
     await loop.stop();
     await db().batch.delete({ where: { id: batchId } });
   });

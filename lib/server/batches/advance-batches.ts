@@ -1,3 +1,4 @@
+import { settleAddresses } from "@/lib/server/batches/addresses/settle-addresses";
 import { recordBatchEvent } from "@/lib/server/batches/record-batch-event";
 import { startNextRow } from "@/lib/server/batches/start-next-row";
 import { db, type Transaction } from "@/lib/server/db";
@@ -31,6 +32,7 @@ async function settleBatch(tx: Transaction, id: string): Promise<number> {
     SELECT state::text AS state FROM batch WHERE id = ${id} AND state <> 'ended' FOR UPDATE SKIP LOCKED`;
   if (!batch) return 0;
   await settleRows(tx, id);
+  await settleAddresses(tx, id);
   if (batch.state === "cancelling") await stopFilms(tx, id);
   const [counts] = await tx.$queryRaw<{ waiting: number; making: number }[]>`
     SELECT count(*) FILTER (WHERE state = 'waiting')::int AS waiting,

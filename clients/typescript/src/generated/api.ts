@@ -139,6 +139,17 @@ export type Session = {
   current: boolean;
 };
 
+export type StoredBytes = {
+  photo: number;
+  /** With what is made of clips for films. */
+  clip: number;
+  music: number;
+  voice: number;
+  /** Finished films, in every quality, and previews. */
+  film: number;
+  avatar: number;
+};
+
 export type Token = {
   access_key: string;
   app: {
@@ -716,6 +727,8 @@ export type Template = {
   video: {
     id: string;
     name: string;
+    /** A small picture: of the finished film, else its first photo. */
+    thumbnail_url: string | null;
   };
   fields: Array<TemplateField>;
   created_on: number;
@@ -725,7 +738,7 @@ export type Template = {
 export type TemplateField = {
   /** The column of a table, or the key of a row. */
   name: string;
-  /** What its values are: words, a thing of the library by its id or unique name, or one of `choices`. */
+  /** What its values are: words; a thing of the library by its id, unique name, or (photos, clips and songs) the web address it is to be fetched from; or one of `choices`. */
   kind: "text" | "photo" | "clip" | "music" | "voice" | "style" | "aspect_ratio";
   /** Where in the film its value goes: `title` (the title of a text slide), `text` (the words below it), `caption` (the words on a photo or moving picture), `photo` (a photo), `footage` (a moving picture), `music` (a song), `voice` (a recording), `name` (the film's own name), `style` (its style), `aspect_ratio` (its shape). `clip` is the `id` of an asset; the film itself has none. With `slot` it goes only between these words' `{{slot}}`, so that several fields share a text; `{{slot|friend}}` says what is shown without a value. */
   places: Array<{
@@ -1013,6 +1026,8 @@ export type SourceImport = {
   }>;
   /** Whether each folder becomes an album. */
   albums: boolean;
+  /** The film that the web editor puts its pictures into; null for none, and once they are in it. */
+  video: string | null;
   /** Photos and clips in the folders; null before they are listed. */
   found: number | null;
   /** How many it brought so far. */
@@ -1046,6 +1061,37 @@ export type SourceFolder = {
   /** Directly in it, not in folders below. */
   photo_count: number;
   clip_count: number;
+};
+
+export type ReturnPlace = {
+  source: string;
+  source_name: string;
+  kind: "webdav" | "immich";
+  path: string;
+  name: string;
+  /** How many of the film's photos and clips came from there. */
+  count: number;
+};
+
+export type FilmReturn = {
+  id: string;
+  source: string;
+  /** The folder, or `albums/…` of an Immich; empty for all there is. */
+  path: string;
+  /** What the folder or album is called. */
+  name: string;
+  /** `waiting` until its turn, and again while the source does not answer. `cancelled` also once it is taken back. */
+  state: "waiting" | "running" | "done" | "failed" | "cancelled";
+  /** Bytes that have gone. */
+  sent: number;
+  /** Bytes of the film; 0 before it begins. */
+  size: number;
+  /** Whether it is the film as it is now; false once it was made again. */
+  is_current: boolean;
+  /** Why it waits or failed; empty otherwise. */
+  message: string;
+  created_on: number;
+  finished_on: number | null;
 };
 
 export type Guests = {
@@ -1396,7 +1442,7 @@ export type DeliveryAttempt = {
 
 export type AuditEntry = {
   id: string;
-  action: "invite" | "disable" | "enable" | "sign_out" | "grant_credits" | "grant_admin" | "revoke_admin";
+  action: "invite" | "disable" | "enable" | "sign_out" | "grant_credits" | "limit_storage" | "unlimit_storage" | "default_storage" | "grant_admin" | "revoke_admin";
   /** The administrator, as they were called then; null for a command on the machine itself. */
   actor: {
     id: string;
@@ -1407,7 +1453,7 @@ export type AuditEntry = {
     id: string;
     email: string;
   };
-  /** Credits, for `grant_credits`. */
+  /** Credits, for `grant_credits`; megabytes, for `limit_storage`. */
   amount: number | null;
   /** The reason that was given. */
   note: string;
@@ -1427,6 +1473,10 @@ export type Person = {
   video_count: number;
   /** Bytes of all their files. Files that they use twice count once. */
   storage: number;
+  /** How many bytes they may store; null for as much as there is room. */
+  storage_limit: number | null;
+  /** Whether an administrator has set it. Otherwise it is everybody's (`ACCOUNT_STORAGE_MB`). */
+  storage_limit_own: boolean;
   /** Browsers and programs that are signed in. */
   sign_ins: number;
   /** To ten minutes; null if nothing is signed in. */
@@ -1651,6 +1701,17 @@ export type Operations = {
     };
     answer: {
       message: string;
+    };
+  };
+  /** Read how much is stored */
+  getStorage: {
+    answer: {
+      used: number;
+      /** Null without one. */
+      limit: number | null;
+      /** Null without a limit. */
+      left: number | null;
+      kinds: StoredBytes;
     };
   };
   /** List the API clients that are logged in */
@@ -2691,7 +2752,7 @@ export type Operations = {
       address: string;
       /** The user name there; a key is enough for Immich. */
       login?: string;
-      /** A password, best one for this purpose alone (Nextcloud: an app password). For Immich an API key with `album.read`, `asset.read`, `asset.view`, `asset.download`, `person.read` and `face.read`. It is stored encrypted. */
+      /** A password, best one for this purpose alone (Nextcloud: an app password). For Immich an API key with `album.read`, `asset.read`, `asset.view`, `asset.download`, `person.read` and `face.read`, and to give films back `asset.upload` and `albumAsset.create`. It is stored encrypted. */
       secret: string;
       /** What to call it; the name of its host when absent or empty. */
       name?: string;
@@ -2707,7 +2768,7 @@ export type Operations = {
       /** What to call it; the name of its host when absent or empty. */
       name?: string;
       login?: string;
-      /** A password, best one for this purpose alone (Nextcloud: an app password). For Immich an API key with `album.read`, `asset.read`, `asset.view`, `asset.download`, `person.read` and `face.read`. It is stored encrypted. */
+      /** A password, best one for this purpose alone (Nextcloud: an app password). For Immich an API key with `album.read`, `asset.read`, `asset.view`, `asset.download`, `person.read` and `face.read`, and to give films back `asset.upload` and `albumAsset.create`. It is stored encrypted. */
       secret?: string;
     };
     answer: Source;
@@ -2752,6 +2813,8 @@ export type Operations = {
       folders: Array<string>;
       /** Makes an album of each folder, of the same name. A later import adds to the same album. */
       albums?: boolean;
+      /** A film: while it is open in the web editor, and when it is opened next, the pictures go into it as they come. */
+      video?: string;
     };
     answer: SourceImport;
   };
@@ -2762,6 +2825,68 @@ export type Operations = {
       import: string;
     };
     answer: SourceImport;
+  };
+  /** List what came of an import's folders */
+  listImportItems: {
+    params: {
+      id: string;
+      import: string;
+    };
+    answer: {
+      import: SourceImport;
+      items: Array<string>;
+    };
+  };
+  /** Say that an import's pictures are in their film */
+  releaseImport: {
+    params: {
+      id: string;
+      import: string;
+    };
+    answer: SourceImport;
+  };
+  /** List the imports whose pictures go into a film */
+  listVideoImports: {
+    params: {
+      id: string;
+    };
+    answer: {
+      imports: Array<{
+        source: string;
+        source_name: string;
+        import: SourceImport;
+      }>;
+    };
+  };
+  /** List where a film can be given back to */
+  listReturns: {
+    params: {
+      id: string;
+    };
+    answer: {
+      places: Array<ReturnPlace>;
+      returns: Array<FilmReturn>;
+    };
+  };
+  /** Give a finished film back to a source */
+  startReturn: {
+    params: {
+      id: string;
+    };
+    body: {
+      source: string;
+      /** A folder, or an album of an Immich. When absent or empty, the outermost folder, or the Immich's timeline. */
+      path?: string;
+    };
+    answer: FilmReturn;
+  };
+  /** Stop giving a film back, or take it back */
+  undoReturn: {
+    params: {
+      id: string;
+      return: string;
+    };
+    answer: FilmReturn;
   };
   /** Read an album's links for guests, and what came through them */
   getGuests: {
@@ -3113,6 +3238,17 @@ export type Operations = {
     };
     answer: VoiceInUse;
   };
+  /** Rename a voice */
+  changeVoice: {
+    params: {
+      id: string;
+    };
+    body: {
+      /** What people call it. */
+      name: string;
+    };
+    answer: Voice;
+  };
   /** Delete a voice */
   deleteVoice: {
     params: {
@@ -3435,6 +3571,21 @@ export type Operations = {
     };
     answer: Person;
   };
+  /** Limit what somebody may store */
+  limitPersonStorage: {
+    params: {
+      id: string;
+    };
+    body: {
+      /** `default` for what holds for everybody (`ACCOUNT_STORAGE_MB`), `none` for as much as there is room, `own` for `megabytes`. */
+      limit: "default" | "none" | "own";
+      /** Of a million bytes; needed with `own`. */
+      megabytes?: number;
+      /** Why, for the audit log. */
+      reason?: string;
+    };
+    answer: Person;
+  };
   /** Let an agent use the service's tools */
   callTools: {
     body: {
@@ -3490,6 +3641,7 @@ export const OPERATIONS = {
   listSessions: { method: "GET", path: "/me/sessions", keyed: false },
   endSessions: { method: "DELETE", path: "/me/sessions", keyed: false },
   endSession: { method: "DELETE", path: "/me/sessions/{id}", keyed: false },
+  getStorage: { method: "GET", path: "/me/storage", keyed: false },
   listTokens: { method: "GET", path: "/me/tokens", keyed: false },
   endTokens: { method: "DELETE", path: "/me/tokens", keyed: false },
   endToken: { method: "DELETE", path: "/me/tokens/{key}", keyed: false },
@@ -3569,6 +3721,12 @@ export const OPERATIONS = {
   listSourceFolder: { method: "GET", path: "/me/sources/{id}/folders", keyed: false },
   startImport: { method: "POST", path: "/me/sources/{id}/imports", keyed: true },
   cancelImport: { method: "DELETE", path: "/me/sources/{id}/imports/{import}", keyed: false },
+  listImportItems: { method: "GET", path: "/me/sources/{id}/imports/{import}/items", keyed: false },
+  releaseImport: { method: "DELETE", path: "/me/sources/{id}/imports/{import}/video", keyed: false },
+  listVideoImports: { method: "GET", path: "/me/videos/{id}/imports", keyed: false },
+  listReturns: { method: "GET", path: "/me/videos/{id}/returns", keyed: false },
+  startReturn: { method: "POST", path: "/me/videos/{id}/returns", keyed: true },
+  undoReturn: { method: "DELETE", path: "/me/videos/{id}/returns/{return}", keyed: false },
   getGuests: { method: "GET", path: "/me/albums/{id}/guests", keyed: false },
   createGuestLink: { method: "POST", path: "/me/albums/{id}/guests", keyed: true },
   decideGuestItems: { method: "POST", path: "/me/albums/{id}/guests/items", keyed: false },
@@ -3595,6 +3753,7 @@ export const OPERATIONS = {
   listVoices: { method: "GET", path: "/me/voices", keyed: false },
   uploadVoice: { method: "PUT", path: "/me/voices", keyed: true },
   getVoice: { method: "GET", path: "/me/voices/{id}", keyed: false },
+  changeVoice: { method: "POST", path: "/me/voices/{id}", keyed: false },
   deleteVoice: { method: "DELETE", path: "/me/voices/{id}", keyed: false },
   restoreVoice: { method: "POST", path: "/me/voices/{id}/restore", keyed: false },
   beginUpload: { method: "POST", path: "/me/uploads", keyed: false },
@@ -3626,6 +3785,7 @@ export const OPERATIONS = {
   disablePerson: { method: "POST", path: "/admin/people/{id}/disable", keyed: false },
   enablePerson: { method: "POST", path: "/admin/people/{id}/enable", keyed: false },
   signOutPerson: { method: "POST", path: "/admin/people/{id}/sign-out", keyed: false },
+  limitPersonStorage: { method: "POST", path: "/admin/people/{id}/storage", keyed: false },
   callTools: { method: "POST", path: "/mcp", keyed: false },
   getHealth: { method: "GET", path: "/health", keyed: false },
   getLiveness: { method: "GET", path: "/health/live", keyed: false },
