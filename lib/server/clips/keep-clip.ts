@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import { preparedColumns } from "@/lib/server/clips/prepared-columns";
 import { type ClipRow, clipSelect } from "@/lib/server/clips/clip-row";
 import type { Transaction } from "@/lib/server/db";
+import { announceClips } from "@/lib/server/events/announce";
 import { keepOnce } from "@/lib/server/files/same-bytes";
 import { withStoredFiles } from "@/lib/server/files/with-stored-files";
 import { MediaError } from "@/lib/server/media/media-error";
@@ -41,6 +42,7 @@ export async function keepClip(clip: NewClip): Promise<KeptClip> {
     const id = newId();
     await also?.(tx, id, false);
     if (!isPrepared) await sendPreparing(tx, id);
+    await announceClips(tx, accountId);
     return tx.clip.create({
       data: { id, ...about, takenAt: fallbackTakenAt, ...columns },
       select: clipSelect,
@@ -121,7 +123,7 @@ function unsupportedClip(): MediaError {
  * file can be shared.
  */
 async function sharedOf(tx: Transaction, sameId: string, fallbackTakenAt: Date | null) {
-  const { soundFacts, quality, subject, ...same } = await tx.clip.findUniqueOrThrow({
+  const { soundFacts, quality, subject, subtitles, ...same } = await tx.clip.findUniqueOrThrow({
     where: { id: sameId },
     select: { ...preparedColumns, format: true },
   });
@@ -136,6 +138,7 @@ async function sharedOf(tx: Transaction, sameId: string, fallbackTakenAt: Date |
       ...(soundFacts !== null && { soundFacts }),
       ...(quality !== null && { quality }),
       ...(subject !== null && { subject }),
+      ...(subtitles !== null && { subtitles }),
       files: { create: files },
       isPrepared: true,
     };
