@@ -13,6 +13,7 @@ import { announceClips } from "@/lib/server/events/announce";
 import { withStoredFiles } from "@/lib/server/files/with-stored-files";
 import { type ClipFileKind, Prisma } from "@/lib/server/generated/prisma/client";
 import { pairMotion } from "@/lib/server/motion/pair-motion";
+import { settleTakenAt } from "@/lib/server/clips/preparing/settle-taken-at";
 import { recordClipEvent } from "@/lib/server/webhooks/record-clip-event";
 
 export type MadeFile = { kind: Exclude<ClipFileKind, "original">; path: string };
@@ -116,8 +117,7 @@ async function markClip(
       where: { id, subtitleCount: 0 },
       data: { subtitles: storedOf(facts.subtitles), subtitleCount: facts.subtitles.length },
     });
-  if (facts?.takenAt)
-    await tx.clip.updateMany({ where: { id, takenAt: null }, data: { takenAt: facts.takenAt } });
+  if (facts) await settleTakenAt(tx, id, facts.takenAt);
 }
 
 function readyColumns({ sound, takenAt: _taken, subject: _subject, subtitles: _said, ...facts }: ClipFacts) {
