@@ -93,7 +93,10 @@ describe("the subtitles of a clip", () => {
       new: 1,
       name: "At sea",
       style: "vanilla",
-      assets: [asset({ offset: 0.5 }), { name: "music", asset_id: await insertTestSong(null), start_time: 0, end_time: 0 }],
+      assets: [
+        asset({ offset: 0.5 }),
+        { name: "music", asset_id: await insertTestSong(null), start_time: 0, end_time: 0 },
+      ],
     };
     const { id: videoId } = (await api.post<{ id: string }>("/me/videos", film)).body;
     const wrong = await api.post(`/me/videos/${videoId}`, { assets: [asset({ subtitles: "loud" })] });
