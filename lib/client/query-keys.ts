@@ -37,6 +37,7 @@ export const queryKeys = {
   mailState: ["mail-state"],
   holdings: ["holdings"],
   creditHistory: ["credit-history"],
+  storage: ["storage"],
   sessions: ["sessions"],
   tokens: ["tokens"],
   passkeys: ["passkeys"],

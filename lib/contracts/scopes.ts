@@ -15,6 +15,7 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   setPicture: "write",
   removePicture: "write",
   getCredits: "read",
+  getStorage: "read",
   changeEmail: "admin",
   getMailState: "read",
   sendVerification: "admin",
@@ -178,6 +179,7 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   enablePerson: "admin",
   signOutPerson: "admin",
   grantPersonCredits: "admin",
+  limitPersonStorage: "admin",
   listAudit: "admin",
 
   // Each tool needs the scopes of what it does.

@@ -139,6 +139,17 @@ export type Session = {
   current: boolean;
 };
 
+export type StoredBytes = {
+  photo: number;
+  /** With what is made of clips for films. */
+  clip: number;
+  music: number;
+  voice: number;
+  /** Finished films, in every quality, and previews. */
+  film: number;
+  avatar: number;
+};
+
 export type Token = {
   access_key: string;
   app: {
@@ -1458,7 +1469,7 @@ export type DeliveryAttempt = {
 
 export type AuditEntry = {
   id: string;
-  action: "invite" | "disable" | "enable" | "sign_out" | "grant_credits" | "grant_admin" | "revoke_admin";
+  action: "invite" | "disable" | "enable" | "sign_out" | "grant_credits" | "limit_storage" | "unlimit_storage" | "default_storage" | "grant_admin" | "revoke_admin";
   /** The administrator, as they were called then; null for a command on the machine itself. */
   actor: {
     id: string;
@@ -1469,7 +1480,7 @@ export type AuditEntry = {
     id: string;
     email: string;
   };
-  /** Credits, for `grant_credits`. */
+  /** Credits, for `grant_credits`; megabytes, for `limit_storage`. */
   amount: number | null;
   /** The reason that was given. */
   note: string;
@@ -1489,6 +1500,10 @@ export type Person = {
   video_count: number;
   /** Bytes of all their files. Files that they use twice count once. */
   storage: number;
+  /** How many bytes they may store; null for as much as there is room. */
+  storage_limit: number | null;
+  /** Whether an administrator has set it. Otherwise it is everybody's (`ACCOUNT_STORAGE_MB`). */
+  storage_limit_own: boolean;
   /** Browsers and programs that are signed in. */
   sign_ins: number;
   /** To ten minutes; null if nothing is signed in. */
@@ -1713,6 +1728,17 @@ export type Operations = {
     };
     answer: {
       message: string;
+    };
+  };
+  /** Read how much is stored */
+  getStorage: {
+    answer: {
+      used: number;
+      /** Null without one. */
+      limit: number | null;
+      /** Null without a limit. */
+      left: number | null;
+      kinds: StoredBytes;
     };
   };
   /** List the API clients that are logged in */
@@ -3604,6 +3630,21 @@ export type Operations = {
     };
     answer: Person;
   };
+  /** Limit what somebody may store */
+  limitPersonStorage: {
+    params: {
+      id: string;
+    };
+    body: {
+      /** `default` for what holds for everybody (`ACCOUNT_STORAGE_MB`), `none` for as much as there is room, `own` for `megabytes`. */
+      limit: "default" | "none" | "own";
+      /** Of a million bytes; needed with `own`. */
+      megabytes?: number;
+      /** Why, for the audit log. */
+      reason?: string;
+    };
+    answer: Person;
+  };
   /** Let an agent use the service's tools */
   callTools: {
     body: {
@@ -3659,6 +3700,7 @@ export const OPERATIONS = {
   listSessions: { method: "GET", path: "/me/sessions", keyed: false },
   endSessions: { method: "DELETE", path: "/me/sessions", keyed: false },
   endSession: { method: "DELETE", path: "/me/sessions/{id}", keyed: false },
+  getStorage: { method: "GET", path: "/me/storage", keyed: false },
   listTokens: { method: "GET", path: "/me/tokens", keyed: false },
   endTokens: { method: "DELETE", path: "/me/tokens", keyed: false },
   endToken: { method: "DELETE", path: "/me/tokens/{key}", keyed: false },
@@ -3803,6 +3845,7 @@ export const OPERATIONS = {
   disablePerson: { method: "POST", path: "/admin/people/{id}/disable", keyed: false },
   enablePerson: { method: "POST", path: "/admin/people/{id}/enable", keyed: false },
   signOutPerson: { method: "POST", path: "/admin/people/{id}/sign-out", keyed: false },
+  limitPersonStorage: { method: "POST", path: "/admin/people/{id}/storage", keyed: false },
   callTools: { method: "POST", path: "/mcp", keyed: false },
   getHealth: { method: "GET", path: "/health", keyed: false },
   getLiveness: { method: "GET", path: "/health/live", keyed: false },
