@@ -14,6 +14,7 @@ export const queryKeys = {
   photo: (id: string) => ["photo", id],
   clips: ["clips"],
   clip: (id: string) => ["clip", id],
+  spokenClip: (id: string) => ["spoken-clip", id],
   trashedClips: ["trashed-clips"],
   albums: ["albums"],
   album: (id: string) => ["albums", id],

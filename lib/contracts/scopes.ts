@@ -93,6 +93,7 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   uploadClip: "write",
   importClip: "write",
   getClip: "read",
+  clipEvents: "read",
   getClipOriginal: "read",
   changeClip: "write",
   getSubtitles: "read",

@@ -8,6 +8,7 @@ const source = {
   demuxer: "mov",
   pictures: 0,
   sound: 2,
+  text: null,
   soundDecoder: null,
   size: { width: 1920, height: 1080 },
   seconds: 10,

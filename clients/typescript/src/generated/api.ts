@@ -295,8 +295,23 @@ export type Asset = {
     freeze_start?: number;
     /** The same on the last frame it shows. */
     freeze_end?: number;
-    /** `captions`: the subtitles of the clip are among the captions of the film. Absent: they are left out. */
-    subtitles?: "captions";
+    /** Of the motion of a photo: the photo's `edit`, kept for when it takes the clip's place again. The clip is shown unedited. */
+    still_edit?: {
+      turn?: 0 | 90 | 180 | 270;
+      straighten?: number;
+      crop?: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      };
+      exposure?: number;
+      contrast?: number;
+      warmth?: number;
+      saturation?: number;
+    };
+    /** What becomes of the subtitles of the clip: `captions`, as when absent, carries them among the captions of the film, `picture` shows them in the picture as the style shows words, `none` leaves them out. */
+    subtitles?: "captions" | "picture" | "none";
     /** Whether its sound is left out. */
     muted?: boolean;
     volume?: number;
@@ -551,6 +566,12 @@ export type Clip = {
   } | null;
   /** How many subtitles it has; 0 without any. */
   subtitle_count: number;
+  /** What they say, where one clip is read and among the media of a video. */
+  subtitles?: Array<{
+    start_time: number;
+    end_time: number;
+    lines: Array<string>;
+  }>;
   /** As films up to 720p show it: an MP4 without sound, 30 frames a second. */
   film_url: string | null;
   /** The same for films of 1080p; null while it is made, and when the clip is not that large. */
@@ -930,6 +951,12 @@ export type ClipInUse = {
   } | null;
   /** How many subtitles it has; 0 without any. */
   subtitle_count: number;
+  /** What they say, where one clip is read and among the media of a video. */
+  subtitles?: Array<{
+    start_time: number;
+    end_time: number;
+    lines: Array<string>;
+  }>;
   /** As films up to 720p show it: an MP4 without sound, 30 frames a second. */
   film_url: string | null;
   /** The same for films of 1080p; null while it is made, and when the clip is not that large. */
@@ -1823,7 +1850,21 @@ export type Operations = {
           speed?: 0.5 | 1 | 2;
           freeze_start?: number;
           freeze_end?: number;
-          subtitles?: "captions";
+          still_edit?: {
+            turn?: 0 | 90 | 180 | 270;
+            straighten?: number;
+            crop?: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            };
+            exposure?: number;
+            contrast?: number;
+            warmth?: number;
+            saturation?: number;
+          };
+          subtitles?: "captions" | "picture" | "none";
           muted?: boolean;
           volume?: number;
           focus?: {
@@ -1948,7 +1989,21 @@ export type Operations = {
           speed?: 0.5 | 1 | 2;
           freeze_start?: number;
           freeze_end?: number;
-          subtitles?: "captions";
+          still_edit?: {
+            turn?: 0 | 90 | 180 | 270;
+            straighten?: number;
+            crop?: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            };
+            exposure?: number;
+            contrast?: number;
+            warmth?: number;
+            saturation?: number;
+          };
+          subtitles?: "captions" | "picture" | "none";
           muted?: boolean;
           volume?: number;
           focus?: {
@@ -2578,6 +2633,10 @@ export type Operations = {
     /** The moving picture. */
     file: Blob;
     answer: Clip;
+  };
+  /** Follow clips while they are prepared */
+  clipEvents: {
+    answer: undefined;
   };
   /** Read a clip, how far it is, and where it is used */
   getClip: {
@@ -3706,6 +3765,7 @@ export const OPERATIONS = {
   listClips: { method: "GET", path: "/me/clips", keyed: false },
   importClip: { method: "POST", path: "/me/clips", keyed: true },
   uploadClip: { method: "PUT", path: "/me/clips", keyed: true },
+  clipEvents: { method: "GET", path: "/me/clips/events", keyed: false },
   getClip: { method: "GET", path: "/me/clips/{id}", keyed: false },
   changeClip: { method: "POST", path: "/me/clips/{id}", keyed: false },
   deleteClip: { method: "DELETE", path: "/me/clips/{id}", keyed: false },
