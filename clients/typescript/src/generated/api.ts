@@ -1015,6 +1015,8 @@ export type SourceImport = {
   }>;
   /** Whether each folder becomes an album. */
   albums: boolean;
+  /** The film that the web editor puts its pictures into; null for none, and once they are in it. */
+  video: string | null;
   /** Photos and clips in the folders; null before they are listed. */
   found: number | null;
   /** How many it brought so far. */
@@ -1048,6 +1050,37 @@ export type SourceFolder = {
   /** Directly in it, not in folders below. */
   photo_count: number;
   clip_count: number;
+};
+
+export type ReturnPlace = {
+  source: string;
+  source_name: string;
+  kind: "webdav" | "immich";
+  path: string;
+  name: string;
+  /** How many of the film's photos and clips came from there. */
+  count: number;
+};
+
+export type FilmReturn = {
+  id: string;
+  source: string;
+  /** The folder, or `albums/…` of an Immich; empty for all there is. */
+  path: string;
+  /** What the folder or album is called. */
+  name: string;
+  /** `waiting` until its turn, and again while the source does not answer. `cancelled` also once it is taken back. */
+  state: "waiting" | "running" | "done" | "failed" | "cancelled";
+  /** Bytes that have gone. */
+  sent: number;
+  /** Bytes of the film; 0 before it begins. */
+  size: number;
+  /** Whether it is the film as it is now; false once it was made again. */
+  is_current: boolean;
+  /** Why it waits or failed; empty otherwise. */
+  message: string;
+  created_on: number;
+  finished_on: number | null;
 };
 
 export type Guests = {
@@ -2693,7 +2726,7 @@ export type Operations = {
       address: string;
       /** The user name there; a key is enough for Immich. */
       login?: string;
-      /** A password, best one for this purpose alone (Nextcloud: an app password). For Immich an API key with `album.read`, `asset.read`, `asset.view`, `asset.download`, `person.read` and `face.read`. It is stored encrypted. */
+      /** A password, best one for this purpose alone (Nextcloud: an app password). For Immich an API key with `album.read`, `asset.read`, `asset.view`, `asset.download`, `person.read` and `face.read`, and to give films back `asset.upload` and `albumAsset.create`. It is stored encrypted. */
       secret: string;
       /** What to call it; the name of its host when absent or empty. */
       name?: string;
@@ -2709,7 +2742,7 @@ export type Operations = {
       /** What to call it; the name of its host when absent or empty. */
       name?: string;
       login?: string;
-      /** A password, best one for this purpose alone (Nextcloud: an app password). For Immich an API key with `album.read`, `asset.read`, `asset.view`, `asset.download`, `person.read` and `face.read`. It is stored encrypted. */
+      /** A password, best one for this purpose alone (Nextcloud: an app password). For Immich an API key with `album.read`, `asset.read`, `asset.view`, `asset.download`, `person.read` and `face.read`, and to give films back `asset.upload` and `albumAsset.create`. It is stored encrypted. */
       secret?: string;
     };
     answer: Source;
@@ -2754,6 +2787,8 @@ export type Operations = {
       folders: Array<string>;
       /** Makes an album of each folder, of the same name. A later import adds to the same album. */
       albums?: boolean;
+      /** A film: while it is open in the web editor, and when it is opened next, the pictures go into it as they come. */
+      video?: string;
     };
     answer: SourceImport;
   };
@@ -2764,6 +2799,68 @@ export type Operations = {
       import: string;
     };
     answer: SourceImport;
+  };
+  /** List what came of an import's folders */
+  listImportItems: {
+    params: {
+      id: string;
+      import: string;
+    };
+    answer: {
+      import: SourceImport;
+      items: Array<string>;
+    };
+  };
+  /** Say that an import's pictures are in their film */
+  releaseImport: {
+    params: {
+      id: string;
+      import: string;
+    };
+    answer: SourceImport;
+  };
+  /** List the imports whose pictures go into a film */
+  listVideoImports: {
+    params: {
+      id: string;
+    };
+    answer: {
+      imports: Array<{
+        source: string;
+        source_name: string;
+        import: SourceImport;
+      }>;
+    };
+  };
+  /** List where a film can be given back to */
+  listReturns: {
+    params: {
+      id: string;
+    };
+    answer: {
+      places: Array<ReturnPlace>;
+      returns: Array<FilmReturn>;
+    };
+  };
+  /** Give a finished film back to a source */
+  startReturn: {
+    params: {
+      id: string;
+    };
+    body: {
+      source: string;
+      /** A folder, or an album of an Immich. When absent or empty, the outermost folder, or the Immich's timeline. */
+      path?: string;
+    };
+    answer: FilmReturn;
+  };
+  /** Stop giving a film back, or take it back */
+  undoReturn: {
+    params: {
+      id: string;
+      return: string;
+    };
+    answer: FilmReturn;
   };
   /** Read an album's links for guests, and what came through them */
   getGuests: {
@@ -3582,6 +3679,12 @@ export const OPERATIONS = {
   listSourceFolder: { method: "GET", path: "/me/sources/{id}/folders", keyed: false },
   startImport: { method: "POST", path: "/me/sources/{id}/imports", keyed: true },
   cancelImport: { method: "DELETE", path: "/me/sources/{id}/imports/{import}", keyed: false },
+  listImportItems: { method: "GET", path: "/me/sources/{id}/imports/{import}/items", keyed: false },
+  releaseImport: { method: "DELETE", path: "/me/sources/{id}/imports/{import}/video", keyed: false },
+  listVideoImports: { method: "GET", path: "/me/videos/{id}/imports", keyed: false },
+  listReturns: { method: "GET", path: "/me/videos/{id}/returns", keyed: false },
+  startReturn: { method: "POST", path: "/me/videos/{id}/returns", keyed: true },
+  undoReturn: { method: "DELETE", path: "/me/videos/{id}/returns/{return}", keyed: false },
   getGuests: { method: "GET", path: "/me/albums/{id}/guests", keyed: false },
   createGuestLink: { method: "POST", path: "/me/albums/{id}/guests", keyed: true },
   decideGuestItems: { method: "POST", path: "/me/albums/{id}/guests/items", keyed: false },
