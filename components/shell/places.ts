@@ -2,6 +2,10 @@
 export const places = {
   videos: "/videos",
   video: (id: string) => `/videos/${id}`,
+  templates: "/templates",
+  batches: "/templates?tab=batches",
+  template: (id: string) => `/templates/${id}`,
+  batch: (id: string) => `/templates/batches/${id}`,
   photos: "/photos",
   music: "/music",
   profile: "/profile",

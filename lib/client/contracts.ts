@@ -21,6 +21,8 @@ export const emailContracts = () => import("@/lib/contracts/email");
 export const authenticationContracts = () => import("@/lib/contracts/authentication");
 export const creditContracts = () => import("@/lib/contracts/credits");
 export const storageContracts = () => import("@/lib/contracts/storage");
+export const templateContracts = () => import("@/lib/contracts/templates");
+export const batchContracts = () => import("@/lib/contracts/batches");
 export const linkContracts = () => import("@/lib/contracts/share-links");
 export const fileContracts = () => import("@/lib/contracts/files");
 export const signInContracts = () => import("@/lib/contracts/sign-ins");
