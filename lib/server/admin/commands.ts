@@ -10,7 +10,7 @@ import { listRenders } from "@/lib/server/admin/list-renders";
 import { removePasskeysCommand } from "@/lib/server/admin/remove-passkeys-command";
 import { resetPasswordCommand } from "@/lib/server/admin/reset-password-command";
 import { restore } from "@/lib/server/admin/restore-command";
-import { retryRender } from "@/lib/server/admin/retry-render";
+import { retryRenderCommand } from "@/lib/server/admin/retry-render-command";
 import { sendTestMailCommand } from "@/lib/server/admin/send-test-mail";
 import { verifyEmailCommand } from "@/lib/server/admin/verify-email-command";
 
@@ -26,7 +26,7 @@ export const commands: readonly Command[] = [
   grantAdmin,
   revokeAdmin,
   listRenders,
-  retryRender,
+  retryRenderCommand,
   exportAccountCommand,
   deleteAccountCommand,
   backup,
