@@ -4,7 +4,9 @@ import { useRouter } from "next/navigation";
 import { useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { Announcer } from "@/components/editor/announcer";
+import { FilmSources } from "@/components/editor/library/film-sources";
 import { useArrivals } from "@/components/editor/library/use-intake";
+import { usePlacedImports } from "@/components/editor/library/use-placed-imports";
 import { FinishedNews } from "@/components/editor/make/finished-news";
 import { RenderContext, useFollowedRender } from "@/components/editor/make/use-render-follower";
 import { createScreenStore, ScreenContext } from "@/components/editor/screen-store";
@@ -66,6 +68,7 @@ function Editor({ video: opened, document, version, price }: Props) {
               {isInHand(layout) ? <PhoneEditor /> : <WideEditor />}
               {isRecovered ? <Arrivals /> : null}
               <LateUploadTray isInEditor />
+              <FilmSources />
               <FinishedNews />
               <Toasts />
               <Announcer />
@@ -81,6 +84,7 @@ function Editor({ video: opened, document, version, price }: Props) {
 /** Placed only after edits of an earlier visit were recovered, which must not overwrite what arrives here. */
 function Arrivals() {
   useArrivals();
+  usePlacedImports();
   return null;
 }
 

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { FolderUp, ImagePlus, Images, Type } from "lucide-react";
 import { FileButton } from "@/components/ui/file-button";
+import { FromSources } from "@/components/editor/library/from-sources";
 import { useIntake } from "@/components/editor/library/use-intake";
 import { MovingPictures } from "@/components/editor/moving-pictures";
 import { useSession } from "@/components/editor/session-context";
@@ -88,6 +89,7 @@ export function EmptyInvitation() {
                   <FolderUp aria-hidden="true" className="size-[18px]" strokeWidth={1.5} />
                   {shellWords.uploads.folder}
                 </FolderButton>
+                <FromSources className={buttonClass("quiet", "large")} />
                 {photos.length > 0 ? (
                   <button
                     type="button"

@@ -128,7 +128,7 @@ export const profileWords = {
     cost: (cost: number) => (cost === 1 ? "A film costs 1 credit." : `A film costs ${cost} credits.`),
     costUpTo: (cost: number) => `A film costs up to ${cost}: you only pay for what changed.`,
     free: "Films cost nothing here.",
-    topUp: (daily: string, when: string) => `Topped up to ${daily} ${when}.`,
+    topUp: (daily: string, when: string) => `Topped up to ${daily} on ${when}.`,
     enough: "Your balance is full: nothing is added until you spend some.",
     history: "History",
     nothing: "Nothing has changed your balance yet.",

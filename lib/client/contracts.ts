@@ -8,6 +8,7 @@ export const photoContracts = () => import("@/lib/contracts/photos");
 export const clipContracts = () => import("@/lib/contracts/clips");
 export const subtitleContracts = () => import("@/lib/contracts/clip-subtitles");
 export const albumContracts = () => import("@/lib/contracts/albums");
+export const returnContracts = () => import("@/lib/contracts/film-returns");
 export const sourceContracts = () => import("@/lib/contracts/sources");
 export const guestPageContracts = () => import("@/lib/contracts/guest-page");
 export const guestContracts = () => import("@/lib/contracts/guests");

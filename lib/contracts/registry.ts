@@ -18,6 +18,7 @@ import * as email from "@/lib/contracts/email";
 import type { Endpoint, Method } from "@/lib/contracts/endpoint";
 import { countPlay, getEarlyFilm, getFilm, getInstalment, getPoster } from "@/lib/contracts/files";
 import * as guestPage from "@/lib/contracts/guest-page";
+import * as filmReturns from "@/lib/contracts/film-returns";
 import * as guests from "@/lib/contracts/guests";
 import * as music from "@/lib/contracts/music";
 import * as operations from "@/lib/contracts/operations";
@@ -62,6 +63,7 @@ const groups = [
   clipSubtitles,
   albums,
   sources,
+  filmReturns,
   guests,
   guestPage,
   music,

@@ -93,6 +93,9 @@ export const envSchema = z.object({
   TRASH_DAYS: integer(30, 0, 3650).describe(
     "Days a deleted video, photo or song can be restored (default 30).",
   ),
+  BATCH_DAYS: integer(90, 1, 3650).describe(
+    "Days the results of a batch of films can be looked up after its end; the films stay (default 90).",
+  ),
   MAX_PHOTO_MB: integer(defaultMaxMegabytes.photo, 1, 1000).describe(
     `Largest photo (default ${defaultMaxMegabytes.photo}).`,
   ),

@@ -23,9 +23,11 @@ type NewClip = {
   name: string;
   /** When it was taken, if somebody else than the file says so. */
   fallbackTakenAt?: Date | null;
+  /** When its file was written, if that is all that is known. */
+  writtenAt?: Date | null;
   /** If true, a clip of the account with the same bytes is returned instead of a new one. */
   isReused?: boolean;
-  /** Runs in the same transaction. `isKnown` if the clip was there before. */
+  /** Runs in the same transaction, once the clip's row is written. `isKnown` if the clip was there before. */
   also?: (tx: Transaction, clipId: string, isKnown: boolean) => Promise<void>;
 };
 
@@ -34,17 +36,18 @@ export type KeptClip = ClipRow & { isKnown: boolean };
 
 /** Turns a temporary file into a clip of the account and queues its preparation; all of it or nothing. */
 export async function keepClip(clip: NewClip): Promise<KeptClip> {
-  const { accountId, sha256, fallbackTakenAt = null, also, isReused = false } = clip;
+  const { accountId, sha256, fallbackTakenAt = null, writtenAt = null, also, isReused = false } = clip;
   const { type, about } = await look(clip);
   const add = async (tx: Transaction, data: Shared & { format: string; isPrepared: boolean }) => {
     const { isPrepared, ...columns } = data;
     const id = newId();
-    await also?.(tx, id, false);
-    if (!isPrepared) await sendPreparing(tx, id);
-    return tx.clip.create({
-      data: { id, ...about, takenAt: fallbackTakenAt, ...columns },
+    const row = await tx.clip.create({
+      data: { id, ...about, takenAt: fallbackTakenAt, writtenAt, ...columns },
       select: clipSelect,
     });
+    await also?.(tx, id, false);
+    if (!isPrepared) await sendPreparing(tx, id);
+    return row;
   };
   return keepOnce(
     "clip",
@@ -58,7 +61,7 @@ export async function keepClip(clip: NewClip): Promise<KeptClip> {
         return tx.clip.update({ where: { id }, data: { deletedAt: null }, select: clipSelect });
       },
       share: async (tx, sameId) => {
-        const row = await add(tx, await sharedOf(tx, sameId, fallbackTakenAt));
+        const row = await add(tx, await sharedOf(tx, sameId, fallbackTakenAt ?? writtenAt));
         if (row.status === "ready") await pairMotion(tx, { accountId, clipId: row.id });
         return row;
       },
@@ -83,7 +86,7 @@ export async function keepClip(clip: NewClip): Promise<KeptClip> {
  * the clip's row is written.
  */
 export async function keepWaitingClip(
-  clip: Omit<NewClip, "isReused" | "fallbackTakenAt">,
+  clip: Omit<NewClip, "isReused" | "fallbackTakenAt" | "writtenAt">,
   before: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
   const { type, about } = await look(clip);
@@ -128,7 +131,7 @@ function unsupportedClip(): MediaError {
  * The columns and files of a clip with the same bytes. Until that clip is fully prepared, only its original
  * file can be shared.
  */
-async function sharedOf(tx: Transaction, sameId: string, fallbackTakenAt: Date | null) {
+async function sharedOf(tx: Transaction, sameId: string, saidAt: Date | null) {
   const { soundFacts, quality, subject, ...same } = await tx.clip.findUniqueOrThrow({
     where: { id: sameId },
     select: { ...preparedColumns, format: true },
@@ -140,7 +143,7 @@ async function sharedOf(tx: Transaction, sameId: string, fallbackTakenAt: Date |
   if (same.preparedAt && same.status === "ready")
     return {
       ...same,
-      takenAt: same.takenAt ?? fallbackTakenAt,
+      takenAt: same.takenAt ?? saidAt,
       ...(soundFacts !== null && { soundFacts }),
       ...(quality !== null && { quality }),
       ...(subject !== null && { subject }),

@@ -1,5 +1,6 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
+import { type Readable, pipeline } from "node:stream";
 import { RemoteFetchError } from "@/lib/server/fetch/fetch-error";
 import {
   type AllowAddress,
@@ -11,9 +12,10 @@ import { hostOf } from "@/lib/server/fetch/parse-remote-url";
 import { toFetchError } from "@/lib/server/fetch/to-fetch-error";
 
 export type Exchange = {
-  method: "GET" | "POST" | "PROPFIND";
+  method: "GET" | "POST" | "PUT" | "DELETE" | "PROPFIND" | "MOVE";
   headers: OutgoingHttpHeaders;
-  body?: Uint8Array;
+  /** A stream is read to its end or destroyed. */
+  body?: Uint8Array | Readable;
   /** Ends the whole exchange, including the reading of the answer. */
   deadline: AbortSignal;
   allowAddress: AllowAddress;
@@ -26,7 +28,11 @@ export function requestOnce(url: URL, exchange: Exchange): Promise<IncomingMessa
   const send = url.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((answer, refuse) => {
     const fail = (error: unknown) => refuse(toFetchError(error, deadline));
-    if (deadline.aborted) return fail(deadline.reason);
+    const stream = body instanceof Uint8Array ? undefined : body;
+    if (deadline.aborted) {
+      stream?.destroy();
+      return fail(deadline.reason);
+    }
     const outgoing = send({
       protocol: url.protocol,
       host: hostOf(url),
@@ -50,7 +56,9 @@ export function requestOnce(url: URL, exchange: Exchange): Promise<IncomingMessa
         fail(error);
       }
     });
-    outgoing.end(body);
+    // An answer may come before all is sent: a refusal, say. Whatever ends the sending then has been told by it.
+    if (stream) pipeline(stream, outgoing, (error) => error && fail(error));
+    else outgoing.end(body);
   });
 }
 

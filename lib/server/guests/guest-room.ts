@@ -17,8 +17,8 @@ type Sent = {
 };
 
 /**
- * How much came through a link, and how many of it from one guest. Declined items count as well; otherwise one guest
- * could keep an owner busy for ever. What comes in pieces counts while bytes come, except the one that asks.
+ * How much came through a link, and how many items of it from one guest. Declined items count as well; otherwise one
+ * guest could keep an owner busy for ever. Uploads in pieces count while their bytes arrive, except the one that asks.
  */
 export async function countSent(
   { linkId, keyHash }: GuestName,

@@ -40,6 +40,7 @@ const showing: Record<keyof Env, Showing> = {
   CHARGE_FRAMES_MADE: "open",
   DAILY_CREDITS: "open",
   TRASH_DAYS: "open",
+  BATCH_DAYS: "open",
   MAX_PHOTO_MB: "open",
   MAX_SONG_MB: "open",
   MAX_CLIP_MB: "open",

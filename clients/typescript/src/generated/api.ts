@@ -727,6 +727,8 @@ export type Template = {
   video: {
     id: string;
     name: string;
+    /** A small picture: of the finished film, else its first photo. */
+    thumbnail_url: string | null;
   };
   fields: Array<TemplateField>;
   created_on: number;
@@ -736,7 +738,7 @@ export type Template = {
 export type TemplateField = {
   /** The column of a table, or the key of a row. */
   name: string;
-  /** What its values are: words, a thing of the library by its id or unique name, or one of `choices`. */
+  /** What its values are: words; a thing of the library by its id, unique name, or (photos, clips and songs) the web address it is to be fetched from; or one of `choices`. */
   kind: "text" | "photo" | "clip" | "music" | "voice" | "style" | "aspect_ratio";
   /** Where in the film its value goes: `title` (the title of a text slide), `text` (the words below it), `caption` (the words on a photo or moving picture), `photo` (a photo), `footage` (a moving picture), `music` (a song), `voice` (a recording), `name` (the film's own name), `style` (its style), `aspect_ratio` (its shape). `clip` is the `id` of an asset; the film itself has none. With `slot` it goes only between these words' `{{slot}}`, so that several fields share a text; `{{slot|friend}}` says what is shown without a value. */
   places: Array<{
@@ -1024,6 +1026,8 @@ export type SourceImport = {
   }>;
   /** Whether each folder becomes an album. */
   albums: boolean;
+  /** The film that the web editor puts its pictures into; null for none, and once they are in it. */
+  video: string | null;
   /** Photos and clips in the folders; null before they are listed. */
   found: number | null;
   /** How many it brought so far. */
@@ -1057,6 +1061,37 @@ export type SourceFolder = {
   /** Directly in it, not in folders below. */
   photo_count: number;
   clip_count: number;
+};
+
+export type ReturnPlace = {
+  source: string;
+  source_name: string;
+  kind: "webdav" | "immich";
+  path: string;
+  name: string;
+  /** How many of the film's photos and clips came from there. */
+  count: number;
+};
+
+export type FilmReturn = {
+  id: string;
+  source: string;
+  /** The folder, or `albums/…` of an Immich; empty for all there is. */
+  path: string;
+  /** What the folder or album is called. */
+  name: string;
+  /** `waiting` until its turn, and again while the source does not answer. `cancelled` also once it is taken back. */
+  state: "waiting" | "running" | "done" | "failed" | "cancelled";
+  /** Bytes that have gone. */
+  sent: number;
+  /** Bytes of the film; 0 before it begins. */
+  size: number;
+  /** Whether it is the film as it is now; false once it was made again. */
+  is_current: boolean;
+  /** Why it waits or failed; empty otherwise. */
+  message: string;
+  created_on: number;
+  finished_on: number | null;
 };
 
 export type Guests = {
@@ -1407,7 +1442,7 @@ export type DeliveryAttempt = {
 
 export type AuditEntry = {
   id: string;
-  action: "invite" | "disable" | "enable" | "sign_out" | "grant_credits" | "limit_storage" | "unlimit_storage" | "default_storage" | "retry_render" | "cancel_render" | "grant_admin" | "revoke_admin";
+  action: "invite" | "disable" | "enable" | "sign_out" | "grant_credits" | "limit_storage" | "unlimit_storage" | "default_storage" | "retry_render" | "cancel_render" | "grant_admin" | "revoke_admin" | "group_grant_admin" | "group_revoke_admin";
   /** The administrator, as they were called then; null for a command on the machine itself. */
   actor: {
     id: string;
@@ -2780,7 +2815,7 @@ export type Operations = {
       address: string;
       /** The user name there; a key is enough for Immich. */
       login?: string;
-      /** A password, best one for this purpose alone (Nextcloud: an app password). For Immich an API key with `album.read`, `asset.read`, `asset.view`, `asset.download`, `person.read` and `face.read`. It is stored encrypted. */
+      /** A password, best one for this purpose alone (Nextcloud: an app password). For Immich an API key with `album.read`, `asset.read`, `asset.view`, `asset.download`, `person.read` and `face.read`, and to give films back `asset.upload` and `albumAsset.create`. It is stored encrypted. */
       secret: string;
       /** What to call it; the name of its host when absent or empty. */
       name?: string;
@@ -2796,7 +2831,7 @@ export type Operations = {
       /** What to call it; the name of its host when absent or empty. */
       name?: string;
       login?: string;
-      /** A password, best one for this purpose alone (Nextcloud: an app password). For Immich an API key with `album.read`, `asset.read`, `asset.view`, `asset.download`, `person.read` and `face.read`. It is stored encrypted. */
+      /** A password, best one for this purpose alone (Nextcloud: an app password). For Immich an API key with `album.read`, `asset.read`, `asset.view`, `asset.download`, `person.read` and `face.read`, and to give films back `asset.upload` and `albumAsset.create`. It is stored encrypted. */
       secret?: string;
     };
     answer: Source;
@@ -2841,6 +2876,8 @@ export type Operations = {
       folders: Array<string>;
       /** Makes an album of each folder, of the same name. A later import adds to the same album. */
       albums?: boolean;
+      /** A film: while it is open in the web editor, and when it is opened next, the pictures go into it as they come. */
+      video?: string;
     };
     answer: SourceImport;
   };
@@ -2851,6 +2888,68 @@ export type Operations = {
       import: string;
     };
     answer: SourceImport;
+  };
+  /** List what came of an import's folders */
+  listImportItems: {
+    params: {
+      id: string;
+      import: string;
+    };
+    answer: {
+      import: SourceImport;
+      items: Array<string>;
+    };
+  };
+  /** Say that an import's pictures are in their film */
+  releaseImport: {
+    params: {
+      id: string;
+      import: string;
+    };
+    answer: SourceImport;
+  };
+  /** List the imports whose pictures go into a film */
+  listVideoImports: {
+    params: {
+      id: string;
+    };
+    answer: {
+      imports: Array<{
+        source: string;
+        source_name: string;
+        import: SourceImport;
+      }>;
+    };
+  };
+  /** List where a film can be given back to */
+  listReturns: {
+    params: {
+      id: string;
+    };
+    answer: {
+      places: Array<ReturnPlace>;
+      returns: Array<FilmReturn>;
+    };
+  };
+  /** Give a finished film back to a source */
+  startReturn: {
+    params: {
+      id: string;
+    };
+    body: {
+      source: string;
+      /** A folder, or an album of an Immich. When absent or empty, the outermost folder, or the Immich's timeline. */
+      path?: string;
+    };
+    answer: FilmReturn;
+  };
+  /** Stop giving a film back, or take it back */
+  undoReturn: {
+    params: {
+      id: string;
+      return: string;
+    };
+    answer: FilmReturn;
   };
   /** Read an album's links for guests, and what came through them */
   getGuests: {
@@ -3201,6 +3300,17 @@ export type Operations = {
       id: string;
     };
     answer: VoiceInUse;
+  };
+  /** Rename a voice */
+  changeVoice: {
+    params: {
+      id: string;
+    };
+    body: {
+      /** What people call it. */
+      name: string;
+    };
+    answer: Voice;
   };
   /** Delete a voice */
   deleteVoice: {
@@ -3771,6 +3881,12 @@ export const OPERATIONS = {
   listSourceFolder: { method: "GET", path: "/me/sources/{id}/folders", keyed: false },
   startImport: { method: "POST", path: "/me/sources/{id}/imports", keyed: true },
   cancelImport: { method: "DELETE", path: "/me/sources/{id}/imports/{import}", keyed: false },
+  listImportItems: { method: "GET", path: "/me/sources/{id}/imports/{import}/items", keyed: false },
+  releaseImport: { method: "DELETE", path: "/me/sources/{id}/imports/{import}/video", keyed: false },
+  listVideoImports: { method: "GET", path: "/me/videos/{id}/imports", keyed: false },
+  listReturns: { method: "GET", path: "/me/videos/{id}/returns", keyed: false },
+  startReturn: { method: "POST", path: "/me/videos/{id}/returns", keyed: true },
+  undoReturn: { method: "DELETE", path: "/me/videos/{id}/returns/{return}", keyed: false },
   getGuests: { method: "GET", path: "/me/albums/{id}/guests", keyed: false },
   createGuestLink: { method: "POST", path: "/me/albums/{id}/guests", keyed: true },
   decideGuestItems: { method: "POST", path: "/me/albums/{id}/guests/items", keyed: false },
@@ -3797,6 +3913,7 @@ export const OPERATIONS = {
   listVoices: { method: "GET", path: "/me/voices", keyed: false },
   uploadVoice: { method: "PUT", path: "/me/voices", keyed: true },
   getVoice: { method: "GET", path: "/me/voices/{id}", keyed: false },
+  changeVoice: { method: "POST", path: "/me/voices/{id}", keyed: false },
   deleteVoice: { method: "DELETE", path: "/me/voices/{id}", keyed: false },
   restoreVoice: { method: "POST", path: "/me/voices/{id}/restore", keyed: false },
   beginUpload: { method: "POST", path: "/me/uploads", keyed: false },

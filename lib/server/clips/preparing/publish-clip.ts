@@ -10,6 +10,7 @@ import type { Transaction } from "@/lib/server/db";
 import { withStoredFiles } from "@/lib/server/files/with-stored-files";
 import { type ClipFileKind, Prisma } from "@/lib/server/generated/prisma/client";
 import { pairMotion } from "@/lib/server/motion/pair-motion";
+import { settleTakenAt } from "@/lib/server/clips/preparing/settle-taken-at";
 import { recordClipEvent } from "@/lib/server/webhooks/record-clip-event";
 
 export type MadeFile = { kind: Exclude<ClipFileKind, "original">; path: string };
@@ -93,8 +94,7 @@ async function markClip(
       where: { id, subject: { equals: Prisma.DbNull } },
       data: { subject: facts.subject },
     });
-  if (facts?.takenAt)
-    await tx.clip.updateMany({ where: { id, takenAt: null }, data: { takenAt: facts.takenAt } });
+  if (facts) await settleTakenAt(tx, id, facts.takenAt);
 }
 
 function readyColumns({ sound, takenAt: _takenAt, subject: _subject, ...facts }: ClipFacts) {
