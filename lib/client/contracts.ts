@@ -32,6 +32,8 @@ export const deliveryContracts = () => import("@/lib/contracts/deliveries");
 export const adminContracts = {
   people: () => import("@/lib/contracts/admin-people"),
   audit: () => import("@/lib/contracts/admin-audit"),
+  renders: () => import("@/lib/contracts/admin-renders"),
+  overview: () => import("@/lib/contracts/admin-overview"),
 };
 export const peaksContracts = () => import("@/lib/contracts/library-manifest");
 export const problemContracts = () => import("@/lib/contracts/problem");
