@@ -94,6 +94,7 @@ export const guestsWords = {
     perGuest: "Photos and clips per guest",
     all: "Photos and clips in all",
     totalMegabytes: "Megabytes in all",
+    photoMegabytes: "Largest photo, in MB",
     clipMegabytes: "Largest clip, in MB",
     anySize: "As large as the service allows",
     save: "Save",

@@ -22,6 +22,7 @@ export const authenticationContracts = () => import("@/lib/contracts/authenticat
 export const creditContracts = () => import("@/lib/contracts/credits");
 export const templateContracts = () => import("@/lib/contracts/templates");
 export const batchContracts = () => import("@/lib/contracts/batches");
+export const storageContracts = () => import("@/lib/contracts/storage");
 export const linkContracts = () => import("@/lib/contracts/share-links");
 export const fileContracts = () => import("@/lib/contracts/files");
 export const signInContracts = () => import("@/lib/contracts/sign-ins");

@@ -15,6 +15,7 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   setPicture: "write",
   removePicture: "write",
   getCredits: "read",
+  getStorage: "read",
   changeEmail: "admin",
   getMailState: "read",
   sendVerification: "admin",
@@ -92,6 +93,7 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   uploadClip: "write",
   importClip: "write",
   getClip: "read",
+  clipEvents: "read",
   getClipOriginal: "read",
   changeClip: "write",
   getSubtitles: "read",
@@ -177,6 +179,7 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   enablePerson: "admin",
   signOutPerson: "admin",
   grantPersonCredits: "admin",
+  limitPersonStorage: "admin",
   listAudit: "admin",
 
   // Each tool needs the scopes of what it does.

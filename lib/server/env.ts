@@ -108,6 +108,9 @@ export const envSchema = z.object({
   MAX_ZIP_MB: integer(defaultMaxMegabytes.archive, 1, 65_536).describe(
     `Largest ZIP of photos and clips (default ${defaultMaxMegabytes.archive}).`,
   ),
+  ACCOUNT_STORAGE_MB: integer(0, 0, 2_000_000_000).describe(
+    "How many megabytes (of a million bytes) everything of an account may take, unless an administrator says otherwise for it; 0 for as much as there is (default 0).",
+  ),
   ALLOW_PRIVATE_ADDRESSES: flag(false).describe(
     "1 lets imports and callbacks reach private addresses. For tests and closed networks only.",
   ),

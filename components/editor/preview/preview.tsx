@@ -51,7 +51,7 @@ export function Preview({ otherPlan, onPress }: Props) {
           ) : null}
         </div>
       </div>
-      <PreviewBar player={player} />
+      <PreviewBar player={player} otherPlan={otherPlan} />
     </section>
   );
 }

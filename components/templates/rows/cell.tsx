@@ -41,7 +41,7 @@ export type CellProps = {
 };
 
 const field =
-  "min-h-11 w-full bg-transparent px-2.5 py-2.5 text-14 text-ink placeholder:text-ink-soft -outline-offset-2 max-sm:rounded-control max-sm:border max-sm:border-control-line max-sm:text-16";
+  "min-h-11 w-full bg-transparent px-2.5 py-3 text-14 text-ink placeholder:text-ink-soft -outline-offset-2 max-sm:rounded-control max-sm:border max-sm:border-control-line max-sm:text-16";
 
 /** One cell, with what is wrong with it below. Enter goes down, as in spreadsheets, and Alt with Enter breaks the line. */
 export function Cell(props: Props) {

@@ -22,7 +22,7 @@ export function pasteClips(
   { clips, atSeconds, voicesAtSeconds = 0 }: Args,
 ): FilmDocument {
   const voices = clips.filter(isCopiedVoice);
-  const visuals = clips.filter((clip) => !isCopiedVoice(clip));
+  const visuals = clips.flatMap((clip) => (isCopiedVoice(clip) ? [] : [clip]));
   const copies = visuals.map(({ startSeconds, endSeconds, ...clip }) => ({
     ...clip,
     id: undefined,

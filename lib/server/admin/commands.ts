@@ -7,6 +7,7 @@ import { exportAccountCommand } from "@/lib/server/admin/export-account-command"
 import { grantAdmin, revokeAdmin } from "@/lib/server/admin/grant-admin";
 import { grantCredits } from "@/lib/server/admin/grant-credits";
 import { listRenders } from "@/lib/server/admin/list-renders";
+import { prepareClips } from "@/lib/server/admin/prepare-clips";
 import { removePasskeysCommand } from "@/lib/server/admin/remove-passkeys-command";
 import { resetPasswordCommand } from "@/lib/server/admin/reset-password-command";
 import { restore } from "@/lib/server/admin/restore-command";
@@ -27,6 +28,7 @@ export const commands: readonly Command[] = [
   revokeAdmin,
   listRenders,
   retryRender,
+  prepareClips,
   exportAccountCommand,
   deleteAccountCommand,
   backup,

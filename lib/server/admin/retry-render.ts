@@ -3,6 +3,7 @@ import { described } from "@/lib/contracts/described";
 import { requiredText } from "@/lib/contracts/fields";
 import { parseDocument } from "@/lib/film/parse-document";
 import { command } from "@/lib/server/admin/command";
+import { storedSubtitlesSchema } from "@/lib/server/clips/subtitles/stored-subtitles";
 import { db, type Transaction } from "@/lib/server/db";
 import { DomainError, notFound } from "@/lib/server/errors";
 import type { Render } from "@/lib/server/generated/prisma/client";
@@ -11,7 +12,11 @@ import { isMediaThere } from "@/lib/server/renders/hold-media";
 import { startRender } from "@/lib/server/renders/start-render";
 import { lockVideo } from "@/lib/server/videos/find-video";
 
-const snapshotSchema = z.object({ name: z.string(), document: z.unknown() });
+const snapshotSchema = z.object({
+  name: z.string(),
+  document: z.unknown(),
+  subtitles: z.optional(z.record(z.string(), storedSubtitlesSchema)),
+});
 
 export const retryRender = command({
   name: "retry-render",
@@ -49,7 +54,7 @@ async function startAgain(tx: Transaction, render: Render) {
     throw refused("A photo or song of this film has been deleted since; the project must be rendered anew.");
   const { kind, quality, cost } = render;
   const frozen = { ...video, name: snapshot.name, document };
-  if (!(await startRender(tx, { video: frozen, kind, quality, cost })))
+  if (!(await startRender(tx, { video: frozen, kind, quality, cost, subtitles: snapshot.subtitles })))
     throw refused(`The account's balance is too low: the render costs ${cost}.`);
   if (kind === "film")
     await tx.$executeRaw`UPDATE video SET status = 'processing', error = NULL WHERE id = ${video.id}`;

@@ -14,7 +14,7 @@ export function importClip(
   { accountId, appId }: Owner,
   { url, name, origin, signal }: Asked,
 ): Promise<KeptClip> {
-  const source = { url, maxBytes: maxBytes("clip"), timeoutMs, signal };
+  const source = { url, owner: { accountId }, maxBytes: maxBytes("clip"), timeoutMs, signal };
   return withFetchedFile(source, ({ path, sha256 }) =>
     keepClip({
       accountId,

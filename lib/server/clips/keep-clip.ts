@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import { preparedColumns } from "@/lib/server/clips/prepared-columns";
 import { type ClipRow, clipSelect } from "@/lib/server/clips/clip-row";
 import type { Transaction } from "@/lib/server/db";
+import { announceClips } from "@/lib/server/events/announce";
 import { keepOnce } from "@/lib/server/files/same-bytes";
 import { withStoredFiles } from "@/lib/server/files/with-stored-files";
 import { MediaError } from "@/lib/server/media/media-error";
@@ -47,6 +48,7 @@ export async function keepClip(clip: NewClip): Promise<KeptClip> {
     });
     await also?.(tx, id, false);
     if (!isPrepared) await sendPreparing(tx, id);
+    await announceClips(tx, accountId);
     return row;
   };
   return keepOnce(
@@ -66,11 +68,15 @@ export async function keepClip(clip: NewClip): Promise<KeptClip> {
         return row;
       },
       make: (assertNew) =>
-        withStoredFiles({ original: sourceOf(clip.path, type) }, async (tx, { original }) => {
-          await assertNew(tx);
-          const files = { create: [{ kind: "original" as const, fileId: original }] };
-          return add(tx, { format: type, files, isPrepared: false });
-        }),
+        withStoredFiles(
+          { original: sourceOf(clip.path, type) },
+          async (tx, { original }) => {
+            await assertNew(tx);
+            const files = { create: [{ kind: "original" as const, fileId: original }] };
+            return add(tx, { format: type, files, isPrepared: false });
+          },
+          { accountId },
+        ),
     },
   );
 }
@@ -87,15 +93,19 @@ export async function keepWaitingClip(
 ): Promise<void> {
   const { type, about } = await look(clip);
   const now = new Date();
-  await withStoredFiles({ original: sourceOf(clip.path, type) }, async (tx, { original }) => {
-    await before(tx);
-    const id = newId();
-    const files = { create: [{ kind: "original" as const, fileId: original }] };
-    const data = { id, ...about, format: type, files, deletedAt: now, purgedAt: now };
-    await tx.clip.create({ data, select: { id: true } });
-    await clip.also?.(tx, id, false);
-    await sendPreparing(tx, id);
-  });
+  await withStoredFiles(
+    { original: sourceOf(clip.path, type) },
+    async (tx, { original }) => {
+      await before(tx);
+      const id = newId();
+      const files = { create: [{ kind: "original" as const, fileId: original }] };
+      const data = { id, ...about, format: type, files, deletedAt: now, purgedAt: now };
+      await tx.clip.create({ data, select: { id: true } });
+      await clip.also?.(tx, id, false);
+      await sendPreparing(tx, id);
+    },
+    { accountId: clip.accountId, isGuest: true },
+  );
 }
 
 /** Refuses what is no clip, and says what its row will. */
@@ -124,7 +134,7 @@ function unsupportedClip(): MediaError {
  * file can be shared.
  */
 async function sharedOf(tx: Transaction, sameId: string, saidAt: Date | null) {
-  const { soundFacts, quality, subject, ...same } = await tx.clip.findUniqueOrThrow({
+  const { soundFacts, quality, subject, subtitles, ...same } = await tx.clip.findUniqueOrThrow({
     where: { id: sameId },
     select: { ...preparedColumns, format: true },
   });
@@ -139,6 +149,7 @@ async function sharedOf(tx: Transaction, sameId: string, saidAt: Date | null) {
       ...(soundFacts !== null && { soundFacts }),
       ...(quality !== null && { quality }),
       ...(subject !== null && { subject }),
+      ...(subtitles !== null && { subtitles }),
       files: { create: files },
       isPrepared: true,
     };

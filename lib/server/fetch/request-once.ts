@@ -1,4 +1,9 @@
-import { type IncomingMessage, type OutgoingHttpHeaders, request as requestHttp } from "node:http";
+import {
+  type ClientRequest,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request as requestHttp,
+} from "node:http";
 import { request as requestHttps } from "node:https";
 import { type Readable, pipeline } from "node:stream";
 import { RemoteFetchError } from "@/lib/server/fetch/fetch-error";
@@ -10,6 +15,9 @@ import {
 } from "@/lib/server/fetch/guarded-lookup";
 import { hostOf } from "@/lib/server/fetch/parse-remote-url";
 import { toFetchError } from "@/lib/server/fetch/to-fetch-error";
+
+/** Servers that know nothing of such questions say nothing. */
+const welcomeMs = 1_000;
 
 export type Exchange = {
   method: "GET" | "POST" | "PUT" | "DELETE" | "PROPFIND" | "MOVE";
@@ -39,7 +47,12 @@ export function requestOnce(url: URL, exchange: Exchange): Promise<IncomingMessa
       port: url.port,
       path: url.pathname + url.search,
       method,
-      headers: { ...headers, "Accept-Encoding": "identity", "User-Agent": "Kinora" },
+      headers: {
+        ...headers,
+        ...(stream && { Expect: "100-continue" }),
+        "Accept-Encoding": "identity",
+        "User-Agent": "Kinora",
+      },
       agent: false,
       lookup: guardedLookup(resolve, allowAddress),
       signal: deadline,
@@ -56,10 +69,34 @@ export function requestOnce(url: URL, exchange: Exchange): Promise<IncomingMessa
         fail(error);
       }
     });
-    // An answer may come before all is sent: a refusal, say. Whatever ends the sending then has been told by it.
-    if (stream) pipeline(stream, outgoing, (error) => error && fail(error));
+    if (stream) sendWhenWelcome(outgoing, stream, fail);
     else outgoing.end(body);
   });
+}
+
+/**
+ * Sends a stream once the other side wants it, or does not say so. One that refuses at once closes the connection
+ * while we send, and then its answer would be lost.
+ */
+function sendWhenWelcome(outgoing: ClientRequest, stream: Readable, fail: (error: unknown) => void): void {
+  const settle = () => {
+    clearTimeout(timer);
+    outgoing.off("continue", begin);
+    outgoing.off("response", settle);
+  };
+  const begin = () => {
+    settle();
+    // An answer may come before all is sent, too. Whatever ends the sending then has been told by it.
+    pipeline(stream, outgoing, (error) => error && fail(error));
+  };
+  const timer = setTimeout(begin, welcomeMs);
+  outgoing.once("continue", begin);
+  outgoing.once("response", settle);
+  outgoing.once("close", () => {
+    settle();
+    stream.destroy();
+  });
+  outgoing.flushHeaders();
 }
 
 /**

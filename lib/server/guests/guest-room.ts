@@ -2,7 +2,7 @@ import type { GUEST_ITEM_KINDS } from "@/lib/contracts/guests";
 import { db, type Transaction } from "@/lib/server/db";
 import { DomainError } from "@/lib/server/errors";
 import type { LiveGuestLink } from "@/lib/server/guests/find-live-guests";
-import { RESTING_MS } from "@/lib/server/uploads/begin-upload";
+import { RESTING_MS } from "@/lib/server/uploads/resting";
 import { maxMegabytes } from "@/lib/server/uploads/size-limits";
 
 /** Identifies a guest by the hash of their key. */

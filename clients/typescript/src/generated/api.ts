@@ -139,6 +139,17 @@ export type Session = {
   current: boolean;
 };
 
+export type StoredBytes = {
+  photo: number;
+  /** With what is made of clips for films. */
+  clip: number;
+  music: number;
+  voice: number;
+  /** Finished films, in every quality, and previews. */
+  film: number;
+  avatar: number;
+};
+
 export type Token = {
   access_key: string;
   app: {
@@ -284,8 +295,23 @@ export type Asset = {
     freeze_start?: number;
     /** The same on the last frame it shows. */
     freeze_end?: number;
-    /** `captions`: the subtitles of the clip are among the captions of the film. Absent: they are left out. */
-    subtitles?: "captions";
+    /** Of the motion of a photo: the photo's `edit`, kept for when it takes the clip's place again. The clip is shown unedited. */
+    still_edit?: {
+      turn?: 0 | 90 | 180 | 270;
+      straighten?: number;
+      crop?: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      };
+      exposure?: number;
+      contrast?: number;
+      warmth?: number;
+      saturation?: number;
+    };
+    /** What becomes of the subtitles of the clip: `captions`, as when absent, carries them among the captions of the film, `picture` shows them in the picture as the style shows words, `none` leaves them out. */
+    subtitles?: "captions" | "picture" | "none";
     /** Whether its sound is left out. */
     muted?: boolean;
     volume?: number;
@@ -540,6 +566,12 @@ export type Clip = {
   } | null;
   /** How many subtitles it has; 0 without any. */
   subtitle_count: number;
+  /** What they say, where one clip is read and among the media of a video. */
+  subtitles?: Array<{
+    start_time: number;
+    end_time: number;
+    lines: Array<string>;
+  }>;
   /** As films up to 720p show it: an MP4 without sound, 30 frames a second. */
   film_url: string | null;
   /** The same for films of 1080p; null while it is made, and when the clip is not that large. */
@@ -919,6 +951,12 @@ export type ClipInUse = {
   } | null;
   /** How many subtitles it has; 0 without any. */
   subtitle_count: number;
+  /** What they say, where one clip is read and among the media of a video. */
+  subtitles?: Array<{
+    start_time: number;
+    end_time: number;
+    lines: Array<string>;
+  }>;
   /** As films up to 720p show it: an MP4 without sound, 30 frames a second. */
   film_url: string | null;
   /** The same for films of 1080p; null while it is made, and when the clip is not that large. */
@@ -1348,6 +1386,8 @@ export type App = {
   scopes: Array<Scope>;
   /** Whether that address is told of clips, too. */
   clip_events: boolean;
+  /** Whether that address is told of archives and imports, too. */
+  import_events: boolean;
   created_on: number;
 };
 
@@ -1362,6 +1402,8 @@ export type AppWithSecret = {
   scopes: Array<Scope>;
   /** Whether that address is told of clips, too. */
   clip_events: boolean;
+  /** Whether that address is told of archives and imports, too. */
+  import_events: boolean;
   created_on: number;
   /** Shown this once; only its hash is kept. */
   app_secret: string;
@@ -1370,7 +1412,7 @@ export type AppWithSecret = {
 export type Delivery = {
   /** Sent as `webhook-id`, the same at every attempt. */
   id: string;
-  /** `video.created`, `video.failed`, `clip.ready`, `clip.failed` or `batch.ended`. */
+  /** `video.created`, `video.failed`, `clip.ready`, `clip.failed`, `archive.done`, `archive.failed`, `import.done`, `import.failed` or `batch.ended`. */
   type: string;
   state: "pending" | "delivered" | "failed";
   url: string;
@@ -1393,7 +1435,7 @@ export type Delivery = {
 export type DeliveryWithAttempts = {
   /** Sent as `webhook-id`, the same at every attempt. */
   id: string;
-  /** `video.created`, `video.failed`, `clip.ready`, `clip.failed` or `batch.ended`. */
+  /** `video.created`, `video.failed`, `clip.ready`, `clip.failed`, `archive.done`, `archive.failed`, `import.done`, `import.failed` or `batch.ended`. */
   type: string;
   state: "pending" | "delivered" | "failed";
   url: string;
@@ -1431,7 +1473,7 @@ export type DeliveryAttempt = {
 
 export type AuditEntry = {
   id: string;
-  action: "invite" | "disable" | "enable" | "sign_out" | "grant_credits" | "grant_admin" | "revoke_admin";
+  action: "invite" | "disable" | "enable" | "sign_out" | "grant_credits" | "limit_storage" | "unlimit_storage" | "default_storage" | "grant_admin" | "revoke_admin";
   /** The administrator, as they were called then; null for a command on the machine itself. */
   actor: {
     id: string;
@@ -1442,7 +1484,7 @@ export type AuditEntry = {
     id: string;
     email: string;
   };
-  /** Credits, for `grant_credits`. */
+  /** Credits, for `grant_credits`; megabytes, for `limit_storage`. */
   amount: number | null;
   /** The reason that was given. */
   note: string;
@@ -1462,6 +1504,10 @@ export type Person = {
   video_count: number;
   /** Bytes of all their files. Files that they use twice count once. */
   storage: number;
+  /** How many bytes they may store; null for as much as there is room. */
+  storage_limit: number | null;
+  /** Whether an administrator has set it. Otherwise it is everybody's (`ACCOUNT_STORAGE_MB`). */
+  storage_limit_own: boolean;
   /** Browsers and programs that are signed in. */
   sign_ins: number;
   /** To ten minutes; null if nothing is signed in. */
@@ -1688,6 +1734,17 @@ export type Operations = {
       message: string;
     };
   };
+  /** Read how much is stored */
+  getStorage: {
+    answer: {
+      used: number;
+      /** Null without one. */
+      limit: number | null;
+      /** Null without a limit. */
+      left: number | null;
+      kinds: StoredBytes;
+    };
+  };
   /** List the API clients that are logged in */
   listTokens: {
     answer: {
@@ -1793,7 +1850,21 @@ export type Operations = {
           speed?: 0.5 | 1 | 2;
           freeze_start?: number;
           freeze_end?: number;
-          subtitles?: "captions";
+          still_edit?: {
+            turn?: 0 | 90 | 180 | 270;
+            straighten?: number;
+            crop?: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            };
+            exposure?: number;
+            contrast?: number;
+            warmth?: number;
+            saturation?: number;
+          };
+          subtitles?: "captions" | "picture" | "none";
           muted?: boolean;
           volume?: number;
           focus?: {
@@ -1918,7 +1989,21 @@ export type Operations = {
           speed?: 0.5 | 1 | 2;
           freeze_start?: number;
           freeze_end?: number;
-          subtitles?: "captions";
+          still_edit?: {
+            turn?: 0 | 90 | 180 | 270;
+            straighten?: number;
+            crop?: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            };
+            exposure?: number;
+            contrast?: number;
+            warmth?: number;
+            saturation?: number;
+          };
+          subtitles?: "captions" | "picture" | "none";
           muted?: boolean;
           volume?: number;
           focus?: {
@@ -2548,6 +2633,10 @@ export type Operations = {
     /** The moving picture. */
     file: Blob;
     answer: Clip;
+  };
+  /** Follow clips while they are prepared */
+  clipEvents: {
+    answer: undefined;
   };
   /** Read a clip, how far it is, and where it is used */
   getClip: {
@@ -3365,6 +3454,8 @@ export type Operations = {
       callback_url?: "" | null | string;
       /** 1 has the app's `callback_url` told `clip.ready` and `clip.failed` of clips it uploads; the account's first-party app of those from the web editor. */
       clip_events?: boolean;
+      /** 1 has the app's `callback_url` told `archive.done` and `archive.failed` of ZIPs it sends, and `import.done` and `import.failed` of imports it starts; the account's first-party app of those from the web editor. */
+      import_events?: boolean;
     };
     answer: AppWithSecret;
   };
@@ -3381,6 +3472,8 @@ export type Operations = {
       callback_url?: "" | null | string;
       /** 1 has the app's `callback_url` told `clip.ready` and `clip.failed` of clips it uploads; the account's first-party app of those from the web editor. */
       clip_events?: boolean;
+      /** 1 has the app's `callback_url` told `archive.done` and `archive.failed` of ZIPs it sends, and `import.done` and `import.failed` of imports it starts; the account's first-party app of those from the web editor. */
+      import_events?: boolean;
     };
     answer: App;
   };
@@ -3545,6 +3638,21 @@ export type Operations = {
     };
     answer: Person;
   };
+  /** Limit what somebody may store */
+  limitPersonStorage: {
+    params: {
+      id: string;
+    };
+    body: {
+      /** `default` for what holds for everybody (`ACCOUNT_STORAGE_MB`), `none` for as much as there is room, `own` for `megabytes`. */
+      limit: "default" | "none" | "own";
+      /** Of a million bytes; needed with `own`. */
+      megabytes?: number;
+      /** Why, for the audit log. */
+      reason?: string;
+    };
+    answer: Person;
+  };
   /** Let an agent use the service's tools */
   callTools: {
     body: {
@@ -3600,6 +3708,7 @@ export const OPERATIONS = {
   listSessions: { method: "GET", path: "/me/sessions", keyed: false },
   endSessions: { method: "DELETE", path: "/me/sessions", keyed: false },
   endSession: { method: "DELETE", path: "/me/sessions/{id}", keyed: false },
+  getStorage: { method: "GET", path: "/me/storage", keyed: false },
   listTokens: { method: "GET", path: "/me/tokens", keyed: false },
   endTokens: { method: "DELETE", path: "/me/tokens", keyed: false },
   endToken: { method: "DELETE", path: "/me/tokens/{key}", keyed: false },
@@ -3656,6 +3765,7 @@ export const OPERATIONS = {
   listClips: { method: "GET", path: "/me/clips", keyed: false },
   importClip: { method: "POST", path: "/me/clips", keyed: true },
   uploadClip: { method: "PUT", path: "/me/clips", keyed: true },
+  clipEvents: { method: "GET", path: "/me/clips/events", keyed: false },
   getClip: { method: "GET", path: "/me/clips/{id}", keyed: false },
   changeClip: { method: "POST", path: "/me/clips/{id}", keyed: false },
   deleteClip: { method: "DELETE", path: "/me/clips/{id}", keyed: false },
@@ -3743,6 +3853,7 @@ export const OPERATIONS = {
   disablePerson: { method: "POST", path: "/admin/people/{id}/disable", keyed: false },
   enablePerson: { method: "POST", path: "/admin/people/{id}/enable", keyed: false },
   signOutPerson: { method: "POST", path: "/admin/people/{id}/sign-out", keyed: false },
+  limitPersonStorage: { method: "POST", path: "/admin/people/{id}/storage", keyed: false },
   callTools: { method: "POST", path: "/mcp", keyed: false },
   getHealth: { method: "GET", path: "/health", keyed: false },
   getLiveness: { method: "GET", path: "/health/live", keyed: false },

@@ -1,6 +1,6 @@
 import type { FieldProblem, Row, TemplateField } from "@/lib/film/templates/template-field";
 import { addressesOfRow } from "@/lib/server/batches/addresses/list-addresses";
-import type { Queries, Transaction } from "@/lib/server/db";
+import type { Transaction } from "@/lib/server/db";
 
 /** Clips that have been made ready, or cannot be, hold up their rows no longer. */
 export async function settleAddresses(tx: Transaction, batchId: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function settleAddresses(tx: Transaction, batchId: string): Promise
 
 /** A row with the ids of what has been fetched for it, and what of it could not be. */
 export async function withFetched(
-  tx: Queries,
+  tx: Transaction,
   batchId: string,
   { fields, row }: { fields: readonly TemplateField[]; row: Row },
 ): Promise<{ row: Row; problems: FieldProblem[] }> {

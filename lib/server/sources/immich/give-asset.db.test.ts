@@ -41,6 +41,18 @@ describe("a film for an Immich", () => {
     });
   });
 
+  it("that came into the timeline alone at first is taken back wholly", async () => {
+    const film = await filmFrom("albums/a1");
+    now.immich.permissions = now.immich.permissions.filter((one) => one !== "albumAsset.create");
+    await film.give();
+    expect(films()).toEqual(["Zoë-s-summer.mp4"]);
+    now.immich.permissions.push("albumAsset.create");
+    const done = await film.give();
+    expect(films()).toEqual(["a1/Zoë-s-summer.mp4"]);
+    await film.undo(done?.id);
+    expect(films()).toEqual([]);
+  });
+
   it("says so if it lies in the trash there, or the album is gone", async () => {
     const film = await filmFrom("albums/a1");
     const done = await film.give();

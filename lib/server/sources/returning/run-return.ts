@@ -1,3 +1,4 @@
+import type { SourceKind } from "@/lib/contracts/source-limits";
 import { db } from "@/lib/server/db";
 import { toDomainError } from "@/lib/server/http/to-domain-error";
 import { log } from "@/lib/server/log";
@@ -32,15 +33,14 @@ export async function runReturn(
   const lost = new AbortController();
   const signal = AbortSignal.any([stopping, lost.signal]);
   const progress = { sent: 0 };
-  const report = (also: { size?: number; sha256?: string; begun?: string } = {}) =>
-    reportReturn(row, { ...progress, ...also }, now()).catch((error: unknown) => {
-      if (!(error instanceof ReturnLost))
-        return log.warn({ err: error, return: row.id }, "how far a return is could not be told");
-      lost.abort(error);
+  const report = () =>
+    reportReturn(row, progress, now()).catch((error: unknown) => {
+      if (error instanceof ReturnLost) lost.abort(error);
+      else log.warn({ err: error, return: row.id }, "how far a return is could not be told");
     });
-  let reporting = report({ size: film.size, sha256: film.sha256 });
+  let reporting = Promise.resolve();
   const timer = setInterval(() => {
-    reporting = reporting.then(() => report());
+    reporting = reporting.then(report);
   }, reportEveryMs);
   const settle = async (ending: Parameters<typeof endReturn>[1]) => {
     clearInterval(timer);
@@ -50,12 +50,20 @@ export async function runReturn(
   let client: SourceClient | undefined;
   try {
     client = clientOf(source);
-    const given = await client.give(await toGive(row, film, { progress, report, signal }), signal);
-    await settle({ state: "done", film: given, size: film.size });
+    const about = await toGive(row, film, source.kind);
+    const { size, sha256 } = film;
+    await reportReturn(row, { sent: 0, size, sha256, begun: about.begun }, now());
+    const onSent = (bytes: number) => {
+      progress.sent = Math.min(bytes, size);
+    };
+    const begin = (begun: string) => reportReturn(row, { ...progress, begun }, now());
+    const given = await client.give({ ...about, onSent, begin }, signal);
+    await settle({ state: "done", film: given, size });
   } catch (error) {
     const isLost = lost.signal.aborted || error instanceof ReturnLost;
     const ending = isLost ? undefined : endingAfter(error, row, stopping);
-    if (client && (!ending || ending.state === "failed")) await forget(client, row, film);
+    const isOver = ending ? ending.state === "failed" : await hasEnded(row);
+    if (client && isOver) await forget(client, row, film);
     if (ending)
       await settle(ending).catch((later: unknown) => {
         if (!(later instanceof ReturnLost)) throw later;
@@ -65,17 +73,17 @@ export async function runReturn(
   }
 }
 
-type Running = {
-  progress: { sent: number };
-  report: (also: { begun: string }) => Promise<void>;
-  signal: AbortSignal;
-};
+/** Another process may go on with what this one has begun. */
+async function hasEnded({ id }: ReturnRow): Promise<boolean> {
+  const row = await db().sourceReturn.findUnique({ where: { id }, select: { state: true } });
+  return row?.state !== "waiting" && row?.state !== "running";
+}
 
 async function toGive(
   row: ReturnRow,
   film: FinishedFilm,
-  { progress, report, signal }: Running,
-): Promise<GivenFilm> {
+  kind: SourceKind,
+): Promise<Omit<GivenFilm, "onSent" | "begin">> {
   const { sourceId, videoId, path, id: returnId } = row;
   const { storageKey, sha256 } = film;
   const before = await db().sourceReturn.findFirst({
@@ -88,17 +96,19 @@ async function toGive(
     returnId,
     path,
     open: async () => (await storage().get(storageKey)).stream,
-    onSent: (bytes) => {
-      progress.sent = Math.min(bytes, film.size);
-    },
     // What was written down about an earlier film says nothing about this one.
-    begun: row.sha256 === sha256 ? row.begun : "",
-    begin: async (begun) => {
-      await report({ begun });
-      signal.throwIfAborted();
-    },
+    begun: (row.sha256 === sha256 && row.begun) || (kind === "immich" ? await begunBefore(row, sha256) : ""),
     before: before ? { id: before.remoteId, tag: before.remoteTag, isNew: before.isNew } : undefined,
   };
+}
+
+/** An upload may have come through and the rest of its return have failed: it is ours all the same. */
+async function begunBefore({ sourceId, videoId }: ReturnRow, sha256: string): Promise<string> {
+  const earlier = await db().sourceReturn.findFirst({
+    where: { sourceId, videoId, sha256, state: "failed", begun: { not: "" } },
+    select: { begun: true },
+  });
+  return earlier?.begun ?? "";
 }
 
 /** Leaves nothing half-finished behind, where the source lets us. */

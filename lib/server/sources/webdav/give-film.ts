@@ -4,7 +4,7 @@ import { countSent } from "@/lib/server/sources/count-sent";
 import type { GivenFilm, PutFilm } from "@/lib/server/sources/source-client";
 import { SourceTrouble } from "@/lib/server/sources/source-trouble";
 import { addressOfPath } from "@/lib/server/sources/webdav/dav-path";
-import type { DavResource } from "@/lib/server/sources/webdav/read-multistatus";
+import { type DavResource, versionOf } from "@/lib/server/sources/webdav/read-multistatus";
 
 /** Names that are tried before a folder counts as odd. */
 const maxNames = 200;
@@ -24,19 +24,23 @@ export async function giveFilm(dav: Dav, film: GivenFilm, signal: AbortSignal): 
   const { before, begun, size } = film;
   if (before) {
     const there = await dav.stat(before.id, signal);
-    if (there?.tag === before.tag) return before;
+    if (there && versionOf(there) === before.tag) return before;
   }
   const part = partOf(film);
   const sent = await dav.stat(part, signal);
   // An earlier attempt may have renamed it without learning so.
   if (!sent && begun !== "") {
     const there = await dav.stat(begun, signal);
-    if (there?.size === size) return { id: begun, tag: there.tag, isNew: true };
+    if (there?.size === size) return { id: begun, tag: versionOf(there), isNew: true };
   }
-  if (sent?.size !== size) await send(dav, part, film, signal);
+  if (sent?.size !== size) {
+    if (!(await dav.stat(film.path, signal)))
+      throw new SourceTrouble("gone", "The folder is not there any more.");
+    await send(dav, part, film, signal);
+  }
   const id = await rename(dav, part, film, signal);
   const there = await dav.stat(id, signal);
-  return { id, tag: there?.tag ?? "", isNew: true };
+  return { id, tag: there ? versionOf(there) : "", isNew: true };
 }
 
 export async function forgetFilm(
@@ -54,7 +58,7 @@ export async function takeFilmBack(
 ): Promise<void> {
   const there = isNew ? await dav.stat(id, signal) : undefined;
   if (!there) return;
-  if (there.tag !== tag)
+  if (versionOf(there) !== tag)
     throw new SourceTrouble("unreadable", "The film has been changed there since. It stays where it is.");
   await remove(dav, id, signal);
 }

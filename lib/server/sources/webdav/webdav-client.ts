@@ -16,6 +16,7 @@ import {
   type DavResource,
   PROPFIND_BODY,
   readMultistatus,
+  versionOf,
 } from "@/lib/server/sources/webdav/read-multistatus";
 
 /** The answer about a folder of some ten thousand files. */
@@ -89,8 +90,7 @@ function contentsOf(base: URL, path: string, resources: readonly DavResource[]) 
     const kind = resource.isFolder ? undefined : kindOfName(resource.name);
     if (!kind) return [];
     const { name, size, modifiedAt } = resource;
-    // Where there is no tag, size and date tell whether a file has changed.
-    const tag = (resource.tag || `${size} ${modifiedAt?.getTime()}`).slice(0, 300);
+    const tag = versionOf(resource);
     const date = modifiedAt && { at: modifiedAt, isTaken: false };
     return [{ path: resource.path, name, kind, tag, size, date }];
   });
