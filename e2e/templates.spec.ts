@@ -112,6 +112,7 @@ test("a film becomes a template, a table is filled in, and its films are made to
   await page.getByTestId("first-problem").click();
   await expect(template.cell("Caption", 2)).toBeFocused();
   await template.cell("Caption", 2).fill("Out past the point");
+  await expect(template.state).toContainText("One cell needs another value.");
   await page.getByTestId("first-problem").click();
   await expect(template.cell("Photo", 3)).toBeFocused();
   await template.cell("Photo", 3).fill("sea.jpg");
