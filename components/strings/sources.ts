@@ -87,7 +87,7 @@ export const sourceWords = {
   done: ({ arrived, known }: { arrived: number; known: number }) =>
     arrived === 0 && known > 0
       ? "Nothing new."
-      : `${pictures(arrived)} came${known > 0 ? `, ${known} were here already` : ""}.`,
+      : `${pictures(arrived)} came${known > 0 ? `, ${known} ${known === 1 ? "was" : "were"} here already` : ""}.`,
   stopped: (arrived: number) => `Stopped. ${pictures(arrived)} came.`,
   failed: (message: string, arrived: number) =>
     arrived > 0 ? `${message} What came stays: ${pictures(arrived)}.` : message,

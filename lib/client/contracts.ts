@@ -20,6 +20,7 @@ export const profileContracts = () => import("@/lib/contracts/profile");
 export const emailContracts = () => import("@/lib/contracts/email");
 export const authenticationContracts = () => import("@/lib/contracts/authentication");
 export const creditContracts = () => import("@/lib/contracts/credits");
+export const storageContracts = () => import("@/lib/contracts/storage");
 export const linkContracts = () => import("@/lib/contracts/share-links");
 export const fileContracts = () => import("@/lib/contracts/files");
 export const signInContracts = () => import("@/lib/contracts/sign-ins");

@@ -10,6 +10,9 @@ export const AUDIT_ACTIONS = [
   "enable",
   "sign_out",
   "grant_credits",
+  "limit_storage",
+  "unlimit_storage",
+  "default_storage",
   "grant_admin",
   "revoke_admin",
 ] as const;
@@ -24,7 +27,7 @@ const auditEntrySchema = withMeta(
       "The administrator, as they were called then; null for a command on the machine itself.",
     ),
     subject: described(z.object({ id: z.string(), email: z.string() }), "Whom it was about, likewise."),
-    amount: described(z.nullable(z.int()), "Credits, for `grant_credits`."),
+    amount: described(z.nullable(z.int()), "Credits, for `grant_credits`; megabytes, for `limit_storage`."),
     note: described(z.string(), "The reason that was given."),
     created_on: z.int(),
   }),

@@ -10,6 +10,8 @@ const person = {
   credits: 990,
   video_count: 12,
   storage: 1_482_000_000,
+  storage_limit: 5_000_000_000,
+  storage_limit_own: false,
   sign_ins: 3,
   last_seen_on: 1_790_000_000,
   created_on: 1_780_000_000,
@@ -22,6 +24,7 @@ export const adminRequests = {
   disablePerson: { reason: "Asked us to." },
   enablePerson: { reason: "Is back." },
   signOutPerson: { reason: "Lost a laptop." },
+  limitPersonStorage: { limit: "own", megabytes: 20_000, reason: "Films the choir." },
   grantPersonCredits: { amount: 500, note: "Thank you for the talk." },
 };
 
@@ -34,6 +37,7 @@ export const adminResponses = {
   disablePerson: disabled,
   enablePerson: person,
   signOutPerson: { ...person, sign_ins: 0, last_seen_on: null },
+  limitPersonStorage: { ...person, storage_limit: 20_000_000_000, storage_limit_own: true },
   grantPersonCredits: { ...person, credits: 1490 },
   listAudit: {
     entries: [

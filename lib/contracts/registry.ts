@@ -26,6 +26,7 @@ import * as profile from "@/lib/contracts/profile";
 import * as shareLinks from "@/lib/contracts/share-links";
 import * as signIns from "@/lib/contracts/sign-ins";
 import * as sources from "@/lib/contracts/sources";
+import * as storage from "@/lib/contracts/storage";
 import * as styles from "@/lib/contracts/styles";
 import * as templates from "@/lib/contracts/templates";
 import * as uploads from "@/lib/contracts/uploads";
@@ -50,7 +51,7 @@ const { beginPasskeySignIn, ...passkeysOfProfile } = passkeys;
 /** In the order of the reference. */
 const groups = [
   { ...authentication, beginPasskeySignIn },
-  { ...profile, ...email, ...credits, ...signIns, ...passkeysOfProfile },
+  { ...profile, ...email, ...credits, ...storage, ...signIns, ...passkeysOfProfile },
   { ...videos, ...videoHistory, chooseFilm, getCaptions },
   { getFilm, getFilmCaptions, getPoster, getEarlyFilm, getInstalment, countPlay },
   shareLinks,

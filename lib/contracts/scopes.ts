@@ -15,6 +15,7 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   setPicture: "write",
   removePicture: "write",
   getCredits: "read",
+  getStorage: "read",
   changeEmail: "admin",
   getMailState: "read",
   sendVerification: "admin",
@@ -143,6 +144,7 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   listVoices: "read",
   uploadVoice: "write",
   getVoice: "read",
+  changeVoice: "write",
   deleteVoice: "write",
   restoreVoice: "write",
 
@@ -176,6 +178,7 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   enablePerson: "admin",
   signOutPerson: "admin",
   grantPersonCredits: "admin",
+  limitPersonStorage: "admin",
   listAudit: "admin",
 
   // Each tool needs the scopes of what it does.

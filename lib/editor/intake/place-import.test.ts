@@ -58,7 +58,7 @@ test("what an import brings enters the film as it comes, in one step, and once",
 });
 
 test("what is in the film already does not come again", async () => {
-  const session = sessionOf(addClips(words, { clips: [{ kind: "image", photoId: "a" }] }));
+  const session = sessionOf(addClips(words, { clips: [{ kind: "image", photoId: "a", caption: "" }] }));
   const { state, brings, ends } = importing(session);
   brings("a", "b");
   ends();

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { allClips } from "@/lib/film/all-clips";
-import { type FilmDocument, MOTIONS, TRANSITIONS } from "@/lib/film/document";
-import { SPEEDS } from "@/lib/film/document-choices";
+import { ASPECT_RATIOS, type FilmDocument, MOTIONS, TRANSITIONS } from "@/lib/film/document";
+import { SPEEDS, SUBTITLE_WAYS } from "@/lib/film/document-choices";
 import { photoEditArbitrary } from "@/lib/film/testing/film-arbitraries";
 import { addClips } from "@/lib/film/operations/add-clips";
 import { addMusic } from "@/lib/film/operations/add-music";
@@ -9,16 +9,17 @@ import { addMusicRow } from "@/lib/film/operations/add-music-row";
 import { addVoice } from "@/lib/film/operations/add-voice";
 import { closeGaps } from "@/lib/film/operations/close-gaps";
 import { copyClips } from "@/lib/film/operations/copy-clips";
-import { moveCredit } from "@/lib/film/operations/credits";
+import { moveCredit, setCredits } from "@/lib/film/operations/credits";
 import { deleteClips } from "@/lib/film/operations/delete-clips";
 import { duplicateClips } from "@/lib/film/operations/duplicate-clips";
-import { setSoundSwitch, setStyle } from "@/lib/film/operations/film-settings";
+import { setAspectRatio, setSoundSwitch, setStyle } from "@/lib/film/operations/film-settings";
 import { fitPhotosToMusic } from "@/lib/film/operations/fit-photos-to-music";
 import { fitToBeats } from "@/lib/film/operations/fit-to-beats";
 import { moveClips } from "@/lib/film/operations/move-clips";
 import { moveMusic } from "@/lib/film/operations/move-music";
 import { moveVoice } from "@/lib/film/operations/move-voice";
 import { pasteClips } from "@/lib/film/operations/paste-clips";
+import { playMotion, showStill } from "@/lib/film/operations/play-motion";
 import { reorderClips } from "@/lib/film/operations/reorder-clips";
 import { setCaption } from "@/lib/film/operations/set-caption";
 import { setDuration } from "@/lib/film/operations/set-duration";
@@ -29,6 +30,7 @@ import { setMotion } from "@/lib/film/operations/set-motion";
 import { setMusic } from "@/lib/film/operations/set-music";
 import { setFootageSound } from "@/lib/film/operations/set-footage-sound";
 import { setSlideText } from "@/lib/film/operations/set-slide-text";
+import { setSubtitles } from "@/lib/film/operations/set-subtitles";
 import { setVoice } from "@/lib/film/operations/set-voice";
 import { surpriseTransitions } from "@/lib/film/operations/surprise-transitions";
 import { setTransition, setTransitionTime, spreadTransition } from "@/lib/film/operations/set-transition";
@@ -37,9 +39,13 @@ import { sortPhotosByDate } from "@/lib/film/operations/sort-photos-by-date";
 import { setSpeed } from "@/lib/film/operations/set-speed";
 import { slipClip } from "@/lib/film/operations/slip-clip";
 import { splitClip } from "@/lib/film/operations/split-clip";
+import { tellStory } from "@/lib/film/operations/tell-story";
 import { trimClip } from "@/lib/film/operations/trim-clip";
 import { trimMusic } from "@/lib/film/operations/trim-music";
 import { trimVoice } from "@/lib/film/operations/trim-voice";
+
+import { styleCatalog } from "@/lib/film/style-catalog";
+import { storyArbitrary } from "@/lib/film/testing/story-arbitrary";
 
 /** The length of some footage is known, and some is short. */
 const secondsOfFootage = (footageId: string) =>
@@ -188,12 +194,37 @@ const edits: fc.Arbitrary<Edit>[] = [
   ),
   nth.map((n) => (d) => spreadTransition(d, { clipId: idOf(d, n) })),
   fc.integer().map((seed) => (d) => surpriseTransitions(d, { seed })),
-  fc.constantFrom("pulse", "cinema", "nope").map((style) => (d) => setStyle(d, { style })),
+  fc
+    .constantFrom("nope", ...styleCatalog.map(({ machine_name }) => machine_name))
+    .map((style) => (d) => setStyle(d, { style })),
+  fc.constantFrom(...ASPECT_RATIOS).map((aspectRatio) => (d) => setAspectRatio(d, { aspectRatio })),
   fc.tuple(fc.constantFrom("duckMusic" as const, "clipSound" as const), fc.boolean()).map(
     ([name, isOn]) =>
       (d) =>
         setSoundSwitch(d, { name, isOn }),
   ),
+  fc.tuple(picks, fc.constantFrom(...SUBTITLE_WAYS, undefined)).map(
+    ([p, subtitles]) =>
+      (d) =>
+        setSubtitles(d, { clipIds: idsOf(d, p), subtitles }),
+  ),
+  fc.tuple(picks, fc.integer({ min: 1, max: 60 })).map(
+    ([p, tenths]) =>
+      (d) =>
+        playMotion(d, {
+          clipIds: idsOf(d, p),
+          motionOf: (photoId) => (photoId === "p9" ? undefined : { footageId: "c1", seconds: tenths / 10 }),
+        }),
+  ),
+  picks.map(
+    (p) => (d) => showStill(d, { clipIds: idsOf(d, p), stillOf: (id) => (id === "c2" ? undefined : "p1") }),
+  ),
+  fc.tuple(storyArbitrary, fc.subarray(["c1", "c2", "c3"])).map(
+    ([entries, footage]) =>
+      (d) =>
+        tellStory(d, { entries, footage }),
+  ),
+  fc.array(fc.tuple(words, words), { maxLength: 4 }).map((credits) => (d) => setCredits(d, { credits })),
   fc.tuple(index, index).map(
     ([fromIndex, toIndex]) =>
       (d) =>

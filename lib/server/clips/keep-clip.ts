@@ -66,11 +66,15 @@ export async function keepClip(clip: NewClip): Promise<KeptClip> {
         return row;
       },
       make: (assertNew) =>
-        withStoredFiles({ original: sourceOf(clip.path, type) }, async (tx, { original }) => {
-          await assertNew(tx);
-          const files = { create: [{ kind: "original" as const, fileId: original }] };
-          return add(tx, { format: type, files, isPrepared: false });
-        }),
+        withStoredFiles(
+          { original: sourceOf(clip.path, type) },
+          async (tx, { original }) => {
+            await assertNew(tx);
+            const files = { create: [{ kind: "original" as const, fileId: original }] };
+            return add(tx, { format: type, files, isPrepared: false });
+          },
+          { accountId },
+        ),
     },
   );
 }
@@ -87,15 +91,19 @@ export async function keepWaitingClip(
 ): Promise<void> {
   const { type, about } = await look(clip);
   const now = new Date();
-  await withStoredFiles({ original: sourceOf(clip.path, type) }, async (tx, { original }) => {
-    await before(tx);
-    const id = newId();
-    const files = { create: [{ kind: "original" as const, fileId: original }] };
-    const data = { id, ...about, format: type, files, deletedAt: now, purgedAt: now };
-    await tx.clip.create({ data, select: { id: true } });
-    await clip.also?.(tx, id, false);
-    await sendPreparing(tx, id);
-  });
+  await withStoredFiles(
+    { original: sourceOf(clip.path, type) },
+    async (tx, { original }) => {
+      await before(tx);
+      const id = newId();
+      const files = { create: [{ kind: "original" as const, fileId: original }] };
+      const data = { id, ...about, format: type, files, deletedAt: now, purgedAt: now };
+      await tx.clip.create({ data, select: { id: true } });
+      await clip.also?.(tx, id, false);
+      await sendPreparing(tx, id);
+    },
+    { accountId: clip.accountId, isGuest: true },
+  );
 }
 
 /** Refuses what is no clip, and says what its row will. */

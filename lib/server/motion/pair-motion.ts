@@ -3,7 +3,7 @@ import { Prisma } from "@/lib/server/generated/prisma/client";
 
 /** Longer clips of the same name are not the motion of a photo. */
 const maxNamedFrames = 10 * 30;
-/** Between a photo and its motion, where only their names tell that they belong together. */
+/** The time between a photo and its motion where only their names say that they belong together. */
 const maxApartSeconds = 60;
 /** A photo that does not say its time zone may be off by any of these steps. */
 const zoneStepSeconds = 900;

@@ -9,7 +9,7 @@ import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
  * Everything that decides how a plan looks and how it is encoded: sources, fonts, and the programs that draw and
  * encode.
  */
-const folders = [
+export const DECIDING_FOLDERS = [
   "lib/film",
   "lib/paint",
   "lib/server/media",
@@ -19,7 +19,15 @@ const folders = [
   "public/harfbuzz",
   "remotion",
 ];
-const packages = ["@napi-rs/canvas", "bidi-js", "harfbuzzjs", "@remotion/renderer"];
+export const DECIDING_PACKAGES = [
+  "@napi-rs/canvas",
+  "@remotion/renderer",
+  "bidi-js",
+  "harfbuzzjs",
+  "linebreak",
+  "unicode-segmenter",
+  "woff2-encoder",
+];
 
 /**
  * A hash that is equal wherever the same film comes out the same to the byte. Another version, another font or a
@@ -32,11 +40,11 @@ export async function makeFingerprint(engine: string, ffmpeg: Ffmpeg, root = pro
     for (const part of parts) hash.update(`${part.length} `).update(part);
   };
   add(engine, process.version, process.arch, cpus()[0]?.model ?? "", await versionOf(ffmpeg));
-  for (const folder of folders) {
+  for (const folder of DECIDING_FOLDERS) {
     for (const file of await filesIn(path.join(root, folder)))
       add(path.relative(root, file), await readFile(file));
   }
-  for (const name of packages)
+  for (const name of DECIDING_PACKAGES)
     add(name, await readFile(path.join(root, "node_modules", name, "package.json")));
   return hash.digest("hex");
 }

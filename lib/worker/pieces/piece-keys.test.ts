@@ -1,13 +1,8 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { cutFilm } from "@/lib/film/pieces/cut-film";
 import { planFilm } from "@/lib/film/plan";
 import { filmOf, photo, slide, song } from "@/lib/film/testing/film-of";
-import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { filmSettings } from "@/lib/worker/encode/encode-arguments";
-import { makeFingerprint } from "@/lib/worker/pieces/fingerprint";
 import { keysOf } from "@/lib/worker/pieces/piece-keys";
 
 const document = filmOf({
@@ -64,48 +59,4 @@ describe("keys", () => {
     expect(keys({}, { ...document, music: louder }).pieces).toEqual(keys().pieces);
     expect(keys({}, { ...document, music: [] }).soundKey).toBeNull();
   });
-});
-
-test("one byte of whatever decides pixels changes the fingerprint", async () => {
-  const ffmpeg = await findFfmpeg();
-  const root = await mkdtemp(path.join(os.tmpdir(), "fingerprint-"));
-  const deciding = [
-    "lib/film/easing.ts",
-    "lib/paint/paint-frame.ts",
-    "lib/worker/encode/encode-arguments.ts",
-    "lib/worker/engines/skia/host.ts",
-    "lib/worker/pixels/open-pixels.ts",
-    "public/fonts/font.woff2",
-    "node_modules/@napi-rs/canvas/package.json",
-    "node_modules/harfbuzzjs/package.json",
-  ];
-  try {
-    const folders = ["lib/server/media", "public/emoji", "public/harfbuzz", "remotion"];
-    const packages = ["bidi-js", "@remotion/renderer"].map((name) => `node_modules/${name}/package.json`);
-    for (const folder of folders) await mkdir(path.join(root, folder), { recursive: true });
-    for (const file of [...deciding, ...packages]) {
-      await mkdir(path.dirname(path.join(root, file)), { recursive: true });
-      await writeFile(path.join(root, file), "1");
-    }
-    const first = await makeFingerprint("skia", ffmpeg, root);
-    expect(await makeFingerprint("skia", ffmpeg, root)).toBe(first);
-    expect(await makeFingerprint("remotion", ffmpeg, root)).not.toBe(first);
-    const seen = new Set([first]);
-    for (const file of deciding) {
-      await writeFile(path.join(root, file), "2");
-      seen.add(await makeFingerprint("skia", ffmpeg, root));
-    }
-    expect(seen.size).toBe(deciding.length + 1);
-    await writeFile(path.join(root, "lib/paint/README.md"), "Words decide nothing.");
-    await writeFile(path.join(root, "lib/paint/paint-frame.test.ts"), "Nor do tests.");
-    expect(seen).toContain(await makeFingerprint("skia", ffmpeg, root));
-  } finally {
-    await rm(root, { recursive: true });
-  }
-});
-
-test("the folders that decide pixels exist, and contain what matters", async () => {
-  const fingerprint = await makeFingerprint("skia", await findFfmpeg());
-  expect(fingerprint).toMatch(/^[0-9a-f]{64}$/);
-  expect(await readdir("public/fonts")).not.toEqual([]);
 });

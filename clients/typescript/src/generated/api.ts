@@ -139,6 +139,17 @@ export type Session = {
   current: boolean;
 };
 
+export type StoredBytes = {
+  photo: number;
+  /** With what is made of clips for films. */
+  clip: number;
+  music: number;
+  voice: number;
+  /** Finished films, in every quality, and previews. */
+  film: number;
+  avatar: number;
+};
+
 export type Token = {
   access_key: string;
   app: {
@@ -716,6 +727,8 @@ export type Template = {
   video: {
     id: string;
     name: string;
+    /** A small picture: of the finished film, else its first photo. */
+    thumbnail_url: string | null;
   };
   fields: Array<TemplateField>;
   created_on: number;
@@ -725,7 +738,7 @@ export type Template = {
 export type TemplateField = {
   /** The column of a table, or the key of a row. */
   name: string;
-  /** What its values are: words, a thing of the library by its id or unique name, or one of `choices`. */
+  /** What its values are: words; a thing of the library by its id, unique name, or (photos, clips and songs) the web address it is to be fetched from; or one of `choices`. */
   kind: "text" | "photo" | "clip" | "music" | "voice" | "style" | "aspect_ratio";
   /** Where in the film its value goes: `title` (the title of a text slide), `text` (the words below it), `caption` (the words on a photo or moving picture), `photo` (a photo), `footage` (a moving picture), `music` (a song), `voice` (a recording), `name` (the film's own name), `style` (its style), `aspect_ratio` (its shape). `clip` is the `id` of an asset; the film itself has none. With `slot` it goes only between these words' `{{slot}}`, so that several fields share a text; `{{slot|friend}}` says what is shown without a value. */
   places: Array<{
@@ -1433,7 +1446,7 @@ export type DeliveryAttempt = {
 
 export type AuditEntry = {
   id: string;
-  action: "invite" | "disable" | "enable" | "sign_out" | "grant_credits" | "grant_admin" | "revoke_admin";
+  action: "invite" | "disable" | "enable" | "sign_out" | "grant_credits" | "limit_storage" | "unlimit_storage" | "default_storage" | "grant_admin" | "revoke_admin";
   /** The administrator, as they were called then; null for a command on the machine itself. */
   actor: {
     id: string;
@@ -1444,7 +1457,7 @@ export type AuditEntry = {
     id: string;
     email: string;
   };
-  /** Credits, for `grant_credits`. */
+  /** Credits, for `grant_credits`; megabytes, for `limit_storage`. */
   amount: number | null;
   /** The reason that was given. */
   note: string;
@@ -1464,6 +1477,10 @@ export type Person = {
   video_count: number;
   /** Bytes of all their files. Files that they use twice count once. */
   storage: number;
+  /** How many bytes they may store; null for as much as there is room. */
+  storage_limit: number | null;
+  /** Whether an administrator has set it. Otherwise it is everybody's (`ACCOUNT_STORAGE_MB`). */
+  storage_limit_own: boolean;
   /** Browsers and programs that are signed in. */
   sign_ins: number;
   /** To ten minutes; null if nothing is signed in. */
@@ -1688,6 +1705,17 @@ export type Operations = {
     };
     answer: {
       message: string;
+    };
+  };
+  /** Read how much is stored */
+  getStorage: {
+    answer: {
+      used: number;
+      /** Null without one. */
+      limit: number | null;
+      /** Null without a limit. */
+      left: number | null;
+      kinds: StoredBytes;
     };
   };
   /** List the API clients that are logged in */
@@ -3214,6 +3242,17 @@ export type Operations = {
     };
     answer: VoiceInUse;
   };
+  /** Rename a voice */
+  changeVoice: {
+    params: {
+      id: string;
+    };
+    body: {
+      /** What people call it. */
+      name: string;
+    };
+    answer: Voice;
+  };
   /** Delete a voice */
   deleteVoice: {
     params: {
@@ -3540,6 +3579,21 @@ export type Operations = {
     };
     answer: Person;
   };
+  /** Limit what somebody may store */
+  limitPersonStorage: {
+    params: {
+      id: string;
+    };
+    body: {
+      /** `default` for what holds for everybody (`ACCOUNT_STORAGE_MB`), `none` for as much as there is room, `own` for `megabytes`. */
+      limit: "default" | "none" | "own";
+      /** Of a million bytes; needed with `own`. */
+      megabytes?: number;
+      /** Why, for the audit log. */
+      reason?: string;
+    };
+    answer: Person;
+  };
   /** Let an agent use the service's tools */
   callTools: {
     body: {
@@ -3595,6 +3649,7 @@ export const OPERATIONS = {
   listSessions: { method: "GET", path: "/me/sessions", keyed: false },
   endSessions: { method: "DELETE", path: "/me/sessions", keyed: false },
   endSession: { method: "DELETE", path: "/me/sessions/{id}", keyed: false },
+  getStorage: { method: "GET", path: "/me/storage", keyed: false },
   listTokens: { method: "GET", path: "/me/tokens", keyed: false },
   endTokens: { method: "DELETE", path: "/me/tokens", keyed: false },
   endToken: { method: "DELETE", path: "/me/tokens/{key}", keyed: false },
@@ -3706,6 +3761,7 @@ export const OPERATIONS = {
   listVoices: { method: "GET", path: "/me/voices", keyed: false },
   uploadVoice: { method: "PUT", path: "/me/voices", keyed: true },
   getVoice: { method: "GET", path: "/me/voices/{id}", keyed: false },
+  changeVoice: { method: "POST", path: "/me/voices/{id}", keyed: false },
   deleteVoice: { method: "DELETE", path: "/me/voices/{id}", keyed: false },
   restoreVoice: { method: "POST", path: "/me/voices/{id}/restore", keyed: false },
   beginUpload: { method: "POST", path: "/me/uploads", keyed: false },
@@ -3737,6 +3793,7 @@ export const OPERATIONS = {
   disablePerson: { method: "POST", path: "/admin/people/{id}/disable", keyed: false },
   enablePerson: { method: "POST", path: "/admin/people/{id}/enable", keyed: false },
   signOutPerson: { method: "POST", path: "/admin/people/{id}/sign-out", keyed: false },
+  limitPersonStorage: { method: "POST", path: "/admin/people/{id}/storage", keyed: false },
   callTools: { method: "POST", path: "/mcp", keyed: false },
   getHealth: { method: "GET", path: "/health", keyed: false },
   getLiveness: { method: "GET", path: "/health/live", keyed: false },

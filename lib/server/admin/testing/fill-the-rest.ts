@@ -110,6 +110,10 @@ export async function fillTheRest(accountId: string, videoId: string): Promise<v
   await db().batchRow.create({
     data: { batchId: batch.id, number: 1, values: { "\\N": "zoë" }, videoId, ...failed },
   });
+  const address = "https://example.org/\\N";
+  await db().batchAddress.create({
+    data: { batchId: batch.id, number: 1, row: 1, media: "photo", address, tries: 1, problem: "\t" },
+  });
   const instalment = { id: "instalment", renderId: render.id, number: 0, frames: 0, fileId: file.id };
   await db().instalment.create({ data: instalment });
   await countRender({

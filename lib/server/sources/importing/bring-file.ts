@@ -4,6 +4,7 @@ import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
 import { MediaError } from "@/lib/server/media/media-error";
 import { type ReceivedFile, receiveUpload } from "@/lib/server/media/receive-upload";
 import { joinMotion } from "@/lib/server/motion/pair-motion";
+import { assertStorageRoom } from "@/lib/server/quota/assert-storage-room";
 import { keepPhoto } from "@/lib/server/photos/keep-photo";
 import type { FoundFile } from "@/lib/server/sources/importing/find-files";
 import { keyOf } from "@/lib/server/sources/importing/import-row";
@@ -26,6 +27,7 @@ type Bringing = {
 /** Brings one file into the library, and writes down in the same transaction that it has come. */
 export async function bringFile(file: FoundFile, position: number, bringing: Bringing): Promise<void> {
   const { accountId, client, signal } = bringing;
+  await assertStorageRoom({ accountId }, file.size ?? 0);
   await withReceived(client, file, signal, async ({ path, sha256 }) => {
     const also = (tx: Transaction, mediaId: string) => writeDown(tx, { file, position, mediaId }, bringing);
     const common = { accountId, path, sha256, name: file.name.slice(0, 300), isReused: true };

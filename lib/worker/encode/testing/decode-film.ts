@@ -10,9 +10,10 @@ async function collect(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Decodes every frame of a file to I420 pictures, one after the other. */
+/** Decodes every frame of a file to I420 pictures, one after the other. Fails at the slightest error in the file. */
 export async function decodePictures(ffmpeg: Ffmpeg, path: string): Promise<Buffer> {
   const args = [
+    ...["-xerror", "-err_detect", "explode"],
     ...["-i", `file:${path}`, "-map", "0:v:0", "-fps_mode", "passthrough"],
     ...["-f", "image2pipe", "-c:v", "rawvideo", "-pix_fmt", "yuv420p", "pipe:1"],
   ];
@@ -34,7 +35,7 @@ export async function decodeSound(ffmpeg: Ffmpeg, path: string): Promise<Int16Ar
   };
   const { result } = await runFfmpeg({
     ffmpeg,
-    args: ["-i", `file:${path}`, ...pcmOutput],
+    args: ["-xerror", "-err_detect", "explode", "-i", `file:${path}`, ...pcmOutput],
     timeLimitMs,
     output,
   });

@@ -1,3 +1,4 @@
+import { readdir, readFile } from "node:fs/promises";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { FilmDocument } from "@/lib/film/document";
@@ -6,9 +7,11 @@ import { cutFilm } from "@/lib/film/pieces/cut-film";
 import { describePiece } from "@/lib/film/pieces/describe-piece";
 import { slicePlan } from "@/lib/film/pieces/slice-plan";
 import { planFilm } from "@/lib/film/plan";
+import type { FootageFrame } from "@/lib/film/plan/layer";
 import { editArbitrary } from "@/lib/film/testing/edit-arbitrary";
-import { documentArbitrary } from "@/lib/film/testing/film-arbitraries";
+import { documentArbitrary, footageFacts } from "@/lib/film/testing/film-arbitraries";
 import { createScene } from "@/lib/paint/create-scene";
+import { planesLength, planesOf } from "@/lib/paint/footage/planes";
 import { paintFrame } from "@/lib/paint/paint-frame";
 import { paintStyleNames } from "@/lib/paint/styles/paint-styles";
 import { PHOTO_NAMES, sheetFilm } from "@/lib/paint/testing/sheet-film";
@@ -17,6 +20,7 @@ import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
 import { createSkiaPainter } from "@/lib/worker/engines/skia/create-skia-painter";
 import { createSkiaHost, createSkiaSurface } from "@/lib/worker/engines/skia/host";
 import { setTexts } from "@/lib/worker/engines/skia/set-texts";
+import type { RawFrame } from "@/lib/worker/open-painter";
 
 const isFull = process.env.KINORA_TEST_FULL === "1";
 const shortSide = 144;
@@ -38,35 +42,91 @@ const denseFilm = fc
 const beatSeconds = Array.from({ length: 400 }, (_, i) => i * 0.45);
 const songs = Object.fromEntries(["s1", "s2", "s3"].map((id) => [id, { durationSeconds: 180, beatSeconds }]));
 
-async function openPieces(document: FilmDocument) {
-  const { plan } = await setTexts(planFilm(document, { songs }), createSkiaHost());
-  const readPhoto = async (id: string) =>
-    photoOf(PHOTO_NAMES[Number(id.replace(/\D/g, "")) % PHOTO_NAMES.length] ?? "");
-  const painter = await createSkiaPainter({ plan, shortSide: 90, readPhoto });
-  const pieces = cutFilm(plan).map((piece) => ({ ...piece, text: describePiece(slicePlan(plan, piece)) }));
-  return { pieces, paint: async (frame: number) => Buffer.from(await painter.paint(frame)) };
+/** Small frames, all of them different. */
+async function readFootage({ footageId, frame }: FootageFrame): Promise<RawFrame> {
+  const size = { width: 64, height: 36 };
+  const bytes = new Uint8Array(planesLength(size));
+  const { y, u, v } = planesOf(bytes, size);
+  for (let at = 0; at < y.length; at++) y[at] = 30 + ((at + frame * 3) % 200);
+  u.fill(60 + ((frame * 5) % 130));
+  v.fill(60 + 30 * Number(footageId.replace(/\D/g, "")));
+  return { ...size, bytes };
 }
 
-test("pieces with equal descriptions are painted alike, before and after an edit", async () => {
+async function openPieces(document: FilmDocument) {
+  const { plan } = await setTexts(planFilm(document, { songs, footage: footageFacts }), createSkiaHost());
+  const readPhoto = async (id: string) =>
+    photoOf(PHOTO_NAMES[Number(id.replace(/\D/g, "")) % PHOTO_NAMES.length] ?? "");
+  const painter = await createSkiaPainter({ plan, shortSide: 90, readPhoto, readFootage });
+  const pieces = cutFilm(plan).map((piece) => ({ ...piece, text: describePiece(slicePlan(plan, piece)) }));
+  return {
+    pieces,
+    paint: async (frame: number) => Buffer.from(await painter.paint(frame)),
+    dispose: async () => painter.dispose?.(),
+  };
+}
+
+/** Paints both films wherever their pieces have equal descriptions. Returns how many frames that were. */
+async function expectPaintedAlike(document: FilmDocument, edited: FilmDocument): Promise<number> {
+  const [before, after] = [await openPieces(document), await openPieces(edited)];
   let compared = 0;
-  await fc.assert(
-    fc.asyncProperty(denseFilm, editArbitrary, async (document, edit) => {
-      const [before, after] = [await openPieces(document), await openPieces(edit(document))];
-      for (const piece of after.pieces) {
-        const same = before.pieces.find(({ text }) => text === piece.text);
-        if (!same) continue;
-        const frames = piece.untilFrame - piece.fromFrame;
-        const some = [0, 0.3, 0.99].map((part) => Math.floor(part * frames));
-        for (const frame of isFull ? Array.from({ length: frames }, (_, each) => each) : some) {
-          const expected = await before.paint(same.fromFrame + frame);
-          expect(expected.equals(await after.paint(piece.fromFrame + frame)), piece.text).toBe(true);
-          compared += 1;
-        }
+  try {
+    for (const piece of after.pieces) {
+      const same = before.pieces.find(({ text }) => text === piece.text);
+      if (!same) continue;
+      const frames = piece.untilFrame - piece.fromFrame;
+      const some = [0, 0.3, 0.99].map((part) => Math.floor(part * frames));
+      for (const frame of isFull ? Array.from({ length: frames }, (_, each) => each) : some) {
+        const expected = await before.paint(same.fromFrame + frame);
+        expect(expected.equals(await after.paint(piece.fromFrame + frame)), piece.text).toBe(true);
+        compared += 1;
       }
-    }),
-    { numRuns: isFull ? 40 : 15 },
-  );
-  expect(compared).toBeGreaterThan(50);
+    }
+  } finally {
+    await before.dispose();
+    await after.dispose();
+  }
+  return compared;
+}
+
+describe("pieces with equal descriptions", () => {
+  let compared = 0;
+  test.each(paintStyleNames)("are painted alike before and after any edit, in %s", async (style) => {
+    await fc.assert(
+      fc.asyncProperty(denseFilm, editArbitrary, async (document, edit) => {
+        const film = { ...document, style };
+        compared += await expectPaintedAlike(film, edit(film));
+      }),
+      { numRuns: isFull ? 5 : 3 },
+    );
+  });
+
+  test("are common, or nothing was compared", () => {
+    expect(compared).toBeGreaterThan(isFull ? 1_000 : 50);
+  });
+});
+
+/** Parts of other operations, and what asks about a film without editing it. */
+const noEdits = [
+  "copy-voices",
+  "edit-music",
+  "edit-visuals",
+  "edit-voices",
+  "fitting",
+  "insert-into-track",
+  "music-ending",
+  "music-fit",
+  "permute-photos",
+  "snap-to-beats",
+  "track",
+];
+
+test("every operation is among the edits that tests try", async () => {
+  const files = await readdir("lib/film/operations");
+  const tried = await readFile("lib/film/testing/edit-arbitrary.ts", "utf8");
+  const operations = files.filter((file) => !file.endsWith(".test.ts")).map((file) => file.slice(0, -3));
+  const untried = operations.filter((name) => !tried.includes(`"@/lib/film/operations/${name}"`));
+  expect(untried.toSorted()).toEqual(noEdits);
 });
 
 /** Keeps only photos, which begin with the first frame and have nothing else beneath them. */

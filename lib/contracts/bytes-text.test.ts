@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bytesText } from "@/components/ui/bytes-text";
+import { bytesText } from "@/lib/contracts/bytes-text";
 
 it.each([
   [0, "0 kB"],

@@ -1,13 +1,15 @@
 "use client";
 
-import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { Music, Search, Trash2, WifiOff } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { Mic, Music, Search, Trash2, WifiOff } from "lucide-react";
 import { type ComponentProps, useEffect, useState } from "react";
 import { filterSongs, type SongFilter } from "@/components/music/filter-songs";
 import { onPlayFailure, stopPlaying } from "@/components/music/player";
-import { SongRow } from "@/components/music/song-row";
+import type { Sound } from "@/components/music/sound";
+import { SoundRow } from "@/components/music/sound-row";
 import { SongsSkeleton } from "@/components/music/songs-skeleton";
-import { useSongChanges } from "@/components/music/use-song-changes";
+import { useSoundChanges } from "@/components/music/use-sound-changes";
+import { type SoundsFrom, useSounds } from "@/components/music/use-sounds";
 import { ConfirmDialog } from "@/components/shell/confirm-dialog";
 import { DeleteUsedDialog } from "@/components/shell/delete-used-dialog";
 import { problemText } from "@/components/shell/problem-text";
@@ -17,59 +19,48 @@ import { shellWords } from "@/components/strings/shell";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toast } from "@/components/ui/toasts-store";
-import {
-  librarySongsQuery,
-  ownSongsQuery,
-  type Song,
-  songInUseQuery,
-  trashedSongsQuery,
-} from "@/lib/client/queries/songs";
+import { songInUseQuery } from "@/lib/client/queries/songs";
+import { voiceInUseQuery } from "@/lib/client/queries/voices";
 
-/** The lists that songs can be in. */
-export type SongsFrom = "library" | "own" | "trash";
-
-const lists: Record<SongsFrom, string> = {
+const lists: Record<SoundsFrom, string> = {
   library: words.listLibrary,
   own: words.listOwn,
+  voices: words.listVoices,
   trash: words.trash.list,
 };
 
-type Props = { from: SongsFrom; filter: SongFilter; onClear: () => void };
+type Props = { from: SoundsFrom; filter: SongFilter; onClear: () => void };
 
-export function SongsList({ from, filter, onClear }: Props) {
-  const answers: Record<SongsFrom, Pick<UseQueryResult<Song[]>, "data" | "error" | "refetch">> = {
-    library: useQuery({ ...librarySongsQuery(), enabled: from === "library" }),
-    own: useQuery({ ...ownSongsQuery(), enabled: from === "own" }),
-    trash: useQuery({ ...trashedSongsQuery(), enabled: from === "trash" }),
-  };
-  const { data, error, refetch } = answers[from];
-  const { remove, takeOut } = useSongChanges();
-  const [asked, setAsked] = useState<{ song: Song; about: "use" | "purge" }>();
-  const inUse = useQuery({
-    ...songInUseQuery(asked?.song.id ?? ""),
-    enabled: asked?.about === "use",
-  });
+export function SoundsList({ from, filter, onClear }: Props) {
+  const { data, error, refetch } = useSounds(from);
+  const { remove, rename, takeOut } = useSoundChanges();
+  const [asked, setAsked] = useState<{ sound: Sound; about: "use" | "purge" }>();
+  const askedId = asked?.sound.id ?? "";
+  const isUsed = (kind: Sound["kind"]) => asked?.about === "use" && asked.sound.kind === kind;
+  const uses: Record<Sound["kind"], { data?: { used_in: { id: string; name: string }[] }; error: unknown }> =
+    {
+      song: useQuery({ ...songInUseQuery(askedId), enabled: isUsed("song") }),
+      voice: useQuery({ ...voiceInUseQuery(askedId), enabled: isUsed("voice") }),
+    };
+  const inUse = uses[asked?.sound.kind ?? "song"];
   const close = () => setAsked(undefined);
-  const acts: Record<
-    SongsFrom,
-    Pick<ComponentProps<typeof SongRow>, "onDelete" | "onRestore" | "onPurge">
-  > = {
+  const onDelete = (sound: Sound) => {
+    if ((sound.use_count ?? 0) > 0) setAsked({ sound, about: "use" });
+    else remove(sound);
+  };
+  const acts: Record<SoundsFrom, Omit<ComponentProps<typeof SoundRow>, "sound">> = {
     library: {},
-    own: {
-      onDelete: (song) => {
-        if ((song.use_count ?? 0) > 0) setAsked({ song, about: "use" });
-        else remove(song);
-      },
-    },
+    own: { onDelete },
+    voices: { onDelete, onRename: (voice, name) => void rename(voice, name) },
     trash: {
-      onRestore: (song) => void takeOut(song, "library"),
-      onPurge: (song) => setAsked({ song, about: "purge" }),
+      onRestore: (sound) => void takeOut(sound, "library"),
+      onPurge: (sound) => setAsked({ sound, about: "purge" }),
     },
   };
 
   useEffect(() => {
     onPlayFailure((id) => {
-      const title = data?.find((song) => song.id === id)?.title ?? words.title;
+      const title = data?.find((sound) => sound.id === id)?.title ?? words.title;
       toast({ text: words.cannotPlay(title), look: "danger" });
     });
     return () => onPlayFailure(undefined);
@@ -91,6 +82,18 @@ export function SongsList({ from, filter, onClear }: Props) {
         text={words.trash.emptyText}
         data-testid="empty-song-trash"
       />
+    );
+  if (data.length === 0 && from === "voices")
+    return (
+      <EmptyState
+        icon={Mic}
+        title={words.noVoicesTitle}
+        text={words.noVoicesText}
+        dropText={words.noVoicesDrop}
+        data-testid="no-voices"
+      >
+        <UploadButton kind="voice" label={words.uploadVoice} size="large" testId="upload-first" />
+      </EmptyState>
     );
   if (data.length === 0)
     return (
@@ -119,26 +122,26 @@ export function SongsList({ from, filter, onClear }: Props) {
   return (
     <>
       <ul aria-label={lists[from]} className="-mx-2 grid gap-0.5" data-testid="songs">
-        {shown.map((song) => (
-          <SongRow key={song.id} song={song} {...acts[from]} />
+        {shown.map((sound) => (
+          <SoundRow key={sound.id} sound={sound} {...acts[from]} />
         ))}
       </ul>
       <DeleteUsedDialog
-        title={words.deleteUsed(asked?.song.title ?? "")}
+        title={words.deleteUsed(asked?.sound.title ?? "")}
         isOpen={asked?.about === "use"}
         films={inUse.data?.used_in ?? (inUse.error ? [] : undefined)}
         onClose={close}
-        onConfirm={() => asked && remove(asked.song)}
+        onConfirm={() => asked && remove(asked.sound)}
       />
       <ConfirmDialog
-        title={words.trash.purgeTitle(asked?.song.title ?? "")}
+        title={words.trash.purgeTitle(asked?.sound.title ?? "")}
         text={words.trash.purgeText}
         submit={words.trash.purge}
         pending={words.trash.purging}
         isOpen={asked?.about === "purge"}
         onClose={close}
         onConfirm={async () => {
-          if (asked) await takeOut(asked.song, "nowhere");
+          if (asked) await takeOut(asked.sound, "nowhere");
         }}
       />
     </>
