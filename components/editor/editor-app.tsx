@@ -10,7 +10,7 @@ import { usePlacedImports } from "@/components/editor/library/use-placed-imports
 import { FinishedNews } from "@/components/editor/make/finished-news";
 import { RenderContext, useFollowedRender } from "@/components/editor/make/use-render-follower";
 import { createScreenStore, ScreenContext } from "@/components/editor/screen-store";
-import { EditorContext } from "@/components/editor/session-context";
+import { AutosaveContext, SessionContext } from "@/components/editor/session-context";
 import { PhoneEditor } from "@/components/editor/storyboard/phone-editor";
 import { useCatalogSync } from "@/components/editor/use-catalog-sync";
 import { useEditor } from "@/components/editor/use-editor";
@@ -54,30 +54,31 @@ function Editor({ video: opened, document, version, price }: Props) {
   const render = useFollowedRender(opened);
   useCatalogSync(session, video);
   useTabTitle(session);
-  const open = useMemo(() => ({ session, autosave }), [session, autosave]);
   const about = useMemo(
     () => ({ video, price, hasOtherTabs, hasRecovered, dismissRecovered, restore }),
     [video, price, hasOtherTabs, hasRecovered, dismissRecovered, restore],
   );
   return (
-    <EditorContext value={open}>
-      <VideoContext value={about}>
-        <RenderContext value={render}>
-          <ScreenContext value={screen}>
-            <LayoutContext value={layout}>
-              {isInHand(layout) ? <PhoneEditor /> : <WideEditor />}
-              {isRecovered ? <Arrivals /> : null}
-              <LateUploadTray isInEditor />
-              <FilmSources />
-              <FinishedNews />
-              <Toasts />
-              <Announcer />
-              <Tooltips />
-            </LayoutContext>
-          </ScreenContext>
-        </RenderContext>
-      </VideoContext>
-    </EditorContext>
+    <SessionContext value={session}>
+      <AutosaveContext value={autosave}>
+        <VideoContext value={about}>
+          <RenderContext value={render}>
+            <ScreenContext value={screen}>
+              <LayoutContext value={layout}>
+                {isInHand(layout) ? <PhoneEditor /> : <WideEditor />}
+                {isRecovered ? <Arrivals /> : null}
+                <LateUploadTray isInEditor />
+                <FilmSources />
+                <FinishedNews />
+                <Toasts />
+                <Announcer />
+                <Tooltips />
+              </LayoutContext>
+            </ScreenContext>
+          </RenderContext>
+        </VideoContext>
+      </AutosaveContext>
+    </SessionContext>
   );
 }
 

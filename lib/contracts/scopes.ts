@@ -93,6 +93,7 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   uploadClip: "write",
   importClip: "write",
   getClip: "read",
+  clipEvents: "read",
   getClipOriginal: "read",
   changeClip: "write",
   getSubtitles: "read",
@@ -179,6 +180,12 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   signOutPerson: "admin",
   grantPersonCredits: "admin",
   limitPersonStorage: "admin",
+  listServiceRenders: "admin",
+  cancelServiceRender: "admin",
+  retryServiceRender: "admin",
+  getServiceStorage: "admin",
+  getServiceHealth: "admin",
+  getServiceSettings: "admin",
   listAudit: "admin",
 
   // Each tool needs the scopes of what it does.

@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import { preparedColumns } from "@/lib/server/clips/prepared-columns";
 import { type ClipRow, clipSelect } from "@/lib/server/clips/clip-row";
 import type { Transaction } from "@/lib/server/db";
+import { announceClips } from "@/lib/server/events/announce";
 import { keepOnce } from "@/lib/server/files/same-bytes";
 import { withStoredFiles } from "@/lib/server/files/with-stored-files";
 import { MediaError } from "@/lib/server/media/media-error";
@@ -47,6 +48,7 @@ export async function keepClip(clip: NewClip): Promise<KeptClip> {
     });
     await also?.(tx, id, false);
     if (!isPrepared) await sendPreparing(tx, id);
+    await announceClips(tx, accountId);
     return row;
   };
   return keepOnce(
@@ -132,7 +134,7 @@ function unsupportedClip(): MediaError {
  * file can be shared.
  */
 async function sharedOf(tx: Transaction, sameId: string, saidAt: Date | null) {
-  const { soundFacts, quality, subject, ...same } = await tx.clip.findUniqueOrThrow({
+  const { soundFacts, quality, subject, subtitles, ...same } = await tx.clip.findUniqueOrThrow({
     where: { id: sameId },
     select: { ...preparedColumns, format: true },
   });
@@ -147,6 +149,7 @@ async function sharedOf(tx: Transaction, sameId: string, saidAt: Date | null) {
       ...(soundFacts !== null && { soundFacts }),
       ...(quality !== null && { quality }),
       ...(subject !== null && { subject }),
+      ...(subtitles !== null && { subtitles }),
       files: { create: files },
       isPrepared: true,
     };

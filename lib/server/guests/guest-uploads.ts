@@ -66,7 +66,7 @@ export async function keepGuestUpload(call: GuestCall, id: string): Promise<Sent
   const { guestName, origin, request } = call;
   const { signal } = request;
   return takeWhole(uploader, id, {
-    find: (_, keptId) => findGuestItem(link, guest, keptId),
+    find: (_, itemId) => findGuestItem(link, guest, itemId),
     make: async (upload, path, mark) => {
       const { name } = upload;
       const sha256 = await sha256Of(path, signal);
@@ -103,7 +103,7 @@ function kindOf({ kind }: Pick<UploadRow, "kind">): GuestItemKind {
 
 /** Drops the guest's longest silent upload when there are too many. If its sender still exists, it starts over. */
 async function makeRoom(tx: Transaction, guestId: string): Promise<void> {
-  const unfinished = { guestId, keptId: null };
+  const unfinished = { guestId, itemId: null };
   if ((await tx.upload.count({ where: unfinished })) < MAX_GUEST_UPLOADS) return;
   const longest = await tx.upload.findFirst({ where: unfinished, orderBy: { touchedAt: "asc" } });
   if (!longest || Date.now() - longest.touchedAt.getTime() < RESTING_MS) {

@@ -69,7 +69,7 @@ async function makeRoom(accountId: string): Promise<void> {
   const alive = {
     accountId,
     guestId: null,
-    keptId: null,
+    itemId: null,
     touchedAt: { gt: new Date(Date.now() - uploadLifeMs) },
   };
   if ((await db().upload.count({ where: alive })) < MAX_OPEN_UPLOADS) return;
