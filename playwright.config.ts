@@ -4,7 +4,10 @@ import { findBrowser } from "@/lib/system/testing/find-browser";
 
 const baseURL = process.env.E2E_BASE_URL;
 // Two checkouts on one machine must not meet each other's service.
-const ofFolder = createHash("sha256").update(import.meta.dirname).digest().readUInt16BE();
+const ofFolder = createHash("sha256")
+  .update(import.meta.dirname)
+  .digest()
+  .readUInt16BE();
 const ownPort = 3100 + (ofFolder % 800);
 const ownAddress = `http://127.0.0.1:${ownPort}`;
 

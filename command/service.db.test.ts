@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { z } from "zod";
-import { startWorker } from "@/lib/worker/testing/start-worker";
+import { killWorkers, startWorker } from "@/lib/worker/testing/start-worker";
 import { db } from "@/lib/server/db";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { closeQueue } from "@/lib/server/queue/queue";
@@ -19,7 +19,6 @@ const visualsSchema = z.object({ visuals: z.array(z.object({ kind: z.string() })
 
 const [email, password] = ["ada@example.org", "a good long password"];
 let service: Awaited<ReturnType<typeof listenToApi>>;
-let stopWorker: () => void;
 let folder: PictureFolder;
 let temporary: string;
 
@@ -29,10 +28,10 @@ beforeAll(async () => {
   await mkdir(temporary);
   await createTestAccount({ email, password, name: "Ada" });
   service = await listenToApi();
-  stopWorker = startWorker();
+  startWorker();
 });
 afterAll(async () => {
-  stopWorker();
+  killWorkers();
   await service.close();
   await closeQueue();
   await removePictureFolder(folder);

@@ -21,7 +21,7 @@ export function leftOutWords({ reason, alikeCount = 2 }: LeftOut, alikeName: str
     black: "Black.",
     screenshot: "A screenshot.",
     document: "A document.",
-    "too-short": "Over at once.",
+    "too-short": "Too short to see anything.",
     tiny: "Too small for a film.",
     silent: "No sound; clips with sound were preferred.",
     "enough-clips": "There are enough clips for this length.",

@@ -23,6 +23,7 @@ test("a clip comes in beside photos, is prepared, played, renamed, put into the 
   const [photos, tray, notices] = [photosPage(page), uploadTray(page), toasts(page)];
   await signedUp(page);
   await photos.open();
+  const followed = page.waitForRequest("**/api/me/clips/events");
   await photos.upload([
     await picture("sea.jpg"),
     await clipFile("waves.mp4", { seconds: 4, width: 640, height: 360 }),
@@ -32,6 +33,7 @@ test("a clip comes in beside photos, is prepared, played, renamed, put into the 
   await expect(photos.named("sea.jpg")).toBeVisible();
 
   await test.step("the page follows until it is ready", async () => {
+    await followed;
     await expect(photos.clipLength("waves.mp4")).toHaveText("0:04");
     await photos.clip("waves.mp4").hover();
     await expect(photos.peek).toHaveCount(1);

@@ -1,5 +1,6 @@
 import { dropFiles, editorPage } from "@/e2e/pages/editor-page";
 import { phoneEditor } from "@/e2e/pages/phone-editor";
+import { uploadPhotos } from "@/e2e/photo-film";
 import { pictures } from "@/e2e/pictures";
 import { signedUp } from "@/e2e/signed-up";
 import { slides } from "@/e2e/slides";
@@ -54,6 +55,15 @@ test.describe("turned over", () => {
 
 test.describe("lying", () => {
   test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+
+  test("an empty film offers every way to begin on one screen", async ({ page }) => {
+    await signedUp(page);
+    await uploadPhotos(page, ["sea"]);
+    const editor = editorPage(page);
+    await editor.open(await editor.create());
+    for (const testId of ["choose-photos", "choose-folder", "start-from-library", "start-with-words"])
+      await expect(page.getByTestId(testId)).toBeInViewport({ ratio: 1 });
+  });
 
   test("uploads take one line of a phone that lies", async ({ page }) => {
     await signedUp(page);

@@ -129,12 +129,14 @@ test("a link that accepts everything and shows it", async ({ page: owner, browse
   await owner.getByTestId("guest-accept-all").check();
   await owner.getByTestId("guest-show-others").check();
   await owner.getByLabel("Photos and clips per guest").fill("1");
+  await owner.getByLabel("Largest photo, in MB").fill("7");
   await owner.getByTestId("guest-save").click();
   await expect(toasts(owner).saying("Saved.")).toBeVisible();
   await owner.getByTestId("guest-settings").locator("summary").click();
   await readState(owner, "guests-settings");
 
   const guest = await guestAt(browser, address, "light");
+  await expect(guest.getByTestId("guest-limits")).toContainText("Photos up to 7 MB each");
   await send(guest, await picture("bread.jpg", 6));
   await expect(guest.getByTestId("guest-thanks")).toBeVisible();
   await expect(guest.getByTestId("guest-full")).toBeVisible();

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { clipFile } from "@/e2e/clip-files";
 import { wavOf } from "@/lib/server/testing/wav";
 import { expectAccessible } from "@/e2e/expect-accessible";
 import { musicPage } from "@/e2e/pages/music-page";
@@ -116,15 +117,18 @@ test("a photo of few pixels is not made a large blur of", async ({ page }) => {
   await expect.poll(async () => (await shown.boundingBox())?.width).toBeGreaterThan(900);
 });
 
-test("a song that is uploaded while the library is looked at is led to", async ({ page }) => {
+test("a song that is uploaded while the library is looked at is led to, also out of a clip", async ({
+  page,
+}) => {
   const [music, tray] = [musicPage(page), uploadTray(page)];
   await signedUp(page);
   await music.open();
   await music.search.fill("paper");
-  await music.upload([{ name: "tone.wav", mimeType: "audio/wav", buffer: wavOf({ seconds: 2 }) }]);
+  const tone = { name: "tone.wav", mimeType: "audio/wav", buffer: wavOf({ seconds: 2 }) };
+  await music.upload([tone, await clipFile("clip.mp4")]);
   await expect(page.getByTestId("tab-own")).toHaveAttribute("aria-selected", "true");
-  await expect(tray.total).toHaveText("1 file uploaded");
-  await expect(music.songs).toHaveCount(1);
+  await expect(tray.total).toHaveText("2 files uploaded");
+  await expect(music.songs).toHaveCount(2);
 });
 
 test.describe("on a phone", () => {

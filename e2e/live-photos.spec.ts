@@ -47,7 +47,10 @@ test("a motion photo is one item of the library, and plays in a film when asked 
 
   await test.step("in a film a switch lets it move, and a key shows it still", async () => {
     await editor.open(id);
+    await expect(page.getByTestId("library-live")).toHaveText("Live");
     await editor.clips.first().click();
+    await page.getByTestId("photo-turn-right").click();
+    await editor.saved();
     const play = page.getByTestId("play-motion");
     await play.click();
     await expect(play).toHaveAttribute("aria-checked", "true");
@@ -58,6 +61,8 @@ test("a motion photo is one item of the library, and plays in a film when asked 
     await expect(play).toHaveAttribute("aria-checked", "false");
     await editor.saved();
     expect(await kinds()).toEqual(["image", "music"]);
+    const { assets } = videoSchema.parse(await api(page, "GET", `/me/videos/${id}`));
+    expect(assets[0]).toMatchObject({ name: "image", data: { edit: { turn: 90 } } });
   });
 
   await test.step("and so it does on a phone", async () => {

@@ -1,9 +1,31 @@
+import type { Page } from "@playwright/test";
 import { profilePage } from "@/e2e/pages/profile-page";
 import { signInPage } from "@/e2e/pages/sign-in-page";
+import { readState } from "@/e2e/read-state";
+import { toasts } from "@/e2e/pages/toasts";
 import { videosPage } from "@/e2e/pages/videos-page";
 import { signedUp } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 import { addVirtualAuthenticator, suggestNoPasskeys } from "@/e2e/testing/virtual-authenticator";
+
+const phone = { width: 390, height: 844 };
+
+/** What is open, at a desk and on a phone. */
+async function read(page: Page, name: string): Promise<void> {
+  for (const viewport of [phone, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(viewport);
+    await readState(page, name);
+  }
+}
+
+/** Makes the session too old for adding a passkey, once, as the service tells it ten minutes after signing in. */
+async function askWhoIsThere(page: Page): Promise<void> {
+  const error = { status: 403, code: "confirm_with_password", message: "Give the account's password." };
+  const json = { ...error, error, request_id: "asked" };
+  await page.route("**/api/me/passkeys/options", (route) => route.fulfill({ status: 403, json }), {
+    times: 1,
+  });
+}
 
 test.describe("at an address that browsers take passkeys at", () => {
   // Browsers offer none for a bare IP address.
@@ -11,21 +33,52 @@ test.describe("at an address that browsers take passkeys at", () => {
     baseURL: async ({ baseURL }, provide) => provide(baseURL?.replace("127.0.0.1", "localhost")),
   });
 
-  test("a passkey is added, renamed, signs in without a password, and is removed", async ({ page }) => {
+  test("a passkey is added, renamed, signs in without a password, and is removed", async ({
+    page,
+    expectTrouble,
+  }) => {
     const authenticator = await addVirtualAuthenticator(page);
-    await signedUp(page);
+    const me = await signedUp(page);
     const [profile, signIn, videos] = [profilePage(page), signInPage(page), videosPage(page)];
     await profile.open();
     await expect(profile.noPasskeys).toBeVisible();
+    await askWhoIsThere(page);
+    expectTrouble("refused", "POST /api/me/passkeys/options: 403");
     await profile.addPasskey();
+    await expect(profile.passkeyPassword).toBeFocused();
+    await read(page, "passkey-confirm");
+    expectTrouble("refused", "POST /api/me/passkeys/options: 422");
+    await profile.confirmPasskey("not the password");
+    await expect(profile.fieldError("passkey-password")).toBeVisible();
+    await read(page, "passkey-confirm-wrong");
+    await profile.confirmPasskey(me.password);
     await expect(profile.passkeys).toHaveCount(1);
+    await test.step("on a phone, what was said lies on no dialog", async () => {
+      await page.setViewportSize(phone);
+      const [notice, dialog] = [
+        toasts(page).saying("Passkey added"),
+        page.getByTestId("passkey-rename-dialog"),
+      ];
+      await notice.hover();
+      await page.getByTestId("passkey-rename").click();
+      const [above, below] = await Promise.all([notice.boundingBox(), dialog.boundingBox()]);
+      expect((above?.y ?? Number.NaN) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+      await page.keyboard.press("Escape");
+    });
     await expect(profile.passkeys).toContainText("Chrome on Linux");
     await expect(profile.passkeys).toContainText("not used yet");
     expect(await authenticator.credentials()).toBe(1);
     await profile.addPasskey();
     await expect(profile.passkeysMessage).toContainText("already has a passkey");
+    await profile.renamePasskey("");
+    await expect(profile.passkeysMessage).toBeEmpty();
+    await expect(profile.fieldError("passkey-new-name")).toBeVisible();
+    await read(page, "passkey-rename-missing");
+    await page.keyboard.press("Escape");
     await profile.renamePasskey("My laptop");
     await expect(profile.passkeys).toContainText("My laptop");
+    await page.getByTestId("passkeys-section").scrollIntoViewIfNeeded();
+    await read(page, "passkeys");
 
     // The authenticator takes at once what the e-mail's field suggests.
     await videos.signOut();
@@ -42,6 +95,9 @@ test.describe("at an address that browsers take passkeys at", () => {
     await expect(page).toHaveURL(/:\d+\/music$/);
 
     await profile.open();
+    await page.getByTestId("passkey-remove").click();
+    await read(page, "passkey-remove");
+    await page.keyboard.press("Escape");
     await profile.removePasskey();
     await expect(profile.noPasskeys).toBeVisible();
   });

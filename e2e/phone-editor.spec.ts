@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "@/e2e/expect-accessible";
+import { fingersOn } from "@/e2e/fingers";
 import { editorPage } from "@/e2e/pages/editor-page";
 import { phoneEditor } from "@/e2e/pages/phone-editor";
 import { signedUp } from "@/e2e/signed-up";
@@ -78,6 +79,32 @@ for (const { name, viewport } of hands) {
       await expect(phone.cards).toHaveCount(5);
       await tap("card-delete");
       await expect(phone.openSheet).toBeHidden();
+      await expect.poll(order).toBe("One Two Three Four");
+
+      // Held, a card opens its menu, or follows the finger.
+      const fingers = await fingersOn(page);
+      const middleOf = async (at: number) => {
+        const box = await phone.cards.nth(at).boundingBox();
+        if (!box) throw new Error("There is no card.");
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      };
+      await phone.cards.nth(0).scrollIntoViewIfNeeded();
+      await fingers.put(await middleOf(1));
+      await expect(page.getByTestId("drag-ghost")).toBeVisible();
+      await fingers.lift();
+      await expect(page.getByTestId("slide-title")).toHaveValue("Two");
+      await expect(page.getByTestId("drag-ghost")).toBeHidden();
+      await phone.close();
+      await expect.poll(order).toBe("One Two Three Four");
+      const [from, to] = [await middleOf(0), await middleOf(1)];
+      await fingers.put(from);
+      await expect(page.getByTestId("drag-ghost")).toBeVisible();
+      for (const part of [0.3, 0.7, 1.2])
+        await fingers.move({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+      await fingers.lift();
+      await expect.poll(order).toBe("Two One Three Four");
+      await expect(phone.openSheet).toBeHidden();
+      await editor.undo.tap();
       await expect.poll(order).toBe("One Two Three Four");
 
       // Change several together.

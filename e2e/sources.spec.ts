@@ -2,6 +2,8 @@ import { createServer, type Server } from "node:http";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "@/e2e/expect-accessible";
 import { type OwnService, ownService } from "@/e2e/own-service";
+import { editorPage } from "@/e2e/pages/editor-page";
+import { filmPatience } from "@/e2e/finished-film";
 import { photosPage } from "@/e2e/pages/photos-page";
 import { picture } from "@/e2e/pictures";
 import { signedUp } from "@/e2e/signed-up";
@@ -179,4 +181,58 @@ test("an album and a person of an Immich come, with thumbnails, and later what i
   await expect(page.getByRole("tab", { name: "Our summer by the sea" })).toContainText("3 photos");
   await expect(page.getByRole("tab", { name: "Tom" })).toContainText("1 photo");
   await expect(photos.photos).toHaveCount(4);
+});
+
+test("a film is made of an Immich's album, put into it, and taken back", async ({ page }) => {
+  immich.albums.set("b1", "A day out");
+  for (const [at, id] of ["d1", "d2"].entries()) {
+    const { buffer: bytes } = await picture(`${id}.jpg`, 21 + at);
+    immich.assets.set(id, { bytes, name: `${id}.jpg`, albums: ["b1"] });
+  }
+  await signedUp(page);
+  const editor = editorPage(page);
+  await editor.open(await editor.create({ name: "A day out", quality: 360 }));
+  await look(page, "film-sources-empty");
+  await editor.empty.getByTestId("from-sources").click();
+  await page.getByTestId("source-kind-immich").check();
+  await page.getByTestId("source-address").fill(site.immichAddress);
+  await page.getByTestId("source-secret").fill("the key");
+  await page.getByTestId("source-connect").click();
+  await page.getByRole("button", { name: "Open Albums" }).click();
+  await page.getByRole("checkbox", { name: "Import A day out" }).check();
+  await look(page, "film-sources-choose");
+  await page.getByTestId("start-import").click();
+
+  await expect(page.getByTestId("sources-dialog")).toBeHidden();
+  await expect(editor.clips).toHaveCount(2);
+  await expect(page.getByTestId("film-imports")).toBeHidden();
+  // What has been taken out stays out when the film is opened again.
+  await editor.clips.last().click();
+  await page.keyboard.press("Delete");
+  await editor.saved();
+  await page.reload();
+  await expect(editor.clips).toHaveCount(1);
+  await look(page, "film-sources-library");
+
+  await editor.make.click();
+  await editor.makeStart.click();
+  await expect(page.getByTestId("finished-video")).toBeVisible(filmPatience);
+  const row = page.getByTestId("film-return");
+  await expect(row).toContainText("Put it into “A day out” on Immich");
+  await row.scrollIntoViewIfNeeded();
+  await look(page, "film-return-offer");
+  immich.permissions = immich.permissions.filter((one) => one !== "asset.upload");
+  await page.getByTestId("return-start").click();
+  await expect(page.getByTestId("return-failed")).toContainText("The key lacks the permission asset.upload.");
+  await look(page, "film-return-failed");
+  immich.permissions.push("asset.upload");
+  await page.getByTestId("return-start").click();
+  await expect(row).toHaveAttribute("data-state", "done");
+  await expect(row).toContainText("It is in “A day out” on Immich.");
+  await look(page, "film-return-done");
+  const given = () => [...immich.assets.values()].find(({ name }) => name === "A-day-out.mp4");
+  expect(given()).toMatchObject({ albums: ["b1"], type: "VIDEO" });
+  await page.getByTestId("return-undo").click();
+  await expect(page.getByTestId("return-start")).toBeVisible();
+  expect(given()).toMatchObject({ albums: [], isTrashed: true });
 });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { fingersOn } from "@/e2e/fingers";
 import { editorPage } from "@/e2e/pages/editor-page";
 import { signedUp } from "@/e2e/signed-up";
 import { slides } from "@/e2e/slides";
@@ -6,25 +6,11 @@ import { expect, test } from "@/e2e/testing/journey";
 
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 
-type Finger = { x: number; y: number };
-
-/** Sends touches as a screen reports them. */
-async function touch(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Finger[]) =>
-    session.send("Input.dispatchTouchEvent", { type, touchPoints });
-  return {
-    put: (...fingers: Finger[]) => send("touchStart", fingers),
-    move: (...fingers: Finger[]) => send("touchMove", fingers),
-    lift: () => send("touchEnd", []),
-  };
-}
-
 test("by fingers on a tablet: pinch to zoom, rest to take a clip, tap to select", async ({ page }) => {
   await signedUp(page);
   const editor = editorPage(page);
   await editor.open(await editor.create(slides("One", "Two", "Three")));
-  const fingers = await touch(page);
+  const fingers = await fingersOn(page);
   const box = async (at: number) => {
     const found = await editor.clips.nth(at).boundingBox();
     if (!found) throw new Error("There is no clip.");

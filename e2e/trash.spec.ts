@@ -119,7 +119,7 @@ test("photos are asked about when films use them, wait in the trash, come back o
   for (const video of videos) expect((await context.request.get(video.assets[0].film_url)).ok()).toBe(true);
 });
 
-test("a song is asked about when a film uses it, waits in the trash and comes back", async ({
+test("a song is asked about when a film uses it, waits in the trash and comes back, as do voices", async ({
   page,
   context,
 }) => {
@@ -129,6 +129,8 @@ test("a song is asked about when a film uses it, waits in the trash and comes ba
   const titled = { ...headers, "Music-Title": "Tone", "Music-Artist": "Ada" };
   const kept = await context.request.put("/api/me/musics", { data: wavOf({ seconds: 4 }), headers: titled });
   const { id } = await kept.json();
+  const voiced = { ...headers, "Voice-Name": "Grandmother" };
+  await context.request.put("/api/me/voices", { data: wavOf({ seconds: 3 }), headers: voiced });
   const assets = [{ name: "music", asset_id: id }];
   await context.request.post("/api/me/videos", { data: { new: 1, name: "Trip", assets }, headers });
   await music.open();
@@ -145,4 +147,23 @@ test("a song is asked about when a film uses it, waits in the trash and comes ba
   await expect(page.getByTestId("empty-song-trash")).toBeVisible();
   await music.openOwn();
   await expect(music.named("Tone")).toBeVisible();
+
+  await page.getByTestId("tab-voices").click();
+  await expectAccessible(page);
+  await page.getByTestId("voice-row").getByTestId("song-menu").click();
+  await page.getByTestId("voice-rename").click();
+  await page.getByTestId("voice-name").fill("Oma");
+  await page.keyboard.press("Enter");
+  const voice = page.locator('[data-testid=voice-row][data-title="Oma"]');
+  await voice.getByTestId("song-menu").click();
+  await page.getByTestId("song-delete").click();
+  await expect(page.getByTestId("no-voices")).toBeVisible();
+  await page.getByTestId("toast-action").last().click();
+  await expect(voice).toBeVisible();
+  await voice.getByTestId("song-menu").click();
+  await page.getByTestId("song-delete").click();
+  await page.getByTestId("tab-trash").click();
+  await voice.getByTestId("song-menu").click();
+  await page.getByTestId("song-restore").click();
+  await expect(page.getByTestId("empty-song-trash")).toBeVisible();
 });

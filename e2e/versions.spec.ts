@@ -19,6 +19,7 @@ test("an earlier version is looked at, restored, and that is undone", async ({ p
   await expect(versions).toHaveCount(1);
   await versions.first().click();
   await expect(page.getByTestId("version-notice")).toBeVisible();
+  await expect(page.getByTestId("clock")).toContainText("/ 0:12.0");
   await expectAccessible(page);
   // Viewing a version changes nothing.
   await expect(editor.clips).toHaveCount(2);

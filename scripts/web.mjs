@@ -1,6 +1,13 @@
 /** npm run web: a web process alone, beside others of the same database and files. */
+import { bundleWorker } from "./start/bundle-worker.mjs";
 import { webMemory } from "./start/memory.mjs";
-import { programsOf } from "./start/processes.mjs";
+import { bundledMediaProcess, programsOf } from "./start/processes.mjs";
 import { runAlone } from "./start/run-alone.mjs";
 
-runAlone(programsOf(false).web, { ...webMemory, NODE_ENV: "production", ...process.env });
+await bundleWorker();
+runAlone(programsOf(false).web, {
+  ...webMemory,
+  NODE_ENV: "production",
+  BUNDLED_MEDIA_PROCESS: bundledMediaProcess,
+  ...process.env,
+});

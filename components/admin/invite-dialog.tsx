@@ -68,6 +68,7 @@ export function InviteDialog({ isOpen, person, onClose }: Props) {
             defaultValue={person?.email}
             readOnly={person !== undefined}
             autoComplete="off"
+            autoFocus={person === undefined}
           />
           <TextField
             id="invite-name"

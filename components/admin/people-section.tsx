@@ -6,6 +6,7 @@ import { useDeferredValue, useState } from "react";
 import { InviteDialog } from "@/components/admin/invite-dialog";
 import { type PersonAction, PersonDialog } from "@/components/admin/person-dialog";
 import { PersonRow } from "@/components/admin/person-row";
+import { StorageDialog } from "@/components/admin/storage-dialog";
 import { adminWords } from "@/components/strings/admin";
 import { Button } from "@/components/ui/button";
 import { MoreButton } from "@/components/ui/more-button";
@@ -16,8 +17,13 @@ import { peopleQuery, type Person } from "@/lib/client/queries/admin";
 
 const words = adminWords.people;
 
-/** What is open over the list: an action on somebody, or an invitation (of somebody again, or of somebody new). */
-type Open = { action: PersonAction; person: Person } | { action: "invite"; person?: Person };
+/** What is open over the list: something about somebody, or an invitation (of somebody again, or of somebody new). */
+type Open = { action: PersonAction | "storage"; person: Person } | { action: "invite"; person?: Person };
+
+function actionIn(open: Open | undefined): { action: PersonAction; person: Person } | undefined {
+  if (!open || open.action === "invite" || open.action === "storage") return undefined;
+  return { action: open.action, person: open.person };
+}
 
 export function PeopleSection({ ownId }: { ownId: string }) {
   const [search, setSearch] = useState("");
@@ -60,7 +66,8 @@ export function PeopleSection({ ownId }: { ownId: string }) {
         )}
       </SectionList>
       <MoreButton list={list} label={words.more} data-testid="people-more" />
-      <PersonDialog open={open?.action === "invite" ? undefined : open} onClose={close} />
+      <PersonDialog open={actionIn(open)} onClose={close} />
+      <StorageDialog person={open?.action === "storage" ? open.person : undefined} onClose={close} />
       <InviteDialog isOpen={open?.action === "invite"} person={open?.person} onClose={close} />
     </SettingsSection>
   );

@@ -84,6 +84,7 @@ function PersonForm({ action, person: { id }, who, onClose }: Open & { who: stri
           type="number"
           step={1}
           autoComplete="off"
+          autoFocus
         />
       ) : null}
       <TextField

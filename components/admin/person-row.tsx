@@ -1,7 +1,8 @@
-import { Ban, CircleCheck, Coins, LogOut, MoreHorizontal, UserPlus } from "lucide-react";
+import { Ban, CircleCheck, Coins, HardDrive, LogOut, MoreHorizontal, UserPlus } from "lucide-react";
+import { Mark } from "@/components/admin/mark";
 import type { PersonAction } from "@/components/admin/person-dialog";
 import { adminWords } from "@/components/strings/admin";
-import { bytesText } from "@/components/ui/bytes-text";
+import { bytesText } from "@/lib/contracts/bytes-text";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { When } from "@/components/ui/when";
@@ -11,21 +12,7 @@ const words = adminWords.people;
 const { actions } = adminWords;
 const numbers = new Intl.NumberFormat("en");
 
-type Props = { person: Person; isOwn: boolean; onAct: (action: PersonAction | "invite") => void };
-
-const markLooks = {
-  plain: "bg-sunken text-ink-soft",
-  good: "bg-success-soft text-success",
-  bad: "bg-danger-soft text-danger",
-} as const;
-
-function Mark({ look, children }: { look: keyof typeof markLooks; children: string }) {
-  return (
-    <span className={`shrink-0 rounded-full px-2.5 py-0.5 text-12 font-medium ${markLooks[look]}`}>
-      {children}
-    </span>
-  );
-}
+type Props = { person: Person; isOwn: boolean; onAct: (action: PersonAction | "invite" | "storage") => void };
 
 function itemsFor({ person, isOwn, onAct }: Props): MenuItem[] {
   const item = (action: PersonAction, icon: typeof Ban, more: { danger?: true; apart?: true } = {}) => ({
@@ -36,8 +23,10 @@ function itemsFor({ person, isOwn, onAct }: Props): MenuItem[] {
     ...more,
   });
   const again = { label: adminWords.invite.again, icon: UserPlus, onSelect: () => onAct("invite") };
+  const storage = { label: adminWords.storage.label, icon: HardDrive, onSelect: () => onAct("storage") };
   return [
     item("credits", Coins),
+    { ...storage, testId: "person-storage" },
     ...(person.invited ? [{ ...again, testId: "person-invite" }] : [item("signOut", LogOut)]),
     ...(person.disabled_on !== null
       ? [item("enable", CircleCheck, { apart: true })]
@@ -52,7 +41,10 @@ export function PersonRow(props: Props) {
   const who = person.name || person.email;
   const facts = [
     words.videos(person.video_count),
-    bytesText(person.storage),
+    words.storage(
+      bytesText(person.storage),
+      person.storage_limit === null ? null : bytesText(person.storage_limit),
+    ),
     words.credits(numbers.format(person.credits)),
   ];
   return (

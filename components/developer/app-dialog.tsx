@@ -84,6 +84,7 @@ export function AppDialog({ isOpen, app, onClose, onMade }: Props) {
           defaultValue={app?.name}
           maxLength={200}
           autoComplete="off"
+          autoFocus
         />
         <TextField
           id="app-callback"

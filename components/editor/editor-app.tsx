@@ -4,11 +4,13 @@ import { useRouter } from "next/navigation";
 import { useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { Announcer } from "@/components/editor/announcer";
+import { FilmSources } from "@/components/editor/library/film-sources";
 import { useArrivals } from "@/components/editor/library/use-intake";
+import { usePlacedImports } from "@/components/editor/library/use-placed-imports";
 import { FinishedNews } from "@/components/editor/make/finished-news";
 import { RenderContext, useFollowedRender } from "@/components/editor/make/use-render-follower";
 import { createScreenStore, ScreenContext } from "@/components/editor/screen-store";
-import { EditorContext } from "@/components/editor/session-context";
+import { AutosaveContext, SessionContext } from "@/components/editor/session-context";
 import { PhoneEditor } from "@/components/editor/storyboard/phone-editor";
 import { useCatalogSync } from "@/components/editor/use-catalog-sync";
 import { useEditor } from "@/components/editor/use-editor";
@@ -52,35 +54,38 @@ function Editor({ video: opened, document, version, price }: Props) {
   const render = useFollowedRender(opened);
   useCatalogSync(session, video);
   useTabTitle(session);
-  const open = useMemo(() => ({ session, autosave }), [session, autosave]);
   const about = useMemo(
     () => ({ video, price, hasOtherTabs, hasRecovered, dismissRecovered, restore }),
     [video, price, hasOtherTabs, hasRecovered, dismissRecovered, restore],
   );
   return (
-    <EditorContext value={open}>
-      <VideoContext value={about}>
-        <RenderContext value={render}>
-          <ScreenContext value={screen}>
-            <LayoutContext value={layout}>
-              {isInHand(layout) ? <PhoneEditor /> : <WideEditor />}
-              {isRecovered ? <Arrivals /> : null}
-              <LateUploadTray isInEditor />
-              <FinishedNews />
-              <Toasts />
-              <Announcer />
-              <Tooltips />
-            </LayoutContext>
-          </ScreenContext>
-        </RenderContext>
-      </VideoContext>
-    </EditorContext>
+    <SessionContext value={session}>
+      <AutosaveContext value={autosave}>
+        <VideoContext value={about}>
+          <RenderContext value={render}>
+            <ScreenContext value={screen}>
+              <LayoutContext value={layout}>
+                {isInHand(layout) ? <PhoneEditor /> : <WideEditor />}
+                {isRecovered ? <Arrivals /> : null}
+                <LateUploadTray isInEditor />
+                <FilmSources />
+                <FinishedNews />
+                <Toasts />
+                <Announcer />
+                <Tooltips />
+              </LayoutContext>
+            </ScreenContext>
+          </RenderContext>
+        </VideoContext>
+      </AutosaveContext>
+    </SessionContext>
   );
 }
 
 /** Placed only after edits of an earlier visit were recovered, which must not overwrite what arrives here. */
 function Arrivals() {
   useArrivals();
+  usePlacedImports();
   return null;
 }
 

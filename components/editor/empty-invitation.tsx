@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { FolderUp, ImagePlus, Images, Type } from "lucide-react";
 import { FileButton } from "@/components/ui/file-button";
+import { FromSources } from "@/components/editor/library/from-sources";
 import { useIntake } from "@/components/editor/library/use-intake";
 import { MovingPictures } from "@/components/editor/moving-pictures";
 import { useSession } from "@/components/editor/session-context";
@@ -41,76 +42,83 @@ export function EmptyInvitation() {
 
   return (
     <section
-      className="relative grid min-h-0 min-w-0 flex-1 place-items-center p-5 max-md:p-3"
+      className="relative grid min-h-0 min-w-0 flex-1 place-items-center p-5 max-md:p-3 lying:p-2"
       data-invitation
       data-testid="empty-editor"
     >
-      <div className="relative grid size-full place-items-center overflow-hidden rounded-surface border-2 border-dashed border-control-line p-6 text-center">
+      <div className="relative size-full overflow-hidden rounded-surface border-2 border-dashed border-control-line text-center">
         <MovingPictures />
-        <div className="relative grid max-w-md justify-items-center gap-3 rounded-surface bg-surface/90 px-8 py-7 max-md:px-5">
-          {underWay > 0 ? (
-            <>
-              <h2 className="text-20 font-semibold">
-                <span role="status">{words.uploading(done, count - failed)}</span>
-              </h2>
-              <PendingPhotos
-                videoId={video.id}
-                max={15}
-                className="grid w-96 max-w-full grid-cols-5 gap-1 pt-2 max-md:w-64 max-md:grid-cols-4"
-              />
-            </>
-          ) : (
-            <>
-              <ImagePlus aria-hidden="true" className="size-9 text-ink-soft" strokeWidth={1.25} />
-              <h2 className="text-28 font-semibold max-md:text-20">
-                {hasThumb ? words.titleInHand : words.title}
-              </h2>
-              <p className="text-16 text-pretty text-ink-soft max-md:text-14">{words.text}</p>
-              <div className="flex flex-wrap justify-center gap-2 pt-2">
-                <FileButton
-                  kind="pictures"
-                  onFiles={(files) => take({ files, into: "film" })}
-                  className={buttonClass("primary", "large")}
-                  testId="choose-photos"
-                >
-                  {words.choose}
-                </FileButton>
-                <FolderButton
-                  kinds={UPLOAD_KINDS}
-                  label={shellWords.uploads.folder}
-                  onFolder={({ files, otherCount }) => {
-                    tellOthers(otherCount);
-                    take({ files, into: "film" });
-                  }}
-                  className={buttonClass("quiet", "large")}
-                  testId="choose-folder"
-                >
-                  <FolderUp aria-hidden="true" className="size-[18px]" strokeWidth={1.5} />
-                  {shellWords.uploads.folder}
-                </FolderButton>
-                {photos.length > 0 ? (
-                  <button
-                    type="button"
-                    className={buttonClass("quiet", "large")}
-                    onClick={() => startFromLibrary(session, photos)}
-                    data-testid="start-from-library"
+        <div className="absolute inset-0 grid overflow-y-auto p-6 [place-items:safe_center] lying:p-2">
+          <div className="relative grid max-w-md justify-items-center gap-3 rounded-surface bg-surface/90 px-8 py-7 max-md:px-5 lying:max-w-2xl lying:gap-2 lying:px-6 lying:py-4">
+            {underWay > 0 ? (
+              <>
+                <h2 className="text-20 font-semibold">
+                  <span role="status">{words.uploading(done, count - failed)}</span>
+                </h2>
+                <PendingPhotos
+                  videoId={video.id}
+                  max={15}
+                  className="grid w-96 max-w-full grid-cols-5 gap-1 pt-2 max-md:w-64 max-md:grid-cols-4"
+                />
+              </>
+            ) : (
+              <>
+                <ImagePlus
+                  aria-hidden="true"
+                  className="size-9 text-ink-soft lying:hidden"
+                  strokeWidth={1.25}
+                />
+                <h2 className="text-28 font-semibold max-md:text-20 lying:text-20">
+                  {hasThumb ? words.titleInHand : words.title}
+                </h2>
+                <p className="text-16 text-pretty text-ink-soft max-md:text-14 lying:text-14">{words.text}</p>
+                <div className="flex flex-wrap justify-center gap-2 pt-2">
+                  <FileButton
+                    kind="pictures"
+                    onFiles={(files) => take({ files, into: "film" })}
+                    className={buttonClass("primary", "large")}
+                    testId="choose-photos"
                   >
-                    <Images aria-hidden="true" className="size-[18px]" strokeWidth={1.5} />
-                    {words.fromLibrary(photos.length)}
-                  </button>
-                ) : null}
-              </div>
-              <button
-                type="button"
-                className={buttonClass("bare", "small")}
-                onClick={() => addSlide(session, { title: editorWords.text.titleSample, text: "" })}
-                data-testid="start-with-words"
-              >
-                <Type aria-hidden="true" className="size-4" strokeWidth={1.5} />
-                {words.startWithWords}
-              </button>
-            </>
-          )}
+                    {words.choose}
+                  </FileButton>
+                  <FolderButton
+                    kinds={UPLOAD_KINDS}
+                    label={shellWords.uploads.folder}
+                    onFolder={({ files, otherCount }) => {
+                      tellOthers(otherCount);
+                      take({ files, into: "film" });
+                    }}
+                    className={buttonClass("quiet", "large")}
+                    testId="choose-folder"
+                  >
+                    <FolderUp aria-hidden="true" className="size-[18px]" strokeWidth={1.5} />
+                    {shellWords.uploads.folder}
+                  </FolderButton>
+                  <FromSources className={buttonClass("quiet", "large")} />
+                  {photos.length > 0 ? (
+                    <button
+                      type="button"
+                      className={buttonClass("quiet", "large")}
+                      onClick={() => startFromLibrary(session, photos)}
+                      data-testid="start-from-library"
+                    >
+                      <Images aria-hidden="true" className="size-[18px]" strokeWidth={1.5} />
+                      {words.fromLibrary(photos.length)}
+                    </button>
+                  ) : null}
+                </div>
+                <button
+                  type="button"
+                  className={buttonClass("bare", "small")}
+                  onClick={() => addSlide(session, { title: editorWords.text.titleSample, text: "" })}
+                  data-testid="start-with-words"
+                >
+                  <Type aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                  {words.startWithWords}
+                </button>
+              </>
+            )}
+          </div>
         </div>
       </div>
     </section>

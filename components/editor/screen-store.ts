@@ -25,6 +25,8 @@ export type ScreenState = {
   /** Shows the film large: while it is being made, just finished, or opened again. */
   showsFinished: "early" | "news" | "again" | null;
   hasKeys: boolean;
+  /** Shows the services that pictures can come from. */
+  hasSources: boolean;
   /** Replaces the settings by the film's earlier versions. */
   hasVersions: boolean;
   /** Replaces the settings by the choice of photos for the film. */
@@ -52,6 +54,7 @@ export function createScreenStore(): ScreenStore {
     isMaking: false,
     showsFinished: null,
     hasKeys: false,
+    hasSources: false,
     hasVersions: false,
     hasStory: false,
     hasRecorder: false,

@@ -13,25 +13,20 @@ import type { StoryWishes } from "@/lib/editor/story/create-story-store";
 import type { FilmDocument, VisualClip } from "@/lib/film/document";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 
-export type OpenEditor = {
-  session: EditorSession;
-  autosave: Autosave;
-};
-
-export const EditorContext = createContext<OpenEditor | null>(null);
-
-function useOpenEditor(): OpenEditor {
-  const open = useContext(EditorContext);
-  if (!open) throw new Error("This belongs inside of an open editor.");
-  return open;
-}
+/** The open film. Its preview needs nothing else, wherever it is shown. */
+export const SessionContext = createContext<EditorSession | null>(null);
+export const AutosaveContext = createContext<Autosave | null>(null);
 
 export function useSession(): EditorSession {
-  return useOpenEditor().session;
+  const session = useContext(SessionContext);
+  if (!session) throw new Error("This belongs beside an open film.");
+  return session;
 }
 
 export function useAutosave(): Autosave {
-  return useOpenEditor().autosave;
+  const autosave = useContext(AutosaveContext);
+  if (!autosave) throw new Error("This belongs inside of an open editor.");
+  return autosave;
 }
 
 export function useProject<T>(select: (project: Project) => T): T {

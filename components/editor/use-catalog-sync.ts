@@ -3,7 +3,8 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { useStore } from "zustand";
-import { clipsQuery } from "@/lib/client/queries/clips";
+import { useFollowedClips } from "@/components/shell/use-followed-clips";
+import { type Clip, clipsQuery, spokenClipQuery } from "@/lib/client/queries/clips";
 import { heldMediaQuery } from "@/lib/client/queries/held-media";
 import { photosQuery } from "@/lib/client/queries/photos";
 import { rhythmQuery } from "@/lib/client/queries/rhythm";
@@ -20,6 +21,7 @@ import { pictureIds, songIds, voiceIds } from "@/lib/film/asset-ids";
 export function useCatalogSync(session: EditorSession, video: Video): void {
   const { data: albums } = useQuery(photosQuery());
   const { data: clips } = useQuery(clipsQuery());
+  useFollowedClips(clips);
   const { data: ownSongs } = useQuery(ownSongsQuery());
   const { data: librarySongs } = useQuery(librarySongsQuery());
   const { data: voices } = useQuery(voicesQuery());
@@ -35,6 +37,7 @@ export function useCatalogSync(session: EditorSession, video: Video): void {
     queries: addresses.map(({ address }) => rhythmQuery(address)),
     combine: (results) => results.map(({ data }) => data),
   });
+  const spoken = useSpokenClips(session);
   const { assets } = video;
   useEffect(() => {
     const previous = session.catalog.getState();
@@ -54,11 +57,29 @@ export function useCatalogSync(session: EditorSession, video: Video): void {
         rhythms,
         assets,
         held,
+        spoken,
         previous,
       }),
       true,
     );
-  }, [session, albums, clips, ownSongs, librarySongs, voices, addresses, answers, assets, held]);
+  }, [session, albums, clips, ownSongs, librarySongs, voices, addresses, answers, assets, held, spoken]);
+}
+
+/** The clips whose subtitles are to be read in the film's pictures, with what they say. */
+function useSpokenClips(session: EditorSession): Clip[] {
+  const ids = useStore(session.documents, ({ project: { document } }) =>
+    [
+      ...new Set(
+        document.visuals.flatMap((clip) =>
+          clip.kind === "video" && clip.subtitles === "picture" ? [clip.footageId] : [],
+        ),
+      ),
+    ].join(" "),
+  );
+  return useQueries({
+    queries: ids === "" ? [] : ids.split(" ").map(spokenClipQuery),
+    combine: (results) => results.flatMap(({ data }) => data ?? []),
+  });
 }
 
 /**

@@ -2,20 +2,21 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
-import type { OpenEditor } from "@/components/editor/session-context";
 import { restoreVersion } from "@/lib/client/changes/versions";
 import { queryKeys } from "@/lib/client/query-keys";
 import type { Video } from "@/lib/editor/document/project";
 import { projectOf } from "@/lib/editor/document/project-of";
-import { startAutosave } from "@/lib/editor/save/autosave";
+import { type Autosave, startAutosave } from "@/lib/editor/save/autosave";
 import { createRemote } from "@/lib/editor/save/create-remote";
 import { type Journal, openJournal } from "@/lib/editor/save/journal";
 import { openTabChannel } from "@/lib/editor/save/open-tab-channel";
 import { recoverEdits } from "@/lib/editor/save/recover-edits";
-import { createEditorSession } from "@/lib/editor/session/editor-session";
+import { createEditorSession, type EditorSession } from "@/lib/editor/session/editor-session";
 import type { FilmDocument } from "@/lib/film/document";
 
 export type EditorState = {
+  session: EditorSession;
+  autosave: Autosave;
   video: Video;
   hasOtherTabs: boolean;
   hasRecovered: boolean;
@@ -23,7 +24,7 @@ export type EditorState = {
   isRecovered: boolean;
   dismissRecovered(): void;
   restore(versionNumber: number): Promise<void>;
-} & OpenEditor;
+};
 
 function newTabId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>

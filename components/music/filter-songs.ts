@@ -16,8 +16,13 @@ function plain(text: string): string {
   return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
 
+type Filtered = Pick<Song, "title" | "artist" | "mood" | "bpm">;
+
 /** Songs in the given mood and tempo whose title, artist or mood contains every word. */
-export function filterSongs(songs: readonly Song[], { q, mood, tempo }: SongFilter): Song[] {
+export function filterSongs<Any extends Filtered>(
+  songs: readonly Any[],
+  { q, mood, tempo }: SongFilter,
+): Any[] {
   const asked = plain(q).split(/\s+/).filter(Boolean);
   return songs.filter((song) => {
     if (mood !== "" && song.mood !== mood) return false;

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { moodsOf, type SongFilter, TEMPOS } from "@/components/music/filter-songs";
-import { SongsList } from "@/components/music/songs-list";
+import { SoundsList } from "@/components/music/sounds-list";
 import { DropOverlay } from "@/components/shell/drop-overlay";
 import { UploadButton } from "@/components/shell/upload-button";
 import { useFileDrop } from "@/components/shell/use-file-drop";
@@ -19,6 +19,7 @@ const panelId = "music-panel";
 const tabs = [
   { id: "library", label: words.library },
   { id: "own", label: words.own },
+  { id: "voices", label: words.voices },
   { id: "trash", label: words.trash.title },
 ] as const;
 const everything: SongFilter = { q: "", mood: "", tempo: "" };
@@ -32,21 +33,27 @@ function inTitleCase(text: string): string {
 }
 
 const songsAlone = ["song"] as const;
+const voicesAlone = ["voice"] as const;
 
 export function MusicView() {
   const [tab, setTab] = useState<(typeof tabs)[number]["id"]>("library");
   const [filter, setFilter] = useState(everything);
   const { data: library } = useQuery(librarySongsQuery());
-  const maxMegabytes = useUploads(({ limits }) => limits?.song ?? defaultMaxMegabytes.song);
+  /** Whoever looks at voices adds voices; both are sound files. */
+  const kind = tab === "voices" ? "voice" : "song";
+  const maxMegabytes = useUploads(({ limits }) => limits?.[kind] ?? defaultMaxMegabytes[kind]);
   /** Makes new uploads visible, whatever was searched for before. */
   const showOwn = () => {
-    setTab("own");
+    setTab(kind === "voice" ? "voices" : "own");
     setFilter(everything);
   };
-  const isOver = useFileDrop((files) => {
-    showOwn();
-    uploads.add("song", files);
-  }, songsAlone);
+  const isOver = useFileDrop(
+    (files) => {
+      showOwn();
+      uploads.add(kind, files);
+    },
+    kind === "voice" ? voicesAlone : songsAlone,
+  );
   const moodChoices = useMemo(
     () => [
       { value: "", label: words.anyMood },
@@ -58,7 +65,11 @@ export function MusicView() {
     <>
       <div className="flex items-center justify-between gap-4">
         <h1 className="text-28 font-semibold">{words.title}</h1>
-        <UploadButton kind="song" label={words.upload} onChosen={showOwn} />
+        <UploadButton
+          kind={kind}
+          label={kind === "voice" ? words.uploadVoice : words.upload}
+          onChosen={showOwn}
+        />
       </div>
       <div className="mt-4 mb-4 flex flex-wrap items-center gap-3">
         <Tabs
@@ -102,7 +113,7 @@ export function MusicView() {
         </div>
       </div>
       <div id={panelId} role="tabpanel" aria-label={tabs.find(({ id }) => id === tab)?.label}>
-        <SongsList key={tab} from={tab} filter={filter} onClear={() => setFilter(everything)} />
+        <SoundsList key={tab} from={tab} filter={filter} onClear={() => setFilter(everything)} />
       </div>
       <DropOverlay isOver={isOver} title={words.dropTitle} text={words.dropText(maxMegabytes)} />
     </>

@@ -9,7 +9,8 @@ import { musicWords as words } from "@/components/strings/music";
 import { clockText } from "@/components/ui/clock-text";
 import { useSeen } from "@/components/ui/use-seen";
 import { useElementSize } from "@/components/ui/use-element-size";
-import { peaksQuery, type Song } from "@/lib/client/queries/songs";
+import type { Sound } from "@/components/music/sound";
+import { peaksQuery } from "@/lib/client/queries/songs";
 
 const barPx = 4;
 const stepSeconds = 5;
@@ -28,7 +29,7 @@ function Bars({ path, count, className }: { path: string; count: number; classNa
 }
 
 /** A song's waveform, drawn from its peaks once it is in view. A press or the arrow keys seek in it. */
-export function SongWaveform({ song }: { song: Song }) {
+export function SongWaveform({ song }: { song: Sound }) {
   const box = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(box);
   const { data } = useQuery({ ...peaksQuery(song.waveform_url), enabled: isSeen });

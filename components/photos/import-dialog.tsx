@@ -73,6 +73,7 @@ export function ImportDialog({ isOpen, onClose, albums, album = "" }: Props) {
             type="url"
             inputMode="url"
             autoComplete="off"
+            autoFocus
             label={words.address}
             hint={words.addressHint}
             error={missing ? words.missing : urlProblem}

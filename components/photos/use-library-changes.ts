@@ -8,7 +8,7 @@ import { countOf, type ItemOf, type LibraryItem } from "@/components/photos/libr
 import { problemText } from "@/components/shell/problem-text";
 import { photosWords as words } from "@/components/strings/photos";
 import { shellWords } from "@/components/strings/shell";
-import { toast } from "@/components/ui/toasts-store";
+import { dismissToast, toast } from "@/components/ui/toasts-store";
 import { namePhotoKind } from "@/lib/client/changes/photos";
 import type { PhotoKind } from "@/lib/contracts/photo-look";
 import { changeClip, deleteSubtitles, uploadSubtitles } from "@/lib/client/changes/clips";
@@ -19,14 +19,18 @@ export type LibraryChanges = ReturnType<typeof changesOf>;
 
 function changesOf(client: QueryClient) {
   const cache = libraryCache(client);
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
+  /** Tells of a failure, and which toast says so. */
+  const attempt = async (work: () => Promise<void>): Promise<number | undefined> => {
     try {
       await work();
+      return undefined;
     } catch (error) {
-      toast({ text: problemText(error), look: "danger" });
+      const told = toast({ text: problemText(error), look: "danger" });
       await cache.renew();
+      return told;
     }
   };
+  let toldOfSubtitles: number | undefined;
 
   const changes = {
     /** Shows at once; reverted when the service refuses. */
@@ -53,12 +57,15 @@ function changesOf(client: QueryClient) {
     /** Gives a clip the subtitles of a file, or takes those it has away. */
     subtitle: async ({ id }: ItemOf<"clip">, file: File | null): Promise<void> => {
       await cache.cancel();
-      await attempt(async () => {
+      const told = await attempt(async () => {
         const { subtitle_count } = await (file ? uploadSubtitles(id, file) : deleteSubtitles(id));
         cache.changeClips((clips) =>
           clips.map((clip) => (clip.id === id ? { ...clip, subtitle_count } : clip)),
         );
       });
+      // What was said of an earlier file does not hold for this one.
+      if (toldOfSubtitles !== undefined) dismissToast(toldOfSubtitles);
+      toldOfSubtitles = told;
     },
 
     /** Removes items from the page at once. The toast can bring them back. */

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type LibraryAlbum, libraryAlbums } from "@/components/photos/library-item";
+import { useFollowedClips } from "@/components/shell/use-followed-clips";
 import { clipsQuery } from "@/lib/client/queries/clips";
 import { photosQuery } from "@/lib/client/queries/photos";
 
@@ -18,6 +19,7 @@ export type Library = {
 export function useLibrary(): Library {
   const photos = useQuery(photosQuery());
   const clips = useQuery(clipsQuery());
+  useFollowedClips(clips.data);
   const albums = useMemo(
     () => (photos.data && clips.data ? libraryAlbums(photos.data.albums, clips.data) : undefined),
     [photos.data, clips.data],

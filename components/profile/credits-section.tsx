@@ -76,36 +76,34 @@ export function CreditsSection() {
   const entries = data?.pages.flatMap((page) => page.history) ?? [];
   return (
     <SettingsSection title={words.title} text={words.text} data-testid="credits-section">
-      <div className="max-w-2xl">
-        {error && !data ? <LoadFailed error={error} onRetry={refetch} /> : null}
-        {first ? <Balance page={first} /> : null}
-        {!first && !error ? <Skeleton className="h-19" /> : null}
-        {first && entries.length === 0 ? <p className="mt-4 text-14 text-ink-soft">{words.nothing}</p> : null}
-        {entries.length > 0 ? (
-          <table className="mt-4 w-full">
-            <caption className="sr-only">{words.history}</caption>
-            <thead>
-              <tr className="border-b border-hairline text-12 text-ink-soft">
-                <th scope="col" className="py-2 text-left font-medium">
-                  {words.what}
-                </th>
-                <th scope="col" className="py-2 text-right font-medium">
-                  {words.amount}
-                </th>
-                <th scope="col" className="py-2 text-right font-medium">
-                  {words.balance}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {entries.map((entry) => (
-                <Entry key={entry.id} entry={entry} />
-              ))}
-            </tbody>
-          </table>
-        ) : null}
-        <MoreButton list={history} label={profileWords.loadMore} data-testid="credits-more" />
-      </div>
+      {error && !data ? <LoadFailed error={error} onRetry={refetch} /> : null}
+      {first ? <Balance page={first} /> : null}
+      {!first && !error ? <Skeleton className="h-19" /> : null}
+      {first && entries.length === 0 ? <p className="mt-4 text-14 text-ink-soft">{words.nothing}</p> : null}
+      {entries.length > 0 ? (
+        <table className="mt-4 w-full">
+          <caption className="sr-only">{words.history}</caption>
+          <thead>
+            <tr className="border-b border-hairline text-12 text-ink-soft">
+              <th scope="col" className="py-2 text-left font-medium">
+                {words.what}
+              </th>
+              <th scope="col" className="py-2 text-right font-medium">
+                {words.amount}
+              </th>
+              <th scope="col" className="py-2 text-right font-medium">
+                {words.balance}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      <MoreButton list={history} label={profileWords.loadMore} data-testid="credits-more" />
     </SettingsSection>
   );
 }

@@ -10,6 +10,7 @@ import { PasskeysSection } from "@/components/profile/passkeys/passkeys-section"
 import { PasswordSection } from "@/components/profile/password-section";
 import { PictureSection } from "@/components/profile/picture-section";
 import { SessionsSection } from "@/components/profile/sessions-section";
+import { StorageSection } from "@/components/profile/storage-section";
 import { TokensSection } from "@/components/profile/tokens-section";
 import { profileWords } from "@/components/strings/profile";
 import type { MailState } from "@/lib/client/queries/mail-state";
@@ -32,6 +33,7 @@ export function ProfileView({ initial, initialMail, hasPassword, onDeleted }: Pr
       <AboutSection profile={profile} />
       <AppearanceSection />
       <CreditsSection />
+      <StorageSection />
       <EmailSection hasPassword={hasPassword} email={profile.email} initialMail={initialMail} />
       <PasswordSection hasPassword={hasPassword} email={profile.email} />
       <PasskeysSection email={profile.email} />

@@ -1,6 +1,6 @@
 "use client";
 
-import { Clapperboard, Images, Music } from "lucide-react";
+import { Clapperboard, Images, LayoutTemplate, Music } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { places } from "@/components/shell/places";
@@ -10,6 +10,7 @@ const words = shellWords.nav;
 
 const pages = [
   { id: "videos", href: places.videos, label: words.videos, icon: Clapperboard },
+  { id: "templates", href: places.templates, label: words.templates, icon: LayoutTemplate },
   { id: "photos", href: places.photos, label: words.photos, icon: Images },
   { id: "music", href: places.music, label: words.music, icon: Music },
 ] as const;

@@ -1,8 +1,8 @@
 "use client";
 
-import { useEffect, useEffectEvent, useState } from "react";
 import { droppedFiles } from "@/components/shell/dropped-files";
 import { tellOthers } from "@/components/shell/tell-others";
+import { useDraggedFiles } from "@/components/shell/use-dragged-files";
 import { UPLOAD_KINDS, type UploadKind } from "@/lib/contracts/uploads";
 
 /** Accepts files dropped anywhere on the page, including folders. True while files are held over it. */
@@ -10,47 +10,10 @@ export function useFileDrop(
   onFiles: (files: File[]) => void,
   kinds: readonly UploadKind[] = UPLOAD_KINDS,
 ): boolean {
-  const [isOver, setOver] = useState(false);
-  const take = useEffectEvent(async (dropped: DataTransfer) => {
-    const { files, otherCount } = await droppedFiles(dropped, kinds);
-    tellOthers(otherCount);
-    if (files.length > 0) onFiles(files);
+  return useDraggedFiles((dropped) => {
+    void droppedFiles(dropped, kinds).then(({ files, otherCount }) => {
+      tellOthers(otherCount);
+      if (files.length > 0) onFiles(files);
+    });
   });
-  useEffect(() => {
-    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
-    // Browsers report entering a child before leaving its parent.
-    let depth = 0;
-    const { signal, abort } = quiet();
-    const enter = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      depth += 1;
-      setOver(true);
-    };
-    const leave = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      depth = Math.max(0, depth - 1);
-      if (depth === 0) setOver(false);
-    };
-    const over = (event: DragEvent) => {
-      if (hasFiles(event)) event.preventDefault();
-    };
-    const drop = (event: DragEvent) => {
-      if (!hasFiles(event) || !event.dataTransfer) return;
-      event.preventDefault();
-      depth = 0;
-      setOver(false);
-      void take(event.dataTransfer);
-    };
-    window.addEventListener("dragenter", enter, { signal });
-    window.addEventListener("dragleave", leave, { signal });
-    window.addEventListener("dragover", over, { signal });
-    window.addEventListener("drop", drop, { signal });
-    return abort;
-  }, []);
-  return isOver;
-}
-
-function quiet() {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
 }

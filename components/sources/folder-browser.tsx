@@ -18,17 +18,23 @@ import { startImport } from "@/lib/client/changes/sources";
 import { type Source, sourceFolderQuery } from "@/lib/client/queries/sources";
 import { queryKeys } from "@/lib/client/query-keys";
 
-type Props = { source: Source; onStarted: () => void; onBack: () => void };
+type Props = {
+  source: Source;
+  /** The film that the pictures go into, if any. */
+  videoId: string | undefined;
+  onStarted: () => void;
+  onBack: () => void;
+};
 
 /** A source's folders, of which some are chosen to be imported. */
-export function FolderBrowser({ source, onStarted, onBack }: Props) {
+export function FolderBrowser({ source, videoId, onStarted, onBack }: Props) {
   const client = useQueryClient();
   // Names may differ from paths, so the way down is remembered.
   const [way, setWay] = useState<readonly { path: string; name: string }[]>([]);
   const path = way.at(-1)?.path ?? "";
   const isImmich = source.kind === "immich";
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [makesAlbums, setMakesAlbums] = useState(true);
+  const [makesAlbums, setMakesAlbums] = useState(videoId === undefined);
   const { data: folder, error, refetch } = useQuery(sourceFolderQuery(source.id, path));
   const start = useIntent(startImport);
   const {
@@ -147,10 +153,14 @@ export function FolderBrowser({ source, onStarted, onBack }: Props) {
           busyLabel={words.starting}
           disabled={chosen.size === 0}
           title={chosen.size > 0 ? undefined : isImmich ? words.startPlacesHint : words.startHint}
-          onClick={() => mutate({ id: source.id, folders: [...chosen], albums: makesAlbums })}
+          onClick={() => mutate({ id: source.id, folders: [...chosen], albums: makesAlbums, video: videoId })}
           data-testid="start-import"
         >
-          {isImmich ? words.startPlaces(chosen.size) : words.start(chosen.size)}
+          {videoId !== undefined
+            ? words.intoFilm
+            : isImmich
+              ? words.startPlaces(chosen.size)
+              : words.start(chosen.size)}
         </BusyButton>
       </div>
     </div>

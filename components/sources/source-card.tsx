@@ -13,10 +13,17 @@ import { cancelImport, removeSource, startImport } from "@/lib/client/changes/so
 import { isUnderWay, type Source } from "@/lib/client/queries/sources";
 import { queryKeys } from "@/lib/client/query-keys";
 
-type Props = { source: Source; onChoose: () => void; onPassword: () => void };
+type Props = {
+  source: Source;
+  /** The film that the pictures of another look go into, if any. */
+  videoId: string | undefined;
+  onChoose: () => void;
+  onPassword: () => void;
+  onStarted: () => void;
+};
 
 /** A connected source, its latest import, and what can be done with it. */
-export function SourceCard({ source, onChoose, onPassword }: Props) {
+export function SourceCard({ source, videoId, onChoose, onPassword, onStarted }: Props) {
   const client = useQueryClient();
   const { id, kind, name, login, import: latest } = source;
   const onSettled = () => client.invalidateQueries({ queryKey: queryKeys.sources });
@@ -34,7 +41,8 @@ export function SourceCard({ source, onChoose, onPassword }: Props) {
   });
   const again = useMutation({
     mutationFn: ({ folders, albums }: { folders: string[]; albums: boolean }) =>
-      startImport({ id, folders, albums }),
+      startImport({ id, folders, albums, video: videoId }),
+    onSuccess: onStarted,
     onError,
     onSettled,
   });

@@ -21,14 +21,26 @@ type Step =
   | { kind: "password"; sourceId: string }
   | { kind: "folders"; sourceId: string };
 
-type Props = { isOpen: boolean; onClose: () => void };
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The film that the pictures go into; without one, they come into the library alone. */
+  videoId?: string;
+};
 
 /** Imports from services where people keep their photos. An import goes on while it is closed. */
-export function SourcesDialog({ isOpen, onClose }: Props) {
+export function SourcesDialog({ isOpen, onClose, videoId }: Props) {
   const client = useQueryClient();
   const { data: sources, error, refetch } = useSources(isOpen);
   const [step, setStep] = useState<Step>({ kind: "list" });
   const toList = () => setStep({ kind: "list" });
+  function onStarted(): void {
+    toList();
+    if (videoId === undefined) return;
+    void client.invalidateQueries({ queryKey: queryKeys.videoImports(videoId) });
+    // The film shows what comes.
+    onClose();
+  }
   const source = "sourceId" in step ? sources?.find(({ id }) => id === step.sourceId) : undefined;
   const isFirst = sources?.length === 0;
   const shown = "sourceId" in step && !source ? "list" : isFirst ? "connect" : step.kind;
@@ -44,7 +56,9 @@ export function SourcesDialog({ isOpen, onClose }: Props) {
       ? words.connectTitle
       : shown === "password" && source
         ? (source.kind === "immich" ? words.changeKeyTitle : words.changeTitle)(source.name)
-        : words.title;
+        : videoId === undefined
+          ? words.title
+          : words.filmTitle;
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose} width="medium" data-testid="sources-dialog">
       {error && !sources ? <LoadFailed error={error} onRetry={refetch} /> : null}
@@ -61,6 +75,8 @@ export function SourcesDialog({ isOpen, onClose }: Props) {
               <SourceCard
                 key={one.id}
                 source={one}
+                videoId={videoId}
+                onStarted={onStarted}
                 onChoose={() => setStep({ kind: "folders", sourceId: one.id })}
                 onPassword={() => setStep({ kind: "password", sourceId: one.id })}
               />
@@ -82,7 +98,13 @@ export function SourcesDialog({ isOpen, onClose }: Props) {
         <ConnectForm source={source} onDone={(changed) => void goOn(changed, "list")} onBack={toList} />
       ) : null}
       {shown === "folders" && source ? (
-        <FolderBrowser key={source.id} source={source} onStarted={toList} onBack={toList} />
+        <FolderBrowser
+          key={source.id}
+          source={source}
+          videoId={videoId}
+          onStarted={onStarted}
+          onBack={toList}
+        />
       ) : null}
     </Dialog>
   );

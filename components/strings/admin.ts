@@ -1,4 +1,5 @@
 import type { AuditAction } from "@/lib/contracts/admin-audit";
+import { bytesText } from "@/lib/contracts/bytes-text";
 
 const creditsText = (count: number) => (count === 1 ? "1 credit" : `${count} credits`);
 
@@ -6,7 +7,14 @@ type Who = { actor: string; subject: string; amount: number };
 
 export const adminWords = {
   title: "Administration",
-  lead: "The people of this service, and what administrators did.",
+  nav: "Administration",
+  pages: {
+    people: "People",
+    renders: "Renders",
+    storage: "Storage",
+    health: "Health",
+    settings: "Settings",
+  },
 
   people: {
     title: "People",
@@ -24,6 +32,7 @@ export const adminWords = {
     credits: (count: string) => (count === "1" ? "1 credit" : `${count} credits`),
     seen: (when: string) => `seen ${when}`,
     notSignedIn: "not signed in",
+    storage: (used: string, limit: string | null) => (limit === null ? used : `${used} of ${limit}`),
   },
 
   actions: {
@@ -68,6 +77,24 @@ export const adminWords = {
   note: "Note",
   noteHint: "Optional.",
 
+  storage: {
+    label: "Limit storage…",
+    title: (who: string) => `Storage for ${who}`,
+    text: (used: string) =>
+      `${used} are used. The limit holds from the next upload on, and nothing is deleted.`,
+    limit: "How much they may store",
+    limits: {
+      default: "As everybody",
+      none: "As much as there is room",
+      own: "An amount of their own",
+    },
+    amount: "Gigabytes",
+    amountMissing: "A number, 0 or more.",
+    submit: "Set the limit",
+    pending: "Setting it…",
+    done: (who: string) => `The limit of ${who} is set.`,
+  },
+
   invite: {
     title: "Invite somebody",
     text: "Makes an account and a link for them to choose a password with. Send them the link yourself.",
@@ -100,8 +127,17 @@ export const adminWords = {
         amount < 0
           ? `${actor} took ${creditsText(-amount)} from ${subject}`
           : `${actor} gave ${subject} ${creditsText(amount)}`,
+      limit_storage: ({ actor, subject, amount }) =>
+        `${actor} limited the storage of ${subject} to ${bytesText(amount * 1_000_000)}`,
+      unlimit_storage: ({ actor, subject }) => `${actor} took the limit from the storage of ${subject}`,
+      default_storage: ({ actor, subject }) => `${actor} gave ${subject} the same storage as everybody`,
       grant_admin: ({ actor, subject }) => `${actor} made ${subject} an administrator`,
       revoke_admin: ({ actor, subject }) => `${actor} took the administrator's right from ${subject}`,
+      group_grant_admin: ({ subject }) => `${subject} became an administrator by a group at single sign-on`,
+      group_revoke_admin: ({ subject }) =>
+        `${subject} is no administrator any more, by a group at single sign-on`,
+      retry_render: ({ actor, subject }) => `${actor} had a film of ${subject} rendered again`,
+      cancel_render: ({ actor, subject }) => `${actor} cancelled a render of ${subject}`,
     } satisfies Record<AuditAction, (who: Who) => string>,
   },
 } as const;

@@ -101,7 +101,7 @@ export const editorWords = {
 
   library: {
     label: "Library",
-    tabs: { photos: "Pictures", music: "Music", text: "Text", styles: "Styles" },
+    tabs: { photos: "Pictures", music: "Sound", text: "Text", styles: "Styles" },
     upload: "Add from this device",
     uploadSong: "Add songs",
     severalSongs: "Choose several",

@@ -12,7 +12,7 @@ export const passkeySignInWords = {
 export const passkeyWords = {
   title: "Passkeys",
   text: "Sign in with your fingerprint, your face or the PIN of a device, without a password.",
-  none: "No passkeys yet. Add one, and the next time you sign in with a touch.",
+  none: "No passkeys yet. Add one, and next time you sign in with a touch.",
   add: "Add a passkey",
   adding: "Adding…",
   added: (name: string) => `Passkey added: ${name}.`,
@@ -29,7 +29,7 @@ export const passkeyWords = {
     address:
       "Browsers allow passkeys only where Kinora is opened by a name over https. This address is not one: ask whoever runs this service.",
     policy: "Everybody signs in through the sign-in service here, so there are no passkeys.",
-    browser: "This browser does not know passkeys.",
+    browser: "This browser does not support passkeys.",
   },
   refusals: {
     exists: "This device already has a passkey for your account.",
@@ -39,7 +39,7 @@ export const passkeyWords = {
     title: "Is it you?",
     text: "A passkey signs in without your password, so type it once more before you add one.",
     password: "Your password",
-    submit: "Go on",
+    submit: "Continue",
   },
   again: {
     title: "Sign in again first",

@@ -68,7 +68,7 @@ export const photosWords = {
   selectionLabel: "Actions for what is selected",
   favourite: (name: string) => `Favourite ${name}`,
   filter: {
-    search: "Name, month or camera",
+    search: "Name, month, camera",
     sort: "Show",
     sorts: {
       all: "Everything",

@@ -102,13 +102,33 @@ export const profileWords = {
     none: "You sign in through another service, so there is no password here.",
   },
 
+  storage: {
+    title: "Storage",
+    text: "What your photos, clips, sounds and films take. What is in the trash counts until it is deleted for good.",
+    used: (used: string) => `${used} used`,
+    left: (left: string, limit: string) => `${left} of ${limit} left`,
+    full: (limit: string) =>
+      `All of your ${limit} are used. Delete something for good, or ask an administrator for more.`,
+    unlimited: "No limit",
+    bar: "Used storage",
+    empty: "Nothing is stored yet.",
+    kinds: {
+      photo: "Photos",
+      clip: "Clips",
+      music: "Music",
+      voice: "Voices",
+      film: "Films",
+      avatar: "Profile picture",
+    },
+  },
+
   credits: {
     title: "Credits",
     text: "Films are paid for with credits.",
     cost: (cost: number) => (cost === 1 ? "A film costs 1 credit." : `A film costs ${cost} credits.`),
     costUpTo: (cost: number) => `A film costs up to ${cost}: you only pay for what changed.`,
     free: "Films cost nothing here.",
-    topUp: (daily: string, when: string) => `Topped up to ${daily} ${when}.`,
+    topUp: (daily: string, when: string) => `Topped up to ${daily} on ${when}.`,
     enough: "Your balance is full: nothing is added until you spend some.",
     history: "History",
     nothing: "Nothing has changed your balance yet.",

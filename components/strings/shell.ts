@@ -1,6 +1,12 @@
 export const shellWords = {
   skip: "Skip to the content",
-  nav: { label: "Studio", videos: "Videos", photos: "Photos and clips", music: "Music" },
+  nav: {
+    label: "Studio",
+    videos: "Videos",
+    templates: "Templates",
+    photos: "Photos and clips",
+    music: "Music and voices",
+  },
   deleteUsed: {
     text: (count: number) =>
       count === 1

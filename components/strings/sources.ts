@@ -6,10 +6,16 @@ const pictures = (count: number) => plural(count, "photo or clip", "photos and c
 export const sourceWords = {
   title: "From your own cloud",
   open: "From Immich, Nextcloud or WebDAV…",
+  openShort: "From Immich, Nextcloud…",
+  filmTitle: "Pictures for this film, from your own cloud",
+  intoFilm: "Put them into the film",
+  coming: (name: string, done: number, found: number | null) =>
+    found === null ? `Looking through ${name}…` : `From ${name}: ${done} of ${found}`,
+  comingLabel: "Pictures on their way into the film",
   loading: "Loading…",
   connectTitle: "Connect to your cloud",
   connectText:
-    "Kinora copies the photos and clips you choose, and changes nothing there. Your password or key is stored encrypted.",
+    "Kinora copies the photos and clips you choose, and puts a film there only when you ask for it. Your password or key is stored encrypted.",
   address: "Address",
   addressHint: "Of your Nextcloud, such as https://cloud.example.org, or of any WebDAV folder.",
   addressMissing: "Where is it? Paste its address.",
@@ -21,7 +27,7 @@ export const sourceWords = {
   immichHint: "Of your Immich, such as https://photos.example.org.",
   key: "API key",
   keyHint:
-    "In Immich: Account settings, API keys, New API key. It needs album.read, asset.read, asset.view, asset.download, person.read and face.read.",
+    "In Immich: Account settings, API keys, New API key. It needs album.read, asset.read, asset.view, asset.download, person.read and face.read; to put films there also asset.upload, albumAsset.create, albumAsset.delete and asset.delete.",
   keyMissing: "It asks for an API key.",
   changeKeyTitle: (name: string) => `A new API key for ${name}`,
   newKey: "New API key…",
@@ -81,7 +87,7 @@ export const sourceWords = {
   done: ({ arrived, known }: { arrived: number; known: number }) =>
     arrived === 0 && known > 0
       ? "Nothing new."
-      : `${pictures(arrived)} came${known > 0 ? `, ${known} were here already` : ""}.`,
+      : `${pictures(arrived)} came${known > 0 ? `, ${known} ${known === 1 ? "was" : "were"} here already` : ""}.`,
   stopped: (arrived: number) => `Stopped. ${pictures(arrived)} came.`,
   failed: (message: string, arrived: number) =>
     arrived > 0 ? `${message} What came stays: ${pictures(arrived)}.` : message,

@@ -30,6 +30,7 @@ export const videosWords = {
   watchNamed: (name: string) => `Watch ${name}`,
   download: "Download",
   duplicate: "Duplicate",
+  makeTemplate: "Make a template",
   delete: "Delete",
   restore: "Restore",
   edit: "Edit",

@@ -6,7 +6,12 @@ import { shellWords } from "@/components/strings/shell";
 import { IconButton } from "@/components/ui/icon-button";
 import { useDialog } from "@/components/ui/use-dialog";
 
-const widths = { narrow: "max-w-md", medium: "max-w-xl", wide: "max-w-3xl" } as const;
+const widths = {
+  // On a phone notices go above it: it is low, and they would lie on its fields and buttons.
+  narrow: "max-w-md max-sm:[--toast-ceiling:1rem] max-sm:[--toast-floor:auto]",
+  medium: "max-w-xl",
+  wide: "max-w-3xl",
+} as const;
 
 type Props = {
   title: string;

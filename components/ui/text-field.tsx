@@ -23,6 +23,7 @@ export function TextField({ id, label, hint, error, trailing, ...input }: Props)
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={below}
+          data-has-focus-first={input.autoFocus || undefined}
           className={`h-11 w-full rounded-control border bg-surface px-3 text-16 text-ink transition-colors ${line} ${trailing ? "pr-12" : ""}`}
           {...input}
         />

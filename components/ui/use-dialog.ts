@@ -9,6 +9,12 @@ type DialogProps = {
   onClose: (event: SyntheticEvent<HTMLDialogElement>) => void;
 };
 
+/** React focuses what is to have the focus while the dialog is still closed, which does nothing. */
+function showModal(element: HTMLDialogElement): void {
+  element.showModal();
+  element.querySelector<HTMLElement>("[data-has-focus-first]")?.focus();
+}
+
 /**
  * The props of a `<dialog>` that is open while `isOpen`, and calls `close` when somebody wants to close it. The browser
  * keeps the focus inside a modal dialog. When either kind closes, it returns the focus to where it was.
@@ -20,7 +26,7 @@ export function useDialog(isOpen: boolean, close: () => void, isModal = true): D
     if (!element) return;
     if (element.open !== isOpen) {
       if (!isOpen) element.close();
-      else if (isModal) element.showModal();
+      else if (isModal) showModal(element);
       else element.show();
     }
     return isOpen && isModal ? addModal(element) : undefined;

@@ -46,7 +46,13 @@ export function EmptyVideos() {
             <FolderUp aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
             {shellWords.uploads.folder}
           </FolderButton>
-          <Button size="large" disabled={isBusy} onClick={() => begin()} data-testid="new-first-video">
+          <Button
+            look="bare"
+            size="large"
+            disabled={isBusy}
+            onClick={() => begin()}
+            data-testid="new-first-video"
+          >
             {words.beginEmpty}
           </Button>
         </div>

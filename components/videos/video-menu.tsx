@@ -5,6 +5,7 @@ import {
   Copy,
   Download,
   EllipsisVertical,
+  LayoutTemplate,
   OctagonX,
   PenLine,
   Play,
@@ -27,9 +28,15 @@ function downloadOf({ video, quality }: Video): string | undefined {
   return `${url}${url.includes("?") ? "&" : "?"}download=1`;
 }
 
-type Props = { video: Video; changes: VideoChanges; onRename: () => void; onSelect: () => void };
+type Props = {
+  video: Video;
+  changes: VideoChanges;
+  onRename: () => void;
+  onSelect: () => void;
+  onMakeTemplate: () => void;
+};
 
-function itemsFor({ video, changes, onRename, onSelect }: Props): MenuItem[] {
+function itemsFor({ video, changes, onRename, onSelect, onMakeTemplate }: Props): MenuItem[] {
   const download = downloadOf(video);
   const watch: MenuItem[] = download
     ? [
@@ -62,6 +69,12 @@ function itemsFor({ video, changes, onRename, onSelect }: Props): MenuItem[] {
       icon: Copy,
       onSelect: () => changes.duplicate(video),
       testId: "video-duplicate",
+    },
+    {
+      label: words.makeTemplate,
+      icon: LayoutTemplate,
+      onSelect: onMakeTemplate,
+      testId: "video-make-template",
     },
     { label: words.selectOne, icon: CircleCheck, onSelect },
     {

@@ -17,12 +17,11 @@ type Props = {
   views: number;
   visibility: "public" | "unlisted" | "private";
   isMine: boolean;
-  credits: readonly (readonly [string, string])[];
 };
 
 /** The facts below the player: whose film it is, and what is known about it. */
 export function FilmFacts(film: Props) {
-  const { videoId, link, name, owner, hasPublicPage, madeAt, views, visibility, isMine, credits } = film;
+  const { videoId, link, name, owner, hasPublicPage, madeAt, views, visibility, isMine } = film;
   const Mark = visibility === "private" && !link ? Lock : LinkIcon;
   return (
     <div className="min-w-0">
@@ -67,21 +66,6 @@ export function FilmFacts(film: Props) {
         <p className="mt-3 text-14">
           <TextLink href={places.video(videoId)}>{words.edit}</TextLink>
         </p>
-      ) : null}
-      {credits.length > 0 ? (
-        <section aria-labelledby="credits" className="mt-8">
-          <h2 id="credits" className="text-14 font-medium text-ink-soft">
-            {words.credits}
-          </h2>
-          <dl className="mt-2 grid gap-1.5 text-14">
-            {credits.map(([key, value], at) => (
-              <div key={`${at} ${key}`} className="flex gap-3">
-                <dt className="w-28 shrink-0 text-ink-soft wrap-anywhere">{key}</dt>
-                <dd className="min-w-0 wrap-anywhere">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
       ) : null}
     </div>
   );

@@ -27,6 +27,13 @@ export function adminPage(page: Page) {
       await page.getByTestId("person-submit").click();
     },
 
+    async limitStorage(email: string, limit: "default" | "none" | "own", gigabytes?: string): Promise<void> {
+      await this.choose(email, "storage");
+      await page.getByTestId("storage-limit").selectOption(limit);
+      if (gigabytes !== undefined) await page.locator("#storage-gigabytes").fill(gigabytes);
+      await page.getByTestId("storage-submit").click();
+    },
+
     async invite(email: string, name: string): Promise<void> {
       await page.getByTestId("invite").click();
       await page.locator("#invite-email").fill(email);

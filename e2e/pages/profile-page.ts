@@ -14,6 +14,7 @@ export function profilePage(page: Page) {
     noPasskeysHere: page.getByTestId("passkeys-unavailable"),
     passkeysMessage: page.getByTestId("passkeys-message"),
     addPasskeyButton: page.getByTestId("passkey-add"),
+    passkeyPassword: page.locator("#passkey-password"),
     noTokens: page.getByTestId("no-tokens"),
     fieldError: (field: string) => page.getByTestId(`${field}-error`),
 
@@ -74,6 +75,11 @@ export function profilePage(page: Page) {
 
     async addPasskey(): Promise<void> {
       await page.getByTestId("passkey-add").click();
+    },
+
+    async confirmPasskey(password: string): Promise<void> {
+      await page.locator("#passkey-password").fill(password);
+      await page.getByTestId("passkey-confirm-submit").click();
     },
 
     async renamePasskey(name: string): Promise<void> {

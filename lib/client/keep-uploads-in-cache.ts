@@ -4,7 +4,7 @@ import { clipsQuery, trashedClipsQuery } from "@/lib/client/queries/clips";
 import type { Albums, Photo } from "@/lib/client/queries/photos";
 import { photosQuery, trashedPhotosQuery } from "@/lib/client/queries/photos";
 import { ownSongsQuery, trashedSongsQuery } from "@/lib/client/queries/songs";
-import { voicesQuery } from "@/lib/client/queries/voices";
+import { trashedVoicesQuery, voicesQuery } from "@/lib/client/queries/voices";
 import type { UploadQueue } from "@/lib/client/uploads/upload-queue";
 
 /** Direct uploads are the first album of the answer. */
@@ -47,7 +47,7 @@ export function keepUploadsInCache(queue: UploadQueue, client: QueryClient): () 
       client.setQueryData(queryKey, (clips) => clips && [clip, ...clips.filter(({ id }) => id !== clip.id)]);
       renewIfAsked(client, queryKey);
     }
-    if (voice?.existing) renewFound(client, [voicesQuery().queryKey]);
+    if (voice?.existing) renewFound(client, [voicesQuery().queryKey, trashedVoicesQuery().queryKey]);
     else if (voice) {
       const { queryKey } = voicesQuery();
       client.setQueryData(

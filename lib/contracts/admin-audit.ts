@@ -10,8 +10,15 @@ export const AUDIT_ACTIONS = [
   "enable",
   "sign_out",
   "grant_credits",
+  "limit_storage",
+  "unlimit_storage",
+  "default_storage",
+  "retry_render",
+  "cancel_render",
   "grant_admin",
   "revoke_admin",
+  "group_grant_admin",
+  "group_revoke_admin",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -24,8 +31,8 @@ const auditEntrySchema = withMeta(
       "The administrator, as they were called then; null for a command on the machine itself.",
     ),
     subject: described(z.object({ id: z.string(), email: z.string() }), "Whom it was about, likewise."),
-    amount: described(z.nullable(z.int()), "Credits, for `grant_credits`."),
-    note: described(z.string(), "The reason that was given."),
+    amount: described(z.nullable(z.int()), "Credits, for `grant_credits`; megabytes, for `limit_storage`."),
+    note: described(z.string(), "The reason that was given, or the film's name."),
     created_on: z.int(),
   }),
   { id: "AuditEntry" },

@@ -4,6 +4,9 @@ import { endpoint } from "@/lib/contracts/endpoint";
 import { idParam, integerField, textField } from "@/lib/contracts/fields";
 import { emailField } from "@/lib/contracts/profile";
 
+/** The largest limit of storage that an administrator may set, in megabytes. */
+export const MAX_STORAGE_LIMIT_MB = 2_000_000_000;
+
 /** How many credits one gift may add or take. */
 export const MAX_CREDIT_GIFT = 1_000_000;
 
@@ -18,6 +21,14 @@ const personSchema = withMeta(
     credits: z.int(),
     video_count: z.int(),
     storage: described(z.int(), "Bytes of all their files. Files that they use twice count once."),
+    storage_limit: described(
+      z.nullable(z.int()),
+      "How many bytes they may store; null for as much as there is room.",
+    ),
+    storage_limit_own: described(
+      z.boolean(),
+      "Whether an administrator has set it. Otherwise it is everybody's (`ACCOUNT_STORAGE_MB`).",
+    ),
     sign_ins: described(z.int(), "Browsers and programs that are signed in."),
     last_seen_on: described(z.nullable(z.int()), "To ten minutes; null if nothing is signed in."),
     created_on: z.int(),
@@ -126,4 +137,26 @@ export const grantPersonCredits = endpoint({
     note: described(z._default(textField(200), ""), "Kept in their history and in the audit log."),
   }),
   idempotent: true,
+});
+
+export const limitPersonStorage = endpoint({
+  ...common,
+  id: "limitPersonStorage",
+  method: "POST",
+  path: "/admin/people/{id}/storage",
+  summary: "Limit what somebody may store",
+  description:
+    "Holds from the next upload on. Somebody who stores more already keeps it, and stores nothing new until they are below.",
+  params: idParam,
+  body: z.object({
+    limit: described(
+      z.enum(["default", "none", "own"]),
+      "`default` for what holds for everybody (`ACCOUNT_STORAGE_MB`), `none` for as much as there is room, `own` for `megabytes`.",
+    ),
+    megabytes: described(
+      z.optional(integerField(0, MAX_STORAGE_LIMIT_MB)),
+      "Of a million bytes; needed with `own`.",
+    ),
+    reason,
+  }),
 });

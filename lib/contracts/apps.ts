@@ -15,6 +15,7 @@ const appSchema = withMeta(
     ),
     scopes: described(z.array(scopeSchema), "What its tokens may do."),
     clip_events: described(z.boolean(), "Whether that address is told of clips, too."),
+    import_events: described(z.boolean(), "Whether that address is told of archives and imports, too."),
     created_on: z.int(),
   }),
   { id: "App" },
@@ -34,6 +35,10 @@ const nameField = requiredText(200);
 const clipEventsField = described(
   z.optional(flagField),
   "1 has the app's `callback_url` told `clip.ready` and `clip.failed` of clips it uploads; the account's first-party app of those from the web editor.",
+);
+const importEventsField = described(
+  z.optional(flagField),
+  "1 has the app's `callback_url` told `archive.done` and `archive.failed` of ZIPs it sends, and `import.done` and `import.failed` of imports it starts; the account's first-party app of those from the web editor.",
 );
 const appScopesField = described(
   z.optional(scopesField),
@@ -69,6 +74,7 @@ export const createApp = endpoint({
     scopes: appScopesField,
     callback_url: z.optional(callbackField),
     clip_events: clipEventsField,
+    import_events: importEventsField,
   }),
   response: appWithSecretSchema,
   idempotent: "secret",
@@ -89,6 +95,7 @@ export const updateApp = endpoint({
     scopes: appScopesField,
     callback_url: z.optional(callbackField),
     clip_events: clipEventsField,
+    import_events: importEventsField,
   }),
   refusals: [404],
 });

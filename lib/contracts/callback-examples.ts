@@ -7,6 +7,7 @@ export const app = {
   callback_url: "https://example.org/films",
   scopes: ["read", "write", "render"],
   clip_events: false,
+  import_events: false,
   created_on: 1_789_000_000,
 };
 export const appWithSecret = { ...app, app_secret: "kT3vB8nM1qW6eR0yU5iO2pA7sD4fG9hJlZxCbNmQwEr" };

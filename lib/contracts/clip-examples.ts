@@ -67,7 +67,11 @@ export const clipResponses = {
   listClips: { clips: [{ ...clip, use_count: 1 }] },
   uploadClip: newClip,
   importClip: newClip,
-  getClip: { ...clip, used_in: [{ id: ids.video, name: "Summer" }] },
+  getClip: {
+    ...clip,
+    subtitles: [{ start_time: 0.4, end_time: 2.1, lines: ["Look, the waves!"] }],
+    used_in: [{ id: ids.video, name: "Summer" }],
+  },
   uploadSubtitles: clip,
   deleteSubtitles: { ...clip, subtitle_count: 0 },
   changeClip: { ...clip, favourite: true },

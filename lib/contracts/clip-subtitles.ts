@@ -34,7 +34,7 @@ export const uploadSubtitles = endpoint({
   method: "PUT",
   summary: "Give a clip subtitles",
   description:
-    "The body is a SubRip or WebVTT file of at most 1 MB, in UTF-8, UTF-16 or Windows-1252. It takes the place of the clip's subtitles. Marks of both formats are dropped; the words stay. Films carry them where an asset says `subtitles: captions`.",
+    "The body is a SubRip or WebVTT file of at most 1 MB, in UTF-8, UTF-16 or Windows-1252. It takes the place of the clip's subtitles. Marks of both formats are dropped; the words stay. Films carry them among their captions unless an asset says `subtitles: picture` or `none`.",
   body: {
     file: "subtitles",
     description: "The subtitles.",

@@ -66,6 +66,12 @@ export const clipSchema = withMeta(
         "How much goes on in it and is to be heard; null until it is measured.",
       ),
       subtitle_count: described(z.int(), "How many subtitles it has; 0 without any."),
+      subtitles: described(
+        z.optional(
+          z.array(z.object({ start_time: z.number(), end_time: z.number(), lines: z.array(z.string()) })),
+        ),
+        "What they say, where one clip is read and among the media of a video.",
+      ),
       film_url: address("As films up to 720p show it: an MP4 without sound, 30 frames a second."),
       film_1080_url: address(
         "The same for films of 1080p; null while it is made, and when the clip is not that large.",
@@ -201,6 +207,18 @@ export const changeClip = endpoint({
     }),
   ),
   refusals: [404],
+});
+
+export const clipEvents = endpoint({
+  ...common,
+  id: "clipEvents",
+  method: "GET",
+  path: "/me/clips/events",
+  summary: "Follow clips while they are prepared",
+  description:
+    "Server-sent events: `clips` with `id`, `status` and `progress` of every clip that is being prepared, and once more of each that no longer is. The present state comes at once, then every change.",
+  response: undefined,
+  produces: "text/event-stream",
 });
 
 export const getClipOriginal = endpoint({

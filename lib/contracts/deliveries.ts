@@ -8,7 +8,7 @@ const deliverySchema = withMeta(
     id: described(z.string(), "Sent as `webhook-id`, the same at every attempt."),
     type: described(
       z.string(),
-      "`video.created`, `video.failed`, `clip.ready`, `clip.failed` or `batch.ended`.",
+      "`video.created`, `video.failed`, `clip.ready`, `clip.failed`, `archive.done`, `archive.failed`, `import.done`, `import.failed` or `batch.ended`.",
     ),
     state: z.enum(["pending", "delivered", "failed"]),
     url: z.string(),

@@ -12,6 +12,7 @@ export const exampleIds = {
   link: "r8VnX3sKq0TfLzWmB6yDhA",
   source: "k4WnB7sXe1RtUy9cVm2HpQ",
   import: "j2LdF6gZa8SxNq5oCt0KwE",
+  return: "p7NsW3kXb9TqRm2vLc6YdZ",
   passkey: "t5XbK2mQv9RnLc8zW4yJhE",
   guestLink: "n6GdVw2yRt9JsKpE4hXcZf",
   upload: "Q2mVw8sYt5KcE1rXh7JnBg",

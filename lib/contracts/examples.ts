@@ -135,6 +135,19 @@ export const responseExamples: Record<string, unknown> = {
     ],
     paging: { count: 15, next_url: "" },
   },
+  getStorage: {
+    used: 1_482_000_000,
+    limit: 5_000_000_000,
+    left: 3_518_000_000,
+    kinds: {
+      photo: 640_000_000,
+      clip: 512_000_000,
+      music: 32_000_000,
+      voice: 4_000_000,
+      film: 293_800_000,
+      avatar: 200_000,
+    },
+  },
   ...passkeyResponses,
   ...signInResponses,
   listVideos: {
@@ -247,6 +260,7 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
   importPhotoShort: { url: "https://example.org/beach.jpg" },
   importClip: { url: "https://example.org/waves.mov" },
   changeClip: { name: "The sea", favourite: true },
+  changeVoice: { name: "Grandmother tells" },
   ...adminRequests,
   ...albumRequests,
   ...linkRequests,

@@ -113,6 +113,7 @@ const videoData = preprocess(
       speed: optional(speed),
       freeze_start: optional(seconds()),
       freeze_end: optional(seconds()),
+      still_edit: optional(edit),
       subtitles: optional(z.enum(SUBTITLE_WAYS, { error: `Must be one of ${SUBTITLE_WAYS.join(", ")}.` })),
       muted: optional(flag),
       volume: optional(preprocess(numberFromWire, between(0, MAX_VOLUME))),

@@ -141,7 +141,11 @@ export const beginGuestUpload = endpoint({
   ),
   bodiless: tusBegin.bodiless,
   refusals: [403, 404, 409, 412, 413, 422],
-  meanings: { ...tusMeanings, 409: full, 413: "The file would be larger than the link takes." },
+  meanings: {
+    ...tusMeanings,
+    409: full,
+    413: "The file would be larger than the link takes, or there is no room for it (`storage_limit_reached`).",
+  },
 });
 
 export const readGuestUpload = endpoint({

@@ -132,6 +132,9 @@ const settings = {
   ),
 };
 
+/** What a link's owner decides about it. Absent settings stay as they are. */
+export type GuestSettings = z.output<z.ZodMiniObject<typeof settings>>;
+
 export const getGuests = endpoint({
   ...common,
   id: "getGuests",

@@ -44,7 +44,7 @@ export const refusals: Record<number, { meaning: string; code: string; message: 
     message: "The project was changed in the meantime.",
   },
   413: {
-    meaning: "The body is too large.",
+    meaning: "The body is too large, or the account has no room for it (`storage_limit_reached`).",
     code: "body_too_large",
     message: "The body is larger than 8 MB.",
   },

@@ -1,5 +1,7 @@
 import { listAudit } from "@/lib/contracts/admin-audit";
+import * as adminOverview from "@/lib/contracts/admin-overview";
 import * as adminPeople from "@/lib/contracts/admin-people";
+import * as adminRenders from "@/lib/contracts/admin-renders";
 import { callTools } from "@/lib/contracts/agents";
 import * as albums from "@/lib/contracts/albums";
 import * as archives from "@/lib/contracts/archives";
@@ -16,6 +18,7 @@ import * as email from "@/lib/contracts/email";
 import type { Endpoint, Method } from "@/lib/contracts/endpoint";
 import { countPlay, getEarlyFilm, getFilm, getInstalment, getPoster } from "@/lib/contracts/files";
 import * as guestPage from "@/lib/contracts/guest-page";
+import * as filmReturns from "@/lib/contracts/film-returns";
 import * as guests from "@/lib/contracts/guests";
 import * as music from "@/lib/contracts/music";
 import * as operations from "@/lib/contracts/operations";
@@ -25,6 +28,7 @@ import * as profile from "@/lib/contracts/profile";
 import * as shareLinks from "@/lib/contracts/share-links";
 import * as signIns from "@/lib/contracts/sign-ins";
 import * as sources from "@/lib/contracts/sources";
+import * as storage from "@/lib/contracts/storage";
 import * as styles from "@/lib/contracts/styles";
 import * as templates from "@/lib/contracts/templates";
 import * as uploads from "@/lib/contracts/uploads";
@@ -49,7 +53,7 @@ const { beginPasskeySignIn, ...passkeysOfProfile } = passkeys;
 /** In the order of the reference. */
 const groups = [
   { ...authentication, beginPasskeySignIn },
-  { ...profile, ...email, ...credits, ...signIns, ...passkeysOfProfile },
+  { ...profile, ...email, ...credits, ...storage, ...signIns, ...passkeysOfProfile },
   { ...videos, ...videoHistory, chooseFilm, getCaptions },
   { getFilm, getFilmCaptions, getPoster, getEarlyFilm, getInstalment, countPlay },
   shareLinks,
@@ -59,6 +63,7 @@ const groups = [
   clipSubtitles,
   albums,
   sources,
+  filmReturns,
   guests,
   guestPage,
   music,
@@ -68,7 +73,7 @@ const groups = [
   styles,
   apps,
   deliveries,
-  { ...adminPeople, listAudit },
+  { ...adminPeople, ...adminRenders, ...adminOverview, listAudit },
   { callTools },
   operations,
 ] as const;

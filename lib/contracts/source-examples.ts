@@ -5,6 +5,7 @@ const running = {
   state: "running",
   folders: [{ path: "Photos/Our summer", name: "Our summer" }],
   albums: true,
+  video: null,
   found: 240,
   arrived: 96,
   known: 12,
@@ -24,6 +25,20 @@ const source = {
   import: running,
 };
 
+const filmReturn = {
+  id: ids.return,
+  source: ids.source,
+  path: "Photos/Our summer",
+  name: "Our summer",
+  state: "running",
+  sent: 12_582_912,
+  size: 48_234_496,
+  is_current: true,
+  message: "",
+  created_on: 1_790_000_000,
+  finished_on: null,
+};
+
 export const sourceResponses = {
   listSources: { sources: [source] },
   createSource: { ...source, import: null },
@@ -38,6 +53,28 @@ export const sourceResponses = {
   },
   startImport: { ...running, state: "waiting", found: null, arrived: 0, known: 0, failed: 0, failures: [] },
   cancelImport: { ...running, state: "cancelled", finished_on: 1_790_000_120 },
+  listImportItems: { import: running, items: [ids.photo, ids.clip] },
+  releaseImport: running,
+  listVideoImports: {
+    imports: [
+      { source: ids.source, source_name: "cloud.example.org", import: { ...running, video: ids.video } },
+    ],
+  },
+  listReturns: {
+    places: [
+      {
+        source: ids.source,
+        source_name: "cloud.example.org",
+        kind: "webdav",
+        path: "Photos/Our summer",
+        name: "Our summer",
+        count: 42,
+      },
+    ],
+    returns: [filmReturn],
+  },
+  startReturn: { ...filmReturn, state: "waiting", sent: 0, size: 0, is_current: false },
+  undoReturn: { ...filmReturn, state: "cancelled", finished_on: 1_790_000_120 },
 };
 
 export const sourceRequests = {
@@ -49,4 +86,5 @@ export const sourceRequests = {
   },
   changeSource: { name: "Our cloud" },
   startImport: { folders: ["Photos/Our summer"], albums: true },
+  startReturn: { source: ids.source, path: "Photos/Our summer" },
 };

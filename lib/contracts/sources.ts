@@ -34,6 +34,10 @@ export const sourceImportSchema = withMeta(
       ),
       folders: z.array(folderSchema),
       albums: described(z.boolean(), "Whether each folder becomes an album."),
+      video: described(
+        z.nullable(z.string()),
+        "The film that the web editor puts its pictures into; null for none, and once they are in it.",
+      ),
       found: described(z.nullable(z.int()), "Photos and clips in the folders; null before they are listed."),
       arrived: described(z.int(), "How many it brought so far."),
       known: described(z.int(), "How many had come before, unchanged since."),
@@ -100,7 +104,7 @@ const nameField = described(
 const loginField = textField(maxLogin);
 const secretField = described(
   requiredText(MAX_SOURCE_SECRET),
-  "A password, best one for this purpose alone (Nextcloud: an app password). For Immich an API key with `album.read`, `asset.read`, `asset.view`, `asset.download`, `person.read` and `face.read`. It is stored encrypted.",
+  "A password, best one for this purpose alone (Nextcloud: an app password). For Immich an API key with `album.read`, `asset.read`, `asset.view`, `asset.download`, `person.read` and `face.read`, and to give films back `asset.upload` and `albumAsset.create`. It is stored encrypted.",
 );
 const importParams = z.extend(idParam, { import: z.string().check(z.minLength(1), z.maxLength(64)) });
 
@@ -219,11 +223,56 @@ export const startImport = endpoint({
         flagField,
         "Makes an album of each folder, of the same name. A later import adds to the same album.",
       ),
+      video: described(
+        z.optional(textField(64)),
+        "A film: while it is open in the web editor, and when it is opened next, the pictures go into it as they come.",
+      ),
     }),
   ),
   response: sourceImportSchema,
   idempotent: true,
   refusals: [404, 409],
+});
+
+export const listImportItems = endpoint({
+  ...common,
+  id: "listImportItems",
+  method: "GET",
+  path: "/me/sources/{id}/imports/{import}/items",
+  summary: "List what came of an import's folders",
+  description:
+    "Photos and clips of the library that came of its folders, with this import or before, in the folders' order.",
+  params: importParams,
+  response: z.object(extension({ import: sourceImportSchema, items: z.array(z.string()) })),
+  refusals: [404],
+});
+
+export const releaseImport = endpoint({
+  ...common,
+  id: "releaseImport",
+  method: "DELETE",
+  path: "/me/sources/{id}/imports/{import}/video",
+  summary: "Say that an import's pictures are in their film",
+  description:
+    "The editor does so once they are, so that none comes back that is taken out of the film later.",
+  params: importParams,
+  response: sourceImportSchema,
+  refusals: [404],
+});
+
+export const listVideoImports = endpoint({
+  ...common,
+  id: "listVideoImports",
+  method: "GET",
+  path: "/me/videos/{id}/imports",
+  summary: "List the imports whose pictures go into a film",
+  params: idParam,
+  response: z.object(
+    extension({
+      imports: z.array(z.object({ source: z.string(), source_name: z.string(), import: sourceImportSchema })),
+    }),
+  ),
+  refusals: [404],
 });
 
 export const cancelImport = endpoint({

@@ -3,7 +3,7 @@ import { exampleIds as ids, EXAMPLE_ORIGIN as origin } from "@/lib/contracts/exa
 const template = {
   id: ids.template,
   name: "A card for everybody",
-  video: { id: ids.video, name: "Our summer" },
+  video: { id: ids.video, name: "Our summer", thumbnail_url: `${origin}/files/${ids.file}/thumbnail.jpg` },
   fields: [
     {
       name: "Greeting",

@@ -33,7 +33,7 @@ const fieldSchema = withMeta(
     name: described(z.string(), "The column of a table, or the key of a row."),
     kind: described(
       z.enum(["text", "photo", "clip", "music", "voice", "style", "aspect_ratio"]),
-      "What its values are: words, a thing of the library by its id or unique name, or one of `choices`.",
+      "What its values are: words; a thing of the library by its id, unique name, or (photos, clips and songs) the web address it is to be fetched from; or one of `choices`.",
     ),
     places: described(
       z.array(z.object({ part: z.string(), clip: z.optional(z.string()), slot: z.optional(z.string()) })),
@@ -60,7 +60,17 @@ export const templateSchema = withMeta(
     extension({
       id: z.string(),
       name: z.string(),
-      video: described(z.object({ id: z.string(), name: z.string() }), "The film that is filled in."),
+      video: described(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          thumbnail_url: described(
+            z.nullable(z.string()),
+            "A small picture: of the finished film, else its first photo.",
+          ),
+        }),
+        "The film that is filled in.",
+      ),
       fields: z.array(fieldSchema),
       created_on: z.int(),
       modified_on: z.int(),
@@ -177,7 +187,7 @@ export const orderBatch = endpoint({
   method: "POST",
   path: "/me/templates/{id}/renders",
   summary: "Make a film of every row",
-  description: `One row, or up to ${MAX_ROWS}: as \`rows\`, or as a table in \`csv\`, whose first line names the columns, with any usual separator, as text or as a file of a multipart form in any usual encoding. An empty cell takes words away, and keeps photo, clip, song or voice. If any row has a problem, nothing is ordered, and all of them are named by \`rows.<number>.<field>\`, counted from 1. Every film is paid for when it is started; a batch whose account has too few credits waits for more. Films that are ordered one by one go first.`,
+  description: `One row, or up to ${MAX_ROWS}: as \`rows\`, or as a table in \`csv\`, whose first line names the columns, with any usual separator, as text or as a file of a multipart form in any usual encoding. An empty cell takes words away, and keeps photo, clip, song or voice. Photos, clips and songs may be named by web addresses: they are fetched when their row's turn is near, each once, and one that cannot be fetched fails its row. If any row has a problem, nothing is ordered, and all of them are named by \`rows.<number>.<field>\`, counted from 1. Every film is paid for when it is started; a batch whose account has too few credits waits for more. Films that are ordered one by one go first.`,
   params: idParam,
   body: z.object(
     extension({

@@ -96,7 +96,7 @@ export const beginUpload = endpoint({
   refusals: [412, 413, 422],
   meanings: {
     412: meanings[412],
-    413: "The file would be larger than files of its kind may be.",
+    413: "The file would be larger than files of its kind may be, or the account has no room for it (`storage_limit_reached`).",
     429: "Too many requests, or too many uploads at once; `Retry-After` tells how many seconds to wait.",
   },
 });

@@ -68,9 +68,13 @@ const videoAssetSchema = z.object({
           "For how many seconds of its time it stands still on its first frame, silently.",
         ),
         freeze_end: described(z.optional(z.number()), "The same on the last frame it shows."),
+        still_edit: described(
+          z.optional(photoEditSchema),
+          "Of the motion of a photo: the photo's `edit`, kept for when it takes the clip's place again. The clip is shown unedited.",
+        ),
         subtitles: described(
           z.optional(z.enum(SUBTITLE_WAYS)),
-          "`captions`: the subtitles of the clip are among the captions of the film. Absent: they are left out.",
+          "What becomes of the subtitles of the clip: `captions`, as when absent, carries them among the captions of the film, `picture` shows them in the picture as the style shows words, `none` leaves them out.",
         ),
         muted: described(z.optional(z.boolean()), "Whether its sound is left out."),
         volume: z.optional(z.number()),

@@ -15,6 +15,7 @@ export const voiceResponses = {
   listVoices: { voices: [{ ...voice, use_count: 1 }] },
   uploadVoice: voice,
   getVoice: { ...voice, used_in: [{ id: ids.video, name: "Summer" }] },
+  changeVoice: voice,
   restoreVoice: voice,
   deleteVoice: { status: 200, message: "Voice deleted." },
 };

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { described, extension, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
-import { flagField, idParam, textField } from "@/lib/contracts/fields";
+import { flagField, idParam, requiredText, textField } from "@/lib/contracts/fields";
+import { preprocess } from "@/lib/contracts/preprocess";
 import { reuseField } from "@/lib/contracts/reuse";
 import { defaultMaxMegabytes } from "@/lib/contracts/upload-limits";
 
@@ -41,6 +42,11 @@ const voiceInUseSchema = withMeta(
     ),
   }),
   { id: "VoiceInUse" },
+);
+
+const nameField = described(
+  preprocess((value) => (typeof value === "string" ? value.trim() : value), requiredText(300)),
+  "What people call it.",
 );
 
 const common = { group: "Voices", origin: "extension", access: "account", response: voiceSchema } as const;
@@ -94,6 +100,17 @@ export const getVoice = endpoint({
   summary: "Read a voice and where it is used",
   params: idParam,
   response: voiceInUseSchema,
+  refusals: [404],
+});
+
+export const changeVoice = endpoint({
+  ...common,
+  id: "changeVoice",
+  method: "POST",
+  path: "/me/voices/{id}",
+  summary: "Rename a voice",
+  params: idParam,
+  body: z.object(extension({ name: nameField })),
   refusals: [404],
 });
 

@@ -27,5 +27,8 @@ export const SPEEDS = [0.5, 1, 2] as const;
 /** Degrees by which a photo can be turned clockwise. */
 export const QUARTER_TURNS = [0, 90, 180, 270] as const;
 
-/** What a film does with the subtitles of a clip: `captions` carries them among its own captions. */
-export const SUBTITLE_WAYS = ["captions"] as const;
+/**
+ * What a film does with the subtitles of a clip: it carries them among its captions, shows them in the picture, or leaves
+ * them out.
+ */
+export const SUBTITLE_WAYS = ["captions", "picture", "none"] as const;

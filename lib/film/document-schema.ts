@@ -127,7 +127,9 @@ export const videoClipSchema = z.object({
    */
   freezeStartSeconds: z.optional(seconds),
   freezeEndSeconds: z.optional(seconds),
-  /** What becomes of its own subtitles; they are left out when this is absent. */
+  /** Of a photo's motion: the edits of the photo, for when that is shown again. Moving pictures are shown unedited. */
+  stillEdit: z.optional(photoEditSchema),
+  /** What becomes of its own subtitles; `captions` when this is absent. */
   subtitles: z.optional(z.enum(SUBTITLE_WAYS)),
   muted: z.optional(z.boolean()),
   volume: z.optional(volume),

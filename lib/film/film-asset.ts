@@ -33,6 +33,7 @@ export type VideoAsset = {
     /** Seconds. */
     freeze_start?: number;
     freeze_end?: number;
+    still_edit?: PhotoEdit;
     subtitles?: VideoClip["subtitles"];
     muted?: boolean;
     volume?: number;

@@ -9,6 +9,7 @@ import { planPrints } from "@/lib/film/plan/photo-print";
 import { planAudio } from "@/lib/film/plan/plan-audio";
 import { planSegments, stretchesOf } from "@/lib/film/plan/plan-segments";
 import { planTexts } from "@/lib/film/plan/plan-texts";
+import { saidTexts } from "@/lib/film/plan/said-words";
 import { planTransitions } from "@/lib/film/plan/plan-transitions";
 import { planVoiceSound } from "@/lib/film/plan/voice-sound";
 import { styleOrVanilla, styles } from "@/lib/film/styles/styles";
@@ -57,7 +58,7 @@ export function planFilm(document: FilmDocument, context: PlanContext = {}): Fil
     segments,
     prints: planPrints(document),
     transitions,
-    texts: planTexts(document, creditRows),
+    texts: { ...planTexts(document, creditRows), ...saidTexts(segments, context) },
     creditRows,
     openingFrames: Math.min(rules.openingFrames, Math.floor(frameCount / 4)),
     closingFrames: Math.min(rules.closingFrames, Math.floor(frameCount / 4)),

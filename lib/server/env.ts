@@ -93,6 +93,9 @@ export const envSchema = z.object({
   TRASH_DAYS: integer(30, 0, 3650).describe(
     "Days a deleted video, photo or song can be restored (default 30).",
   ),
+  BATCH_DAYS: integer(90, 1, 3650).describe(
+    "Days the results of a batch of films can be looked up after its end; the films stay (default 90).",
+  ),
   MAX_PHOTO_MB: integer(defaultMaxMegabytes.photo, 1, 1000).describe(
     `Largest photo (default ${defaultMaxMegabytes.photo}).`,
   ),
@@ -104,6 +107,9 @@ export const envSchema = z.object({
   ),
   MAX_ZIP_MB: integer(defaultMaxMegabytes.archive, 1, 65_536).describe(
     `Largest ZIP of photos and clips (default ${defaultMaxMegabytes.archive}).`,
+  ),
+  ACCOUNT_STORAGE_MB: integer(0, 0, 2_000_000_000).describe(
+    "How many megabytes (of a million bytes) everything of an account may take, unless an administrator says otherwise for it; 0 for as much as there is (default 0).",
   ),
   ALLOW_PRIVATE_ADDRESSES: flag(false).describe(
     "1 lets imports and callbacks reach private addresses. For tests and closed networks only.",
@@ -162,6 +168,16 @@ export const envSchema = z.object({
     .default("openid email profile")
     .describe("What is asked for."),
   OIDC_NAME: text.max(40).default("single sign-on").describe("Name of the provider on its button."),
+  OIDC_ADMIN_GROUP: optionalText.describe(
+    "Group at that provider whose members are administrators: the right is given and taken back at each of their sign-ins through it, and never taken from the last administrator. Unset: the provider decides nothing.",
+  ),
+  OIDC_ADMIN_CLAIM: text
+    .min(1)
+    .max(200)
+    .default("groups")
+    .describe(
+      "Claim that lists somebody's groups, such as `groups`, or `realm_access.roles` for a list within another claim.",
+    ),
   OIDC_ONLY: flag(false).describe(
     "1 takes no passwords and no passkeys: people come in through the OpenID Connect provider and other sign-in services alone (default 0).",
   ),

@@ -1,4 +1,5 @@
-import type { Chapter } from "@/lib/story/choose-story";
+/** When a chapter's pictures were taken, in seconds by the clocks of the place, and how many the film shows. */
+export type ChapterDates = { from: number | null; until: number | null; pictures: number };
 
 const day = 86_400;
 
@@ -6,7 +7,7 @@ const day = 86_400;
 export type CardDay = { kind: "day"; number: number } | { kind: "date"; at: number };
 
 /** The first and the last moment that the film shows; null when no times are known. */
-export function spanOf(chapters: readonly Chapter[]): { from: number; until: number } | null {
+export function spanOf(chapters: readonly ChapterDates[]): { from: number; until: number } | null {
   const times = chapters.flatMap(({ from, until }) => (from === null || until === null ? [] : [from, until]));
   return times.length > 0 ? { from: Math.min(...times), until: Math.max(...times) } : null;
 }
@@ -14,17 +15,26 @@ export function spanOf(chapters: readonly Chapter[]): { from: number; until: num
 const maxNumberedDays = 10;
 export const MAX_CARDS = 5;
 
-/** The card before each chapter, if any. Every new day has one, except the first, which has the title. */
-export function cardsOf(chapters: readonly Chapter[]): (CardDay | null)[] {
+/** A card for a single picture would be the greater part of its day. */
+const minPicturesOfDay = 2;
+
+/**
+ * The card before each chapter, if any. Every new day has one, except the first, which has the title, and days with
+ * hardly a picture.
+ */
+export function cardsOf(chapters: readonly ChapterDates[]): (CardDay | null)[] {
   const span = spanOf(chapters);
   const days = chapters.map(({ from }) => (from === null ? null : Math.floor(from / day)));
   const firstDay = span ? Math.floor(span.from / day) : 0;
   const isFew = span !== null && Math.floor(span.until / day) - firstDay < maxNumberedDays;
+  const picturesOf = (day: number) =>
+    chapters.reduce((sum, { pictures }, index) => sum + (days[index] === day ? pictures : 0), 0);
   let [before, left] = [days[0] ?? null, MAX_CARDS];
   return chapters.map(({ from }, index) => {
     const own = days[index] ?? null;
     if (index === 0 || own === null || own === before || left === 0 || from === null) return null;
     before = own;
+    if (picturesOf(own) < minPicturesOfDay) return null;
     left -= 1;
     return isFew ? { kind: "day", number: own - firstDay + 1 } : { kind: "date", at: from };
   });

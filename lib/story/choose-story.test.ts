@@ -202,6 +202,17 @@ describe("chapters", () => {
     const [named] = entriesOf(chooseStory(days, { seconds: 60, seed: 1 }), "At the sea");
     expect(named).toMatchObject({ title: "At the sea", text: "12 – 15 July 2026" });
   });
+
+  test("a day with a single picture has no card, and its time goes to the pictures", () => {
+    const lonely = [...days, madeItem("later", { takenAt: STORY_START + 5 * day })];
+    const story = chooseStory(lonely, { seconds: 60, seed: 1 });
+    expect(idsOf(story)).toContain("later");
+    const entries = entriesOf(story, "");
+    const titles = entries.flatMap((entry) => (entry.kind === "card" ? [entry.title] : []));
+    expect(titles).toEqual(["The second day", "The fourth day"]);
+    const seconds = entries.reduce((sum, entry) => sum + entry.seconds, 0);
+    expect(Math.abs(seconds - 60)).toBeLessThan(2);
+  });
 });
 
 describe("clocks", () => {

@@ -1,6 +1,7 @@
 import { hashText, seededRandom } from "@/lib/film/chance";
 import { MAX_ASSETS } from "@/lib/film/limits";
 import { alikeSets, type Seen, seenOf } from "@/lib/story/alike";
+import { type ChapterDates, cardsOf } from "@/lib/story/cards";
 import { chaptersOf, sharesOf } from "@/lib/story/chapters";
 import { setRight, type WrongClock, wrongClocks } from "@/lib/story/clocks";
 import { pickClips, stretchStart } from "@/lib/story/clips";
@@ -127,7 +128,11 @@ export function chooseFrom({ sets, clocks }: Pile, wish: StoryWish): Story {
   const rest = sorted.usable.filter(({ item }) => !inFilm.has(item.id));
   const photoLengths = secondsOf(
     all.filter(({ item }) => !item.moving),
-    { wishedSeconds: wish.seconds, chapters: shown.length, clips: clipLengths },
+    {
+      wishedSeconds: wish.seconds,
+      cards: cardsOf(shown.map(datesOf)).filter(Boolean).length,
+      clips: clipLengths,
+    },
   );
   const lengths = new Map([...photoLengths, ...clipLengths]);
   return {
@@ -213,12 +218,21 @@ function sortOut(sets: readonly Seen[][], { keep, leave, places }: Sorting) {
   return { usable: usable.map(({ seen }) => seen).toSorted(byTime), leftOut };
 }
 
-function chapterOf(chapter: readonly Seen[], lengths: ReadonlyMap<string, number>): Chapter {
+function datesOf(chapter: readonly Seen[]): ChapterDates {
   // Clips tell the time in UTC and keep silent about the place; a photo taken nearby knows how late it was there.
   const nearby = chapter.find(({ item }) => item.offsetMinutes !== null)?.item.offsetMinutes ?? 0;
   const times = chapter.flatMap(({ taken, item }) =>
     taken === null ? [] : [taken + (item.offsetMinutes ?? (item.moving ? nearby : 0)) * 60],
   );
+  return {
+    from: times.length > 0 ? Math.min(...times) : null,
+    until: times.length > 0 ? Math.max(...times) : null,
+    pictures: chapter.length,
+  };
+}
+
+function chapterOf(chapter: readonly Seen[], lengths: ReadonlyMap<string, number>): Chapter {
+  const { from, until } = datesOf(chapter);
   return {
     chosen: chapter.map(({ item: { id, moving } }) => {
       const seconds = lengths.get(id) ?? 0;
@@ -228,7 +242,7 @@ function chapterOf(chapter: readonly Seen[], lengths: ReadonlyMap<string, number
         ...(moving && { stretch: { from: stretchStart(moving, seconds), of: moving.seconds } }),
       };
     }),
-    from: times.length > 0 ? Math.min(...times) : null,
-    until: times.length > 0 ? Math.max(...times) : null,
+    from,
+    until,
   };
 }

@@ -6,14 +6,13 @@ import { CARD_SECONDS, TITLE_SECONDS } from "@/lib/story/pace";
 
 /** Turns a story into the entries that the film's operation takes, with its title and the cards of its days. */
 export function entriesOf({ chapters }: Story, name: string): StoryEntry[] {
-  const span = spanOf(chapters);
-  const dates = span ? datesText(span) : "";
-  const title = name.trim() || dates;
+  const dates = chapters.map(({ chosen, ...dates }) => ({ ...dates, pictures: chosen.length }));
+  const span = spanOf(dates);
+  const when = span ? datesText(span) : "";
+  const title = name.trim() || when;
   const opening: StoryEntry[] =
-    title === ""
-      ? []
-      : [{ kind: "title", title, text: title === dates ? "" : dates, seconds: TITLE_SECONDS }];
-  const cards = cardsOf(chapters);
+    title === "" ? [] : [{ kind: "title", title, text: title === when ? "" : when, seconds: TITLE_SECONDS }];
+  const cards = cardsOf(dates);
   return [
     ...opening,
     ...chapters.flatMap(({ chosen }, index): StoryEntry[] => {

@@ -23,7 +23,7 @@ export const usualSecondsOf = (photos: number) => photos * usualSeconds;
 
 type Lengths = {
   wishedSeconds: number;
-  chapters: number;
+  cards: number;
   /** How long each clip of the film is shown. */
   clips: ReadonlyMap<string, number>;
 };
@@ -34,13 +34,12 @@ type Lengths = {
  */
 export function secondsOf(
   photos: readonly Seen[],
-  { wishedSeconds, chapters, clips }: Lengths,
+  { wishedSeconds, cards, clips }: Lengths,
 ): Map<string, number> {
   const weights = photos.map((seen) => (isWide(seen) ? 1.15 : 1));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const cards = CARD_SECONDS * Math.max(0, Math.min(5, chapters - 1));
   const moving = [...clips.values()].reduce((sum, seconds) => sum + seconds, 0);
-  const left = wishedSeconds - TITLE_SECONDS - cards - moving;
+  const left = wishedSeconds - TITLE_SECONDS - CARD_SECONDS * cards - moving;
   const each = Math.max(shortestSeconds, Math.min(longestSeconds, left / Math.max(1, total)));
   return new Map(
     photos.map(({ item }, index) => [item.id, Math.round(each * (weights[index] ?? 1) * 10) / 10]),

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { z } from "zod";
 import { db, disconnectDatabase } from "@/lib/server/db";
 import { type Ffmpeg, findFfmpeg } from "@/lib/server/media/ffmpeg-path";
@@ -17,7 +17,6 @@ import { decodedFrames, encoders, leftovers } from "@/lib/worker/testing/afterma
 import { plainPainter } from "@/lib/worker/testing/plain-painter";
 import { storePicture } from "@/lib/worker/testing/stored-photo";
 import { databaseLayout } from "@/scripts/database/layout.mjs";
-import { bundleWorker } from "@/scripts/start/bundle-worker.mjs";
 import { keepDatabase } from "@/scripts/start/keep-database.mjs";
 
 /** Uses a server of its own, run as `npm start` runs it, because killing the shared one would break other tests. */
@@ -101,7 +100,7 @@ describe.runIf(isMeant)("a worker process whose PostgreSQL is killed", () => {
       await storePicture(video.photo);
       await video.accept();
       const render = () => db().render.findFirstOrThrow();
-      const worker = spawn(process.execPath, [await bundleWorker()], { stdio: "ignore" });
+      const worker = spawn(process.execPath, [inject("workerProgram")], { stdio: "ignore" });
       const ended = once(worker, "exit");
       try {
         const isFarEnough = async () => {

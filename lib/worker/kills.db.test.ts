@@ -1,26 +1,16 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { sweep } from "@/lib/server/sweep/sweep";
 import { renderableVideo } from "@/lib/worker/testing/accepted-render";
 import { decodedFrames, encoders, leftovers } from "@/lib/worker/testing/aftermath";
+import { killWorkers, startWorker } from "@/lib/worker/testing/start-worker";
 import { storePicture } from "@/lib/worker/testing/stored-photo";
-
-const workers: ChildProcess[] = [];
-
-function startWorker(): ChildProcess {
-  const worker = spawn(process.execPath, ["--import", "tsx", "lib/worker/main.ts"], { stdio: "ignore" });
-  workers.push(worker);
-  return worker;
-}
 
 beforeEach(async () => {
   await db().render.deleteMany();
 });
-afterEach(() => {
-  for (const worker of workers.splice(0)) worker.kill("SIGKILL");
-});
+afterEach(killWorkers);
 
 /** Starts real workers and kills them, so it runs only with `npm run test:full`. */
 const isMeant = process.env.KINORA_TEST_FULL === "1" && process.platform === "linux";

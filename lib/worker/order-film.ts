@@ -2,6 +2,7 @@ import { z } from "zod";
 import { parseDocument } from "@/lib/film/parse-document";
 import type { ClaimedRender } from "@/lib/server/renders/claim-render";
 import type { FilmPieces } from "@/lib/server/renders/film-pieces";
+import { storedSubtitlesSchema } from "@/lib/server/clips/subtitles/stored-subtitles";
 import { readRenderInputs } from "@/lib/server/renders/read-render-inputs";
 import { decideFilm, type FilmOrder } from "@/lib/worker/decide-film";
 import type { VideoSettings } from "@/lib/worker/encode/encode-arguments";
@@ -9,7 +10,11 @@ import { footageKeysOf, photoKeyOf } from "@/lib/worker/open-media";
 import { keysOf } from "@/lib/worker/pieces/piece-keys";
 import { BrokenInput } from "@/lib/worker/render-errors";
 
-const snapshotSchema = z.object({ name: z.string(), document: z.unknown() });
+const snapshotSchema = z.object({
+  name: z.string(),
+  document: z.unknown(),
+  subtitles: z.optional(z.record(z.string(), storedSubtitlesSchema)),
+});
 
 type Wanted = Pick<ClaimedRender, "kind" | "quality" | "snapshot">;
 
@@ -18,15 +23,15 @@ export async function orderFilm(
   { kind, quality, snapshot }: Wanted,
   place: { folder: string; settings?: VideoSettings },
 ): Promise<FilmOrder> {
-  const { name: title, document } = parseSnapshot(snapshot);
-  const inputs = await readRenderInputs(document);
+  const { name: title, document, subtitles } = parseSnapshot(snapshot);
+  const inputs = await readRenderInputs(document, subtitles);
   return decideFilm({ kind, quality, title, document, inputs }, place);
 }
 
 function parseSnapshot(value: unknown) {
   try {
-    const { name, document } = snapshotSchema.parse(value);
-    return { name, document: parseDocument(document) };
+    const { document, ...rest } = snapshotSchema.parse(value);
+    return { ...rest, document: parseDocument(document) };
   } catch (cause) {
     throw new BrokenInput("The project cannot be read.", { cause });
   }

@@ -27,6 +27,8 @@ export type RenderLoop = {
 
 /** What takes up one of the worker's places. */
 type Place = { kind: RenderKind; isOfBatch: boolean };
+/** Whether films of batches may be taken, too. */
+type Whose = { ofBatches: boolean };
 type Takeable = { kinds: readonly RenderKind[]; ofBatches: boolean };
 
 const everyKind: readonly RenderKind[] = ["preview", "film"];
@@ -58,23 +60,29 @@ export function startRenderLoop({
     for (;;) {
       const { kinds, ofBatches } = takeable();
       if (kinds.length === 0 || stopping.signal.aborted) return;
-      const render = await claimRender(kinds, { ofBatches });
-      if (render) {
-        log.info({ render: render.id, kind: render.kind, attempt: render.attempt }, "render begins");
-        const place = { kind: render.kind, isOfBatch: render.batchId !== null };
-        take(place, runRender(render, tools, stopping.signal));
-        continue;
-      }
-      // No render is waiting, so a free place helps with one that is under way.
-      const run = kinds === everyKind ? await claimHelp() : undefined;
-      if (!run) return;
-      log.info({ render: run.render.id, run: run.id, attempt: run.attempt }, "a run begins");
-      take({ kind: "film", isOfBatch: false }, helpRun(run, tools, stopping.signal));
+      // What people order one by one is made first, then helped with; batches have what is left.
+      const isFree = kinds === everyKind;
+      if (await takeRender(kinds, { ofBatches: false })) continue;
+      if (isFree && (await takeRun({ ofBatches: false }))) continue;
+      if (ofBatches && (await takeRender(kinds, { ofBatches: true }))) continue;
+      if (!isFree || !(await takeRun({ ofBatches: true }))) return;
     }
   };
-  const claimHelp = async () => {
+  const takeRender = async (kinds: readonly RenderKind[], whose: Whose): Promise<boolean> => {
+    const render = await claimRender(kinds, whose);
+    if (!render) return false;
+    log.info({ render: render.id, kind: render.kind, attempt: render.attempt }, "render begins");
+    const place = { kind: render.kind, isOfBatch: render.batchId !== null };
+    take(place, runRender(render, tools, stopping.signal));
+    return true;
+  };
+  const takeRun = async (whose: Whose): Promise<boolean> => {
     const maker = tools.sharing && (await tools.fingerprint?.());
-    return maker === undefined ? undefined : claimRun(maker);
+    const run = maker === undefined ? undefined : await claimRun(maker, whose);
+    if (!run) return false;
+    log.info({ render: run.render.id, run: run.id, attempt: run.attempt }, "a run begins");
+    take({ kind: "film", isOfBatch: run.render.batchId !== null }, helpRun(run, tools, stopping.signal));
+    return true;
   };
   const take = (place: Place, work: Promise<unknown>) => {
     const run = work

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { db } from "@/lib/server/db";
 import { findConfinement } from "@/lib/server/confinement/confinement";
 import { renderableVideo } from "@/lib/worker/testing/accepted-render";
 import { type Descendant, descendantsOf } from "@/lib/worker/testing/processes";
 import { storePicture } from "@/lib/worker/testing/stored-photo";
-import { bundleWorker } from "@/scripts/start/bundle-worker.mjs";
 import { workerEnvironment } from "@/scripts/start/worker-environment.mjs";
 
 const secrets = {
@@ -16,12 +15,12 @@ const secrets = {
 const workers: ChildProcess[] = [];
 
 /** Starts a worker with the environment that the supervisor gives it. */
-async function startWorker(settings: Record<string, string>): Promise<number> {
+function startWorker(settings: Record<string, string>): number {
   const { NODE_ENV } = process.env;
   // The address of the tests' database server is not a setting of the service.
   const environment = { ...process.env, ...secrets, ...settings, TEST_DATABASE_URL: undefined };
   const env = { NODE_ENV, ...workerEnvironment(environment) };
-  const worker = spawn(process.execPath, [await bundleWorker()], { stdio: "ignore", env });
+  const worker = spawn(process.execPath, [inject("workerProgram")], { stdio: "ignore", env });
   workers.push(worker);
   return worker.pid ?? 0;
 }
@@ -38,7 +37,7 @@ async function watchFilm(settings: Record<string, string> = {}): Promise<Descend
   const video = await renderableVideo({ seconds: 3 });
   await storePicture(video.photo);
   const id = await video.accept();
-  const worker = await startWorker(settings);
+  const worker = startWorker(settings);
   const seen = new Map<string, Descendant>();
   const isOver = async () => {
     for (const one of await descendantsOf(worker)) seen.set(one.command, one);

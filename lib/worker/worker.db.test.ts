@@ -1,46 +1,33 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { readdir, readFile } from "node:fs/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db";
-import { env } from "@/lib/server/env";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
+import { claimRender } from "@/lib/server/renders/claim-render";
+import { MAX_RUN_ATTEMPTS } from "@/lib/server/runs/run";
+import { shareRuns } from "@/lib/server/runs/share-runs";
 import { createTestAccount } from "@/lib/server/testing/factories";
 import { startRenderLoop } from "@/lib/worker/render-loop";
+import type { RenderTools } from "@/lib/worker/run-render";
 import { picturesOf } from "@/lib/worker/pictures-of";
 import { renderableVideo } from "@/lib/worker/testing/accepted-render";
+import { encoders } from "@/lib/worker/testing/aftermath";
 import { plainPainter } from "@/lib/worker/testing/plain-painter";
+import { killWorkers, startWorker } from "@/lib/worker/testing/start-worker";
 import { storePicture } from "@/lib/worker/testing/stored-photo";
-
-const workers: ChildProcess[] = [];
 
 beforeEach(async () => {
   await db().render.deleteMany();
 });
-afterEach(() => {
-  for (const worker of workers.splice(0)) worker.kill("SIGKILL");
-});
+afterEach(killWorkers);
 
 const states = async () =>
   (await db().render.findMany({ orderBy: { createdAt: "asc" } })).map((row) => row.state);
 
-/** Starts a real worker in a process of its own. */
-function startWorker(): ChildProcess {
-  const worker = spawn(process.execPath, ["--import", "tsx", "lib/worker/main.ts"], { stdio: "ignore" });
-  workers.push(worker);
-  return worker;
+function insertBatch(accountId: string) {
+  const frozen = { film: {}, fields: [], quality: 360, visibility: "private" } as const;
+  return db().batch.create({ data: { id: "batch", accountId, name: "Cards", ...frozen } });
 }
-
-/** Every process that works on this test's own data. */
-async function encoders(): Promise<number[]> {
-  const pids = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name)).map(Number);
-  const commands = await Promise.all(
-    pids.map((pid) => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")),
-  );
-  return pids.filter((_, index) => commands[index]?.includes(env().DATA_DIR));
-}
-
 describe("the render loop", () => {
-  async function startLoop(concurrency: number) {
+  async function startLoop(concurrency: number, more: Pick<RenderTools, "sharing" | "fingerprint"> = {}) {
     const ffmpeg = await findFfmpeg();
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
@@ -49,7 +36,7 @@ describe("the render loop", () => {
     const openPainter = plainPainter({ beforeFrame: () => gate });
     const loop = startRenderLoop({
       concurrency,
-      tools: { ffmpeg: async () => ffmpeg, openPictures: picturesOf(openPainter) },
+      tools: { ffmpeg: async () => ffmpeg, openPictures: picturesOf(openPainter), ...more },
       pollMs: 20,
     });
     return { loop, release };
@@ -73,10 +60,7 @@ describe("the render loop", () => {
     const owner = await createTestAccount();
     const ofBatch = [await renderableVideo({ owner }), await renderableVideo({ owner })];
     for (const video of ofBatch) await video.accept();
-    const frozen = { film: {}, fields: [], quality: 360, visibility: "private" } as const;
-    const { id: batchId } = await db().batch.create({
-      data: { id: "batch", accountId: owner.account.id, name: "Cards", ...frozen },
-    });
+    const { id: batchId } = await insertBatch(owner.account.id);
     await db().render.updateMany({ data: { batchId } });
     const { loop, release } = await startLoop(1);
     await expect.poll(states).toEqual(["running", "queued"]);
@@ -84,6 +68,30 @@ describe("the render loop", () => {
     await expect.poll(states).toEqual(["running", "queued", "running", "queued"]);
     release();
     await expect.poll(states).toEqual(Array(4).fill("done"));
+    await loop.stop();
+    await db().batch.delete({ where: { id: batchId } });
+  });
+
+  it("helps with a film that somebody ordered by itself before it begins one of a batch", async () => {
+    await (await renderableVideo()).accept();
+    const theirs = await claimRender(["film"]);
+    const [runId] =
+      (theirs && (await shareRuns(theirs, "this version", [{ keys: ["key"], frames: [30] }]))) ?? [];
+    const owner = await createTestAccount();
+    await (await renderableVideo({ owner })).accept();
+    const { id: batchId } = await insertBatch(owner.account.id);
+    await db().render.updateMany({ where: { accountId: owner.account.id }, data: { batchId } });
+    const { loop, release } = await startLoop(1, {
+      sharing: { fromSeconds: 600 },
+      fingerprint: async () => "this version",
+    });
+    // Nothing can be made of this run, so the loop leaves it after some attempts, and has time for the batch.
+    await expect.poll(states).toEqual(["running", "running"]);
+    expect(await db().renderRun.findUniqueOrThrow({ where: { id: runId } })).toMatchObject({
+      attempt: MAX_RUN_ATTEMPTS,
+    });
+    release();
+    await expect.poll(states).toEqual(["running", "done"]);
     await loop.stop();
     await db().batch.delete({ where: { id: batchId } });
   });

@@ -1,3 +1,5 @@
+import { bundledMediaProcess } from "./processes.mjs";
+
 /**
  * The environment every process of the service starts with. What a person set wins over what was generated.
  * @param {object} parts
@@ -20,5 +22,6 @@ export function serviceEnvironment({ settings, secrets, databaseUrl, port, dev }
     NODE_ENV: dev ? "development" : "production",
     KINORA_DEV: dev ? "1" : "0",
     NEXT_TELEMETRY_DISABLED: "1",
+    ...(!dev && { BUNDLED_MEDIA_PROCESS: bundledMediaProcess }),
   };
 }

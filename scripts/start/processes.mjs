@@ -5,11 +5,14 @@ import { rootFolder } from "../../lib/system/root-folder.mjs";
 import { hasSetpriv } from "../../lib/system/setpriv.mjs";
 import { workerFlags } from "./memory.mjs";
 
+/** Made by bundle-worker.mjs. */
+const bundles = path.join(rootFolder, ".next/worker");
+export const bundledMediaProcess = path.join(bundles, "media-process.mjs");
+
 /** The programs to run. Both read their settings from the environment alone. */
 const programs = {
   web: ["--import", "tsx", "lib/server/web/main.ts"],
-  // Made by bundle-worker.mjs.
-  worker: [...workerFlags, ".next/worker/main.mjs"],
+  worker: [...workerFlags, path.join(bundles, "main.mjs")],
 };
 /** The programs with live reload. */
 const devPrograms = { ...programs, worker: ["--import", "tsx", "lib/worker/main.ts"] };

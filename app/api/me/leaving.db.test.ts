@@ -44,7 +44,10 @@ describe("POST /me/email", () => {
     const email = `other-${account.id}@example.org`;
     const attempt = (typed: string) => api.post<Problem>("/me/email", { email, password: typed });
     const wrong = await attempt("not it");
-    expect([wrong.status, wrong.body.error.fields]).toEqual([422, { password: "Is not right." }]);
+    expect([wrong.status, wrong.body.error.fields]).toEqual([
+      422,
+      { password: "That is not your password." },
+    ]);
     for (let tries = 1; tries < 10; tries += 1) await attempt("not it");
     expect((await attempt(password)).status).toBe(429);
     expect((await db().account.findUniqueOrThrow({ where: { id: account.id } })).email).toBe(account.email);

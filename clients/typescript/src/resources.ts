@@ -174,5 +174,6 @@ export function accountOf(connection: Connection) {
     update: (body: BodyOf<"updateProfile">, options?: CallOptions) =>
       call(connection, "updateProfile", { body }, options),
     credits: (options?: CallOptions) => call(connection, "getCredits", {}, options),
+    storage: (options?: CallOptions) => call(connection, "getStorage", {}, options),
   };
 }

@@ -13,7 +13,7 @@ import {
   NotRenderingError,
   UnauthorizedError,
 } from "@/clients/typescript/src/index";
-import { startWorker } from "@/lib/worker/testing/start-worker";
+import { killWorkers, startWorker } from "@/lib/worker/testing/start-worker";
 import { closeQueue } from "@/lib/server/queue/queue";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 import { listenToApi } from "@/lib/server/web/testing/listen-to-api";
@@ -23,13 +23,12 @@ const folder = mkdtempSync(path.join(os.tmpdir(), "kinora-client-"));
 const largePhoto = path.join(folder, "noise.png");
 let service: Awaited<ReturnType<typeof listenToApi>>;
 let me: TestAccount;
-let stopWorker: () => void;
 let largeBytes: number;
 
 beforeAll(async () => {
   service = await listenToApi();
   me = await createTestAccount();
-  stopWorker = startWorker();
+  startWorker();
   // Noise does not compress: 12 MB make two pieces.
   const pixels = randomBytes(2000 * 2000 * 3);
   const { size } = await sharp(pixels, { raw: { width: 2000, height: 2000, channels: 3 } })
@@ -38,7 +37,7 @@ beforeAll(async () => {
   largeBytes = size;
 });
 afterAll(async () => {
-  stopWorker();
+  killWorkers();
   await service.close();
   await closeQueue();
   rmSync(folder, { recursive: true });

@@ -9,18 +9,17 @@ import { closeQueue } from "@/lib/server/queue/queue";
 import { createTestAccount } from "@/lib/server/testing/factories";
 import { listenToApi } from "@/lib/server/web/testing/listen-to-api";
 import { seedLibrary } from "@/prisma/seed/library";
-import { startWorker } from "@/lib/worker/testing/start-worker";
+import { killWorkers, startWorker } from "@/lib/worker/testing/start-worker";
 
 const run = promisify(execFile);
 const folder = mkdtempSync(path.join(os.tmpdir(), "kinora-client-"));
 const compiler = path.resolve("node_modules/typescript/bin/tsc");
 let service: Awaited<ReturnType<typeof listenToApi>>;
-let stopWorker: () => void;
 
 beforeAll(async () => {
   await seedLibrary("public/library");
   service = await listenToApi();
-  stopWorker = startWorker();
+  startWorker();
   for (const [name, background] of [
     ["beach.jpg", "#88aacc"],
     ["dunes.jpg", "#cc9955"],
@@ -32,7 +31,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  stopWorker();
+  killWorkers();
   await service.close();
   await closeQueue();
   rmSync(folder, { recursive: true });

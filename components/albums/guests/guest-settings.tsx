@@ -42,7 +42,7 @@ export function GuestSettings({ link, changes }: Props) {
       ...(isPast && { moment: linkWords.dialog.past }),
     });
     if (isPast || "problem" in password) return;
-    const clip = formText(form, "clip");
+    const [photo, clip] = [formText(form, "photo"), formText(form, "clip")];
     changes.change(link, {
       name: formText(form, "name"),
       ...password,
@@ -52,6 +52,7 @@ export function GuestSettings({ link, changes }: Props) {
       max_per_guest: Number(formText(form, "per-guest")),
       max_items: Number(formText(form, "all")),
       max_total_mb: Number(formText(form, "megabytes")),
+      max_photo_mb: photo === "" ? null : Number(photo),
       max_clip_mb: clip === "" ? null : Number(clip),
       ...(!keepsEnd && { expires_on: expires }),
     });
@@ -170,6 +171,16 @@ function Limits({ link }: { link: GuestLink }) {
         defaultValue={link.max_total_mb}
         max={MAX_GUEST_MEGABYTES}
         {...number}
+      />
+      <TextField
+        id={`${link.id}-photo`}
+        name="photo"
+        label={words.photoMegabytes}
+        placeholder={words.anySize}
+        defaultValue={link.max_photo_mb ?? ""}
+        max={10_000}
+        {...number}
+        required={false}
       />
       <TextField
         id={`${link.id}-clip`}

@@ -11,11 +11,11 @@ import {
   createGuestLink,
   decideGuestItems,
   type GuestDecision,
-  type GuestSettings,
 } from "@/lib/client/changes/guests";
 import type { OwnAlbum } from "@/lib/client/queries/albums";
 import { type GuestLink, guestsQuery } from "@/lib/client/queries/guests";
 import { queryKeys } from "@/lib/client/query-keys";
+import type { GuestSettings } from "@/lib/contracts/guests";
 
 const doneWords: Record<keyof GuestDecision, (count: number) => string> = {
   accept: words.done.accepted,

@@ -4,19 +4,19 @@ import { Volume2, VolumeX } from "lucide-react";
 import { useId } from "react";
 import { common } from "@/components/editor/inspector/common";
 import { ChoiceField, SecondsField } from "@/components/editor/inspector/fields";
+import { SubtitlesField } from "@/components/editor/inspector/subtitles-field";
 import { useCatalog, useFilm, useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 import { secondsOfFootage } from "@/lib/editor/assets/asset-catalog";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
 import type { VideoClip } from "@/lib/film/document";
-import { SPEEDS, SUBTITLE_WAYS } from "@/lib/film/document-choices";
+import { SPEEDS } from "@/lib/film/document-choices";
 import { type ClipEdge, heldSeconds } from "@/lib/film/footage-holds";
 import { MAX_FILM_SECONDS, MAX_VOLUME } from "@/lib/film/limits";
 import { setFreeze } from "@/lib/film/operations/set-freeze";
 import { setFootageSound } from "@/lib/film/operations/set-footage-sound";
 import { setSpeed } from "@/lib/film/operations/set-speed";
-import { setSubtitles } from "@/lib/film/operations/set-subtitles";
 import { slipClip } from "@/lib/film/operations/slip-clip";
 
 const words = editorWords.inspector;
@@ -54,35 +54,6 @@ export function FootageFields({ clips }: { clips: readonly VideoClip[] }) {
       <SoundFields clips={clips} />
       <SubtitlesField clips={clips} />
     </>
-  );
-}
-
-const subtitleWays = ["off", ...SUBTITLE_WAYS] as const;
-
-/** What becomes of the subtitles that the clips have themselves. */
-function SubtitlesField({ clips }: { clips: readonly VideoClip[] }) {
-  const session = useSession();
-  const photos = useCatalog((catalog) => catalog.photos);
-  const speaking = clips.filter(({ footageId }) => (photos.get(footageId)?.moving?.subtitleCount ?? 0) > 0);
-  if (speaking.length === 0) return null;
-  const clipIds = speaking.map(({ id }) => id);
-  return (
-    <ChoiceField
-      label={words.subtitles}
-      value={common(speaking, ({ subtitles }) => subtitles ?? "off")}
-      choices={subtitleWays}
-      nameOf={(way) => words.subtitlesAs[way]}
-      mixedName={words.mixed}
-      onChoose={(way) =>
-        void editFilm(
-          session,
-          "subtitles",
-          (film) => setSubtitles(film, { clipIds, subtitles: way === "off" ? undefined : way }),
-          { count: clipIds.length, isSilent: true },
-        )
-      }
-      testId="clip-subtitles"
-    />
   );
 }
 

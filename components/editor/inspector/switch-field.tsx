@@ -5,16 +5,22 @@ type Props = {
   isOn: boolean;
   onSwitch(isOn: boolean): void;
   testId: string;
+  /** For lines that say in other words what is switched. */
+  isLabelHidden?: boolean;
 };
 
 /** A switch that is on or off. The whole line can be pressed. */
-export function SwitchField({ label, isOn, onSwitch, testId }: Props) {
+export function SwitchField({ label, isOn, onSwitch, testId, isLabelHidden = false }: Props) {
   const id = useId();
   return (
     <div className="flex items-center justify-between gap-3">
       <label
         htmlFor={id}
-        className="min-w-0 flex-1 text-13 font-medium text-pretty text-ink-soft by-thumb:py-3"
+        className={
+          isLabelHidden
+            ? "sr-only"
+            : "min-w-0 flex-1 text-13 font-medium text-pretty text-ink-soft by-thumb:py-3"
+        }
       >
         {label}
       </label>

@@ -2,6 +2,7 @@
 
 import { Image, type LucideIcon, Music, Palette, Type } from "lucide-react";
 import { useRef } from "react";
+import { FilmImports } from "@/components/editor/library/film-imports";
 import { MusicPanel } from "@/components/editor/library/music-panel";
 import { PhotosPanel } from "@/components/editor/library/photos-panel";
 import { StylesPanel } from "@/components/editor/library/styles-panel";
@@ -56,6 +57,7 @@ export function Library({ timeline }: { timeline: TimelineGeometry }) {
         {panel === "styles" ? <StylesPanel /> : null}
       </div>
       <LateArchiveLines className="border-t border-hairline p-3" />
+      <FilmImports />
       <UploadStrip />
     </section>
   );

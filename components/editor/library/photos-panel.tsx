@@ -3,6 +3,7 @@
 import { Plus, Upload } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { FileButton } from "@/components/ui/file-button";
+import { FromSources } from "@/components/editor/library/from-sources";
 import { PhotoList } from "@/components/editor/library/photo-list";
 import { useIntake } from "@/components/editor/library/use-intake";
 import { useSession, useTimedFilm } from "@/components/editor/session-context";
@@ -74,6 +75,7 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
         <Upload aria-hidden="true" className="size-4" strokeWidth={1.5} />
         {words.upload}
       </FileButton>
+      <FromSources className={buttonClass("quiet", "small", "w-full")} />
       {albums.reduce((sum, { items }) => sum + items.length, 0) > maxInSight ? (
         <PhotoFilterFields filter={filter} onChange={setFilter} />
       ) : null}

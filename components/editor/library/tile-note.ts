@@ -1,5 +1,6 @@
 import type { ItemKind, ItemOf } from "@/components/photos/library-item";
 import { editorWords } from "@/components/strings/editor";
+import { photosWords } from "@/components/strings/photos";
 import { clockText } from "@/components/ui/clock-text";
 import type { Clip } from "@/lib/client/queries/clips";
 
@@ -12,7 +13,7 @@ const clipNotes: Record<Clip["status"], (clip: Clip) => string> = {
 };
 
 const notes: { [K in ItemKind]: (item: ItemOf<K>) => string } = {
-  photo: () => "",
+  photo: ({ motion }) => (motion ? photosWords.live.badge : ""),
   clip: (clip) => clipNotes[clip.status](clip),
 };
 

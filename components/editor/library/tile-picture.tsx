@@ -1,6 +1,6 @@
 "use client";
 
-import { CircleAlert, LoaderCircle } from "lucide-react";
+import { Aperture, CircleAlert, LoaderCircle } from "lucide-react";
 import { type ComponentType, useState } from "react";
 import { noteOfTile } from "@/components/editor/library/tile-note";
 import type { ItemKind, ItemOf } from "@/components/photos/library-item";
@@ -18,11 +18,13 @@ export function TilePicture<K extends ItemKind>(props: { item: ItemOf<K> }) {
   return <Picture {...props} />;
 }
 
+const note =
+  "absolute bottom-1 left-1 rounded-full bg-picture-shade px-1.5 text-12 leading-4 font-medium text-on-picture tabular-nums";
 const fill = "size-full object-cover transition-transform duration-(--calm) group-hover:scale-105";
 
 function PhotoTile({ item }: { item: ItemOf<"photo"> }) {
   const localPicture = useLocalPicture(item.id);
-  return (
+  const picture = (
     // eslint-disable-next-line @next/next/no-img-element
     <img
       src={item.thumbnail_url}
@@ -32,6 +34,16 @@ function PhotoTile({ item }: { item: ItemOf<"photo"> }) {
       style={localPicture ? { background: `center / cover url("${localPicture}")` } : undefined}
       className={fill}
     />
+  );
+  if (!item.motion) return picture;
+  return (
+    <span className="relative block size-full">
+      {picture}
+      <span className={`flex items-center gap-1 ${note}`} data-testid="library-live">
+        <Aperture className="size-3" strokeWidth={1.75} />
+        {noteOfTile(item)}
+      </span>
+    </span>
   );
 }
 
@@ -86,9 +98,7 @@ function ReadyTile({ item }: { item: ItemOf<"clip"> }) {
           }}
         />
       ) : null}
-      <span className="absolute bottom-1 left-1 rounded-full bg-picture-shade px-1.5 text-12 leading-4 font-medium text-on-picture tabular-nums">
-        {noteOfTile(item)}
-      </span>
+      <span className={note}>{noteOfTile(item)}</span>
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { useEffect, useId, useRef } from "react";
 import { Downloads } from "@/components/editor/make/downloads";
 import { EarlyPlayer } from "@/components/editor/make/early-player";
 import styles from "@/components/editor/make/finished-dialog.module.css";
+import { FilmReturns } from "@/components/editor/make/returns/film-returns";
 import { FilmLinks } from "@/components/editor/make/links/film-links";
 import { ShareFilm } from "@/components/editor/make/share-film";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
@@ -108,6 +109,7 @@ export function FinishedDialog() {
                   <ShareFilm />
                   <FilmLinks />
                   <Downloads />
+                  <FilmReturns />
                 </>
               ) : status === "processing" ? (
                 <p className="text-14 text-ink-soft">{words.earlyText}</p>

@@ -10,17 +10,20 @@ test("is empty when nothing is known", () => {
 });
 
 test("says how long a film takes, why it waits, and when it starts", () => {
-  expect(forecastText({ ...idle, duration: 41.2 }, true)).toBe("Takes about 42 seconds.");
+  expect(forecastText({ ...idle, duration: 41.2 }, true)).toBe("Takes about 45 seconds.");
   expect(forecastText({ ...idle, duration: 41.2 }, false)).toBe(
-    "Takes up to 42 seconds; only what changed is made again.",
+    "Takes up to 45 seconds; only what changed is made again.",
   );
   const behind = { ...idle, films_before: 2, films_running: 1, wait: 185, duration: 41.2 };
   expect(forecastText(behind, true)).toBe(
-    "Takes about 42 seconds. 2 films are ahead of it: starts in about 3 minutes.",
+    "Takes about 45 seconds. 2 films are ahead of it: starts in about 3 minutes.",
   );
   expect(waitText({ ...behind, state: "queued", films_before: 1, wait: null })).toBe("1 film is ahead of it");
   expect(waitText({ ...behind, state: "queued", films_before: 0, wait: 8 })).toBe(
     "Another film is being made: starts in about 8 seconds",
+  );
+  expect(waitText({ ...behind, state: "queued", films_before: 0, wait: 72 })).toBe(
+    "Another film is being made: starts in about 1 minute",
   );
 });
 

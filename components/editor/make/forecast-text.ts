@@ -3,9 +3,11 @@ import type { Forecast } from "@/lib/client/queries/forecast";
 
 const words = editorWords.make;
 
+/** No more exact than a forecast is. */
 function roughTime(seconds: number): string {
-  const whole = Math.max(1, Math.ceil(seconds));
-  return whole < 90 ? words.secondsLeft(whole) : words.minutesLeft(Math.round(whole / 60));
+  const stepSeconds = seconds > 10 ? 5 : 1;
+  const rounded = Math.max(1, Math.ceil(seconds / stepSeconds)) * stepSeconds;
+  return rounded < 60 ? words.secondsLeft(rounded) : words.minutesLeft(Math.round(rounded / 60));
 }
 
 /** Why a film would not start at once; null when nothing is ahead of it. */

@@ -10,13 +10,18 @@ import { usePlanned, useSession, useView } from "@/components/editor/session-con
 import { useLayout } from "@/components/editor/use-editor-layout";
 import { editorWords } from "@/components/strings/editor";
 import { IconButton } from "@/components/ui/icon-button";
+import type { FilmPlan } from "@/lib/film/plan/film-plan";
 
 const words = editorWords.preview;
 
-export function PreviewBar({ player }: { player: RefObject<PlayerRef | null> }) {
+type Props = { player: RefObject<PlayerRef | null>; otherPlan: FilmPlan | undefined };
+
+export function PreviewBar({ player, otherPlan }: Props) {
   const layout = useLayout();
+  const ownFrameCount = usePlanned((plan) => plan.frameCount);
+  const frameCount = otherPlan?.frameCount ?? ownFrameCount;
   const parts = {
-    clock: <Clock />,
+    clock: <Clock frameCount={frameCount} />,
     steps: <Steps />,
     sound: <SoundAndScreen player={player} />,
   };
@@ -24,7 +29,7 @@ export function PreviewBar({ player }: { player: RefObject<PlayerRef | null> }) 
     return (
       <div className="px-2">
         <div className="px-1.5">
-          <SeekBar />
+          <SeekBar frameCount={frameCount} />
         </div>
         <div className="-mt-1.5 grid grid-cols-[1fr_auto_1fr] items-center pl-1.5">
           {parts.clock}
@@ -38,7 +43,7 @@ export function PreviewBar({ player }: { player: RefObject<PlayerRef | null> }) 
     return (
       <div className="flex items-center gap-2 px-2">
         {parts.steps}
-        <SeekBar />
+        <SeekBar frameCount={frameCount} />
         {parts.clock}
         {parts.sound}
       </div>
@@ -131,9 +136,8 @@ function SoundAndScreen({ player }: { player: RefObject<PlayerRef | null> }) {
 }
 
 /** Writes sixty times a second directly, although React renders it once. */
-function Clock() {
+function Clock({ frameCount }: { frameCount: number }) {
   const session = useSession();
-  const frameCount = usePlanned((plan) => plan.frameCount);
   const now = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const write = (frame: number) => {

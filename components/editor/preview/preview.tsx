@@ -11,8 +11,14 @@ import { editorWords } from "@/components/strings/editor";
 import { useElementSize } from "@/components/ui/use-element-size";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 
+type Props = {
+  otherPlan?: FilmPlan;
+  /** What pressing the picture does, instead of playing and pausing. */
+  onPress?: () => void;
+};
+
 /** The film as large as it fits, with its player controls. */
-export function Preview({ otherPlan }: { otherPlan?: FilmPlan }) {
+export function Preview({ otherPlan, onPress }: Props) {
   const session = useSession();
   const room = useRef<HTMLDivElement>(null);
   const player = useRef<PlayerRef>(null);
@@ -29,7 +35,7 @@ export function Preview({ otherPlan }: { otherPlan?: FilmPlan }) {
             <div
               style={shown}
               className="absolute overflow-hidden rounded-control bg-sunken by-thumb:rounded-none"
-              onClick={() => session.transport.toggle()}
+              onClick={onPress ?? (() => session.transport.toggle())}
               data-testid="preview"
             >
               <div style={film} className="absolute">
@@ -45,7 +51,7 @@ export function Preview({ otherPlan }: { otherPlan?: FilmPlan }) {
           ) : null}
         </div>
       </div>
-      <PreviewBar player={player} />
+      <PreviewBar player={player} otherPlan={otherPlan} />
     </section>
   );
 }

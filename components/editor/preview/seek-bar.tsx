@@ -2,13 +2,12 @@
 
 import { useEffect, useRef } from "react";
 import { frameClock } from "@/components/editor/frame-clock";
-import { usePlanned, useSession } from "@/components/editor/session-context";
+import { useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 
 /** Lets a thumb seek where there is no timeline. Follows playback without React. */
-export function SeekBar() {
+export function SeekBar({ frameCount }: { frameCount: number }) {
   const session = useSession();
-  const frameCount = usePlanned((plan) => plan.frameCount);
   const slider = useRef<HTMLInputElement>(null);
   const { playhead, transport } = session;
   const last = Math.max(0, frameCount - 1);

@@ -6,6 +6,7 @@ import { KeysDialog } from "@/components/editor/keys-dialog";
 import { DropZone } from "@/components/editor/library/drop-zone";
 import { FinishedDialog } from "@/components/editor/make/finished-dialog";
 import { MakingCorner } from "@/components/editor/make/making-corner";
+import { FilmImports } from "@/components/editor/library/film-imports";
 import { UploadStrip } from "@/components/editor/library/upload-strip";
 import { ConflictNotice } from "@/components/editor/notices/conflict-notice";
 import { PlainNotices } from "@/components/editor/notices/plain-notices";
@@ -108,6 +109,7 @@ export const PhoneEditor = memo(function PhoneEditor() {
         )}
       </main>
       <LateArchiveLines className="border-t border-hairline p-3" />
+      <FilmImports />
       <UploadStrip />
       {isLying ? null : <MakingCorner />}
       {isLying ? null : isChoosing ? <ChosenBar /> : <StoryboardBar />}

@@ -13,11 +13,13 @@ let stage: ReturnType<typeof pointerStage>;
 let session: EditorSession;
 let scroller: { scrollTop: number; scrollLeft: number; getBoundingClientRect(): object };
 let grid: CardGrid;
+let menus: string[];
 
 const order = () => session.documents.getState().project.document.visuals.map(({ id }) => id);
 const steps = () => session.documents.getState().history.past.length;
 
 beforeEach(() => {
+  menus = [];
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   stage = pointerStage();
   const visuals = Array.from({ length: count }, (_, index) => photo(`p${index}`, index, index + 1));
@@ -62,7 +64,12 @@ afterEach(() => {
 
 function press(clipId: string, x: number, y: number): void {
   const pressed = { ...stage.pressed(x, y, "touch"), button: 0 };
-  pressCard(session, grid, pressed, { clipId, thumbnailUrl: null, label: "" });
+  pressCard(session, grid, pressed, {
+    clipId,
+    thumbnailUrl: null,
+    label: "",
+    onMenu: () => menus.push(clipId),
+  });
   vi.advanceTimersByTime(restMs);
 }
 
@@ -76,6 +83,18 @@ test("a held card follows the finger: one undo step, shown throughout", () => {
   stage.lift({ x: 50, y: 160 });
   expect(order().slice(0, 4)).toEqual(["p1", "p2", "p3", "p0"]);
   expect(steps()).toBe(1);
+  expect(session.drag.getState().ghost).toBeNull();
+  expect(menus).toEqual([]);
+});
+
+test("a held card that is let go where it was opens its menu and is no step", () => {
+  press("p4", 50, 50);
+  expect(session.drag.getState().draggedIds).toEqual(["p4"]);
+  stage.move({ x: 53, y: 52 });
+  stage.frame();
+  stage.lift({ x: 53, y: 52 });
+  expect([menus, steps(), order()[4]]).toEqual([["p4"], 0, "p4"]);
+  expect(session.selection.getState().clips.ids).toEqual(["p4"]);
   expect(session.drag.getState().ghost).toBeNull();
 });
 

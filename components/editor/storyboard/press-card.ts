@@ -12,6 +12,8 @@ import { reorderClips } from "@/lib/film/operations/reorder-clips";
 
 /** A mouse does not scroll by dragging, so its hold can be shorter. */
 const mouseHoldMs = 180;
+/** A finger that rests is never quite still. */
+const slackPixels = 8;
 
 export type CardGrid = {
   scroller: RefObject<HTMLElement | null>;
@@ -24,11 +26,13 @@ type PressedCard = {
   clipId: string;
   thumbnailUrl: string | null;
   label: string;
+  /** It was held and let go without being moved, which asks for its menu. */
+  onMenu(): void;
 };
 
 type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY">;
 
-/** A long press picks the card up. It follows the finger, and the film reorders at once. */
+/** A long press picks the card up. It follows the finger, and the film reorders at once; unmoved, it opens its menu. */
 export function pressCard(
   session: EditorSession,
   grid: CardGrid,
@@ -47,7 +51,7 @@ function takeUp(
   session: EditorSession,
   { scroller, list, rows }: CardGrid,
   pressed: Pressed,
-  { clipId, thumbnailUrl, label }: PressedCard,
+  { clipId, thumbnailUrl, label, onMenu }: PressedCard,
 ): void {
   const cards = rows.flatMap((row) =>
     row.kind === "title"
@@ -63,6 +67,7 @@ function takeUp(
   navigator.vibrate?.(12);
   session.documents.begin("move");
   let last: GesturePoint | undefined;
+  let isMoved = false;
   const place = () => {
     const corner = list.current?.getBoundingClientRect();
     if (!last || !corner) return;
@@ -88,12 +93,18 @@ function takeUp(
     thresholdPixels: 0,
     onStart: hold,
     onMove(point) {
+      isMoved ||= Math.hypot(point.dx, point.dy) > slackPixels;
+      if (!isMoved) return;
       hold(point);
       scrolling.point(point.y);
       place();
     },
     onEnd() {
       end();
+      if (!isMoved) {
+        session.documents.cancel();
+        return onMenu();
+      }
       session.documents.commit();
       showSelected(session);
     },

@@ -24,7 +24,7 @@ import { visibleClips } from "@/lib/film/visible-clips";
 const aheadPx = 400;
 const roomOfCardPx = 108;
 
-/** The film's clips in rows. Only visible ones are in the page. Tap to edit, hold to move. */
+/** The film's clips in rows. Only visible ones are in the page. Tap to edit, hold to move, or for the menu. */
 export function Storyboard() {
   const session = useSession();
   const screen = useScreenStore();
@@ -43,6 +43,13 @@ export function Storyboard() {
   const below = rows.at(-1);
   const keyboardId = seen.some(({ clip }) => clip.id === focusId) ? focusId : seen[0]?.clip.id;
 
+  const openMenu = useCallback(
+    (clipId: string) => {
+      showClip(session, clipId);
+      if (!isChoosing) screen.setState({ sheet: "clip" });
+    },
+    [session, screen, isChoosing],
+  );
   // The same for all cards and all the time, so that only what changes is rendered.
   const press = useCallback(
     (clip: VisualClip, event: PointerEvent) =>
@@ -50,16 +57,16 @@ export function Storyboard() {
         clipId: clip.id,
         thumbnailUrl: pictureNow(clip, session.catalog.getState().photos),
         label: labelOf(clip),
+        onMenu: () => openMenu(clip.id),
       }),
-    [session, rows],
+    [session, rows, openMenu],
   );
   const open = useCallback(
     (clipId: string) => {
       selectClip(session, clipId, { isToggle: isChoosing });
-      showClip(session, clipId);
-      if (!isChoosing) screen.setState({ sheet: "clip" });
+      openMenu(clipId);
     },
-    [session, screen, isChoosing],
+    [session, openMenu, isChoosing],
   );
 
   useEffect(() => {

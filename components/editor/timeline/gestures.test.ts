@@ -5,7 +5,6 @@ import { pointerStage } from "@/lib/editor/testing/pointer-stage";
 import { filmOf, photo, slide, song } from "@/lib/film/testing/film-of";
 import { MIN_CLIP_SECONDS } from "@/lib/film/time";
 import { dragToTimeline, pressToTimeline } from "@/components/editor/timeline/drag-to-timeline";
-import { marqueeByPointer } from "@/components/editor/timeline/marquee-gesture";
 import {
   fadeByPointer,
   moveMusicByPointer,
@@ -203,28 +202,6 @@ test("items from the library land on their own track, where they are dropped", (
   expect(session.drag.getState()).toMatchObject({ dropX: null, overSounds: "music" });
   stage.lift({ x: x(6), y: 150 });
   expect(drops).toEqual([5, 6]);
-});
-
-describe("a selection rectangle", () => {
-  const draw = (fromX: number, toX: number, shiftKey = false) => {
-    marqueeByPointer(session, timeline, { ...stage.pressed(fromX, 30), shiftKey });
-    drag(toX, { y: 60 });
-    return session.selection.getState().clips.ids;
-  };
-
-  test("selects what it touches; with Shift, adds to the selection", () => {
-    expect(draw(x(5), x(9))).toEqual(["b", "c"]);
-    expect(draw(x(1), x(2))).toEqual(["a"]);
-    expect(draw(x(9), x(10), true)).toEqual(["a", "c"]);
-    expect(session.drag.getState().marquee).toBeNull();
-  });
-
-  test("of no size is a click, which selects nothing", () => {
-    draw(x(1), x(2));
-    marqueeByPointer(session, timeline, stage.pressed(x(11), 30));
-    stage.lift({ x: x(11), y: 30 });
-    expect(session.selection.getState().clips.ids).toEqual([]);
-  });
 });
 
 describe("music can be edited by its handles", () => {

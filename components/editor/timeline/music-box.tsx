@@ -1,7 +1,6 @@
 "use client";
 
 import { Music2 } from "lucide-react";
-import type { PointerEvent } from "react";
 import { useSession } from "@/components/editor/session-context";
 import {
   type MusicAt,
@@ -13,9 +12,10 @@ import {
 import { BoxHandle, Grip } from "@/components/editor/timeline/box-handle";
 import { useTimeline } from "@/components/editor/timeline/timeline-geometry";
 import { MUSIC_HEIGHT } from "@/components/editor/timeline/track-sizes";
+import { usePressSound } from "@/components/editor/timeline/use-press-sound";
 import { editorWords } from "@/components/strings/editor";
 import type { SongEntry } from "@/lib/editor/assets/asset-catalog";
-import { focusClip, selectClip } from "@/lib/editor/commands/select";
+import { focusClip } from "@/lib/editor/commands/select";
 import { volumeToY } from "@/lib/editor/geometry/volume-scale";
 import type { MusicClip } from "@/lib/film/document";
 
@@ -46,14 +46,7 @@ export function MusicBox(props: Props) {
   const at: MusicAt = { clip, startSeconds, endSeconds };
   const title = song?.title || words.unknownSong;
 
-  const press = (gesture: (event: PointerEvent["nativeEvent"]) => void) => (event: PointerEvent) => {
-    if (event.button !== 0) return;
-    event.preventDefault();
-    event.stopPropagation();
-    event.currentTarget.closest<HTMLElement>("[data-clip-id]")?.focus({ preventScroll: true });
-    selectClip(session, clip.id, { isToggle: event.ctrlKey || event.metaKey });
-    gesture(event.nativeEvent);
-  };
+  const press = usePressSound(clip.id);
 
   const fadeInX = Math.min((clip.fadeInSeconds ?? 0) * zoom, width - 12);
   const fadeOutX = Math.max(width - (clip.fadeOutSeconds ?? 0) * zoom, 12);

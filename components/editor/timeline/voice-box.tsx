@@ -1,15 +1,15 @@
 "use client";
 
 import { Mic } from "lucide-react";
-import type { PointerEvent } from "react";
 import { useSession } from "@/components/editor/session-context";
 import { BoxHandle, Grip } from "@/components/editor/timeline/box-handle";
 import { useTimeline } from "@/components/editor/timeline/timeline-geometry";
 import { VOICE_HEIGHT } from "@/components/editor/timeline/track-sizes";
 import { moveVoiceByPointer, trimVoiceByPointer } from "@/components/editor/timeline/voice-gestures";
+import { usePressSound } from "@/components/editor/timeline/use-press-sound";
 import { editorWords } from "@/components/strings/editor";
 import type { VoiceEntry } from "@/lib/editor/assets/asset-catalog";
-import { focusClip, selectClip } from "@/lib/editor/commands/select";
+import { focusClip } from "@/lib/editor/commands/select";
 import type { VoiceClip } from "@/lib/film/document";
 
 const words = editorWords.voices;
@@ -30,14 +30,7 @@ export function VoiceBox({ clip, voice, left, top, width, isSelected, hasKeyboar
   const timeline = useTimeline();
   const name = voice?.name || words.unnamed;
 
-  const press = (gesture: (event: PointerEvent["nativeEvent"]) => void) => (event: PointerEvent) => {
-    if (event.button !== 0) return;
-    event.preventDefault();
-    event.stopPropagation();
-    event.currentTarget.closest<HTMLElement>("[data-clip-id]")?.focus({ preventScroll: true });
-    selectClip(session, clip.id, { isToggle: event.ctrlKey || event.metaKey });
-    gesture(event.nativeEvent);
-  };
+  const press = usePressSound(clip.id);
   return (
     <li
       tabIndex={hasKeyboard ? 0 : -1}

@@ -12,7 +12,10 @@ type Props = { passkey: Passkey; onRename: () => void; onRemove: () => void };
 export function PasskeyRow({ passkey, onRename, onRemove }: Props) {
   const { name, synced, created_on: createdOn, last_used_on: usedOn } = passkey;
   return (
-    <li className="flex items-center gap-4 border-b border-hairline py-3 last:border-0" data-testid="passkey">
+    <li
+      className="flex items-center gap-2 border-b border-hairline py-3 last:border-0 sm:gap-4"
+      data-testid="passkey"
+    >
       <Fingerprint aria-hidden="true" className="size-5 shrink-0 text-ink-soft" strokeWidth={1.5} />
       <div className="min-w-0 flex-1">
         <p className="truncate text-14 font-medium" data-testid="passkey-name">

@@ -31,6 +31,11 @@ export function PasskeysSection({ email }: { email: string }) {
   const isHydrated = useHydrated();
   const [change, setChange] = useState<Change>();
   const adding = useAddPasskey();
+  /** What was said about adding one may not be true any more. */
+  function open(next: Change): void {
+    adding.reset();
+    setChange(next);
+  }
   const unavailable = data?.unavailable ?? (isHydrated && !supportsPasskeys() ? "browser" : undefined);
   return (
     <SettingsSection
@@ -68,8 +73,8 @@ export function PasskeysSection({ email }: { email: string }) {
             <PasskeyRow
               key={passkey.id}
               passkey={passkey}
-              onRename={() => setChange({ kind: "rename", passkey })}
-              onRemove={() => setChange({ kind: "remove", passkey })}
+              onRename={() => open({ kind: "rename", passkey })}
+              onRemove={() => open({ kind: "remove", passkey })}
             />
           )}
         </SectionList>

@@ -1,21 +1,7 @@
 import { call } from "@/lib/client/call";
 import { guestContracts } from "@/lib/client/contracts";
 import type { GuestLink, Guests } from "@/lib/client/queries/guests";
-
-/** Absent settings stay as they are. */
-export type GuestSettings = {
-  name?: string;
-  password?: string | null;
-  expires_on?: number | null;
-  accept_all?: boolean;
-  show_others?: boolean;
-  send_mail?: boolean;
-  max_items?: number;
-  max_per_guest?: number;
-  max_photo_mb?: number | null;
-  max_clip_mb?: number | null;
-  max_total_mb?: number;
-};
+import type { GuestSettings } from "@/lib/contracts/guests";
 
 type NewLink = GuestSettings & { albumId: string };
 

@@ -31,6 +31,13 @@ export async function signOutPerson({ id, reason }: Reasoned): Promise<void> {
   await call(endpoint, { params: { id }, body: { reason } });
 }
 
+type Limit = { id: string; limit: "default" | "none" | "own"; megabytes?: number; reason: string };
+
+export async function limitStorage({ id, ...body }: Limit): Promise<void> {
+  const { limitPersonStorage } = await adminContracts.people();
+  await call(limitPersonStorage, { params: { id }, body });
+}
+
 type Gift = { id: string; amount: number; note: string };
 
 export async function giveCredits({ id, ...body }: Gift, headers?: Headers): Promise<void> {

@@ -24,11 +24,17 @@ export async function removeSource(id: string): Promise<void> {
 }
 
 export async function startImport(
-  { id, ...body }: { id: string; folders: string[]; albums: boolean },
+  { id, ...body }: { id: string; folders: string[]; albums: boolean; video?: string },
   headers?: Record<string, string>,
 ): Promise<SourceImport> {
   const { startImport: endpoint } = await sourceContracts();
   return call(endpoint, { params: { id }, body, headers });
+}
+
+/** Says that an import's pictures are in their film. */
+export async function releaseImport(id: string, importId: string): Promise<void> {
+  const { releaseImport: endpoint } = await sourceContracts();
+  await call(endpoint, { params: { id, import: importId } });
 }
 
 export async function cancelImport(id: string, importId: string): Promise<SourceImport> {

@@ -1,27 +1,22 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { call } from "@/lib/client/call";
 import { clipContracts } from "@/lib/client/contracts";
+import type { ClipState } from "@/lib/client/follow-clips";
 import { queryKeys } from "@/lib/client/query-keys";
 import type { clipSchema } from "@/lib/contracts/clips";
 
 export type Clip = z.output<typeof clipSchema>;
 
-const preparingMs = 1_500;
-/** Used while a clip is usable already and only its largest size is still being made. */
-const finishingMs = 6_000;
+/** Events tell what changes. This is for what lies between that holds them back. */
+const askAgainMs = 15_000;
 
-function isFinishing({ status, progress }: Clip): boolean {
-  return status === "ready" && progress < 1;
+/** Whether anything of a clip is still being made. */
+export function isUnfinished({ status, progress }: Pick<Clip, "status" | "progress">): boolean {
+  return status === "processing" || (status === "ready" && progress < 1);
 }
 
-/** How soon to fetch again while any of the clips is being prepared. */
-function askAgainMs(clips: readonly Clip[] = []): number | false {
-  if (clips.some(({ status }) => status === "processing")) return preparingMs;
-  return clips.some(isFinishing) ? finishingMs : false;
-}
-
-/** Every clip of the person, newest first. Polled while any is being prepared. */
+/** Every clip of the person, newest first. */
 export function clipsQuery() {
   return queryOptions({
     queryKey: queryKeys.clips,
@@ -35,8 +30,32 @@ export function clipsQuery() {
         void client.invalidateQueries({ queryKey: queryKeys.photos, exact: true });
       return clips;
     },
-    refetchInterval: ({ state }) => askAgainMs(state.data),
+    refetchInterval: ({ state }) => (state.data?.some(isUnfinished) ? askAgainMs : false),
   });
+}
+
+/** Shows how far clips are; whatever has come to an end, or was unknown, is fetched. */
+export function showClipStates(client: QueryClient, states: readonly ClipState[]): void {
+  const { queryKey } = clipsQuery();
+  const told = new Map(states.map((state) => [state.id, state]));
+  const known = client.getQueryData(queryKey) ?? [];
+  const knownIds = new Set(known.map(({ id }) => id));
+  const hasEnded = known.some((clip) => {
+    const state = told.get(clip.id);
+    // One that is told of no longer has become the motion of a photo, or is in the trash.
+    if (!state) return isUnfinished(clip);
+    return state.status !== clip.status || isUnfinished(state) !== isUnfinished(clip);
+  });
+  client.setQueryData(queryKey, (clips) =>
+    clips?.map((clip) => {
+      const progress = told.get(clip.id)?.progress ?? clip.progress;
+      return progress === clip.progress || !isUnfinished({ ...clip, progress })
+        ? clip
+        : { ...clip, progress };
+    }),
+  );
+  if (hasEnded || states.some(({ id }) => !knownIds.has(id)))
+    void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
 }
 
 /** A clip and the videos that show it. */
@@ -48,6 +67,11 @@ export function clipInUseQuery(id: string) {
       return call(getClip, { params: { id }, signal });
     },
   });
+}
+
+/** A clip with what it says. Its subtitles may have changed since somebody read it. */
+export function spokenClipQuery(id: string) {
+  return queryOptions({ ...clipInUseQuery(id), queryKey: queryKeys.spokenClip(id), staleTime: 0 });
 }
 
 /** The clips in the trash, latest deleted first. */

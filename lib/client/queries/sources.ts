@@ -3,10 +3,16 @@ import type * as z from "zod/mini";
 import { call } from "@/lib/client/call";
 import { sourceContracts } from "@/lib/client/contracts";
 import { queryKeys } from "@/lib/client/query-keys";
-import type { listSourceFolder, sourceImportSchema, sourceSchema } from "@/lib/contracts/sources";
+import type {
+  listSourceFolder,
+  listVideoImports,
+  sourceImportSchema,
+  sourceSchema,
+} from "@/lib/contracts/sources";
 
 export type Source = z.output<typeof sourceSchema>;
 export type SourceImport = z.output<typeof sourceImportSchema>;
+export type VideoImport = z.output<(typeof listVideoImports)["response"]>["imports"][number];
 export type SourceFolder = z.output<(typeof listSourceFolder)["response"]>;
 
 const runningMs = 1_500;
@@ -33,6 +39,24 @@ export function sourcesQuery() {
     },
     refetchInterval: ({ state }) => askAgainMs(state.data),
   });
+}
+
+/** The imports whose pictures go into a film. Polled while any is there. */
+export function videoImportsQuery(videoId: string) {
+  return queryOptions({
+    queryKey: queryKeys.videoImports(videoId),
+    queryFn: async ({ signal }) => {
+      const { listVideoImports: endpoint } = await sourceContracts();
+      return (await call(endpoint, { params: { id: videoId }, signal })).imports;
+    },
+    refetchInterval: ({ state: { data = [] } }) => (data.length > 0 ? runningMs : false),
+  });
+}
+
+/** What has come of an import's folders. */
+export async function readImportItems(source: string, id: string) {
+  const { listImportItems: endpoint } = await sourceContracts();
+  return call(endpoint, { params: { id: source, import: id } });
 }
 
 export function sourceFolderQuery(id: string, path: string) {

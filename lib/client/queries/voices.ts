@@ -17,3 +17,27 @@ export function voicesQuery() {
     },
   });
 }
+
+/** The voices in the trash, latest deleted first. */
+export function trashedVoicesQuery() {
+  return queryOptions({
+    queryKey: queryKeys.trashedVoices,
+    queryFn: async ({ signal }) => {
+      const { listVoices } = await voiceContracts();
+      return (await call(listVoices, { query: { deleted: true }, signal })).voices;
+    },
+    staleTime: 0,
+  });
+}
+
+/** A voice and the videos in which it is heard. */
+export function voiceInUseQuery(id: string) {
+  return queryOptions({
+    queryKey: queryKeys.voice(id),
+    queryFn: async ({ signal }) => {
+      const { getVoice } = await voiceContracts();
+      return call(getVoice, { params: { id }, signal });
+    },
+    staleTime: 0,
+  });
+}

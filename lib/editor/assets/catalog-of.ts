@@ -6,6 +6,7 @@ import type { Song } from "@/lib/client/queries/songs";
 import type { Voice } from "@/lib/client/queries/voices";
 import type { Video } from "@/lib/editor/document/project";
 import { clipStoryItem, storyItemOf } from "@/lib/editor/story/story-item-of";
+import { inTurn } from "@/lib/film/captions/footage-cues";
 import type { PhotoSubject } from "@/lib/film/plan/context";
 import type { AssetCatalog, PhotoFacts, SongEntry, VoiceEntry } from "@/lib/editor/assets/asset-catalog";
 
@@ -19,6 +20,8 @@ type Sources = {
   rhythms: ReadonlyMap<string, Rhythm>;
   /** The photos and songs that the video itself lists, some of which may have left the library. */
   assets: Video["assets"];
+  /** Clips with what they say, where films show that. */
+  spoken?: readonly Clip[];
   /** What the video showed or played once and still holds on to, as far as it has been fetched. */
   held?: Held;
   /** Equal entries keep their identity, so that nothing re-renders for them. */
@@ -26,7 +29,7 @@ type Sources = {
 };
 
 export function catalogOf(sources: Sources): AssetCatalog {
-  const { albums, clips, ownSongs, librarySongs, rhythms, assets, held, previous } = sources;
+  const { albums, clips, ownSongs, librarySongs, rhythms, assets, held, spoken, previous } = sources;
   // What has left the library may still be in the film, so keep it.
   const photos = new Map<string, PhotoFacts>(previous.photos);
   const songs = new Map<string, SongEntry>(previous.songs);
@@ -34,7 +37,7 @@ export function catalogOf(sources: Sources): AssetCatalog {
   for (const asset of assets) addAsset(asset, { photos, songs, voices });
   for (const voice of [...(held?.voices ?? []), ...(sources.voices ?? [])])
     voices.set(voice.id, voiceEntry(voice));
-  for (const facts of [...(clips ?? []), ...(held?.clips ?? [])].flatMap(clipFacts))
+  for (const facts of [...(clips ?? []), ...(held?.clips ?? []), ...(spoken ?? [])].flatMap(clipFacts))
     photos.set(facts.id, facts);
   const allPhotos = [...(albums ?? []).flatMap((album) => album.photos), ...(held?.photos ?? [])];
   // What is known as a photo's motion goes before the same clip alone.
@@ -95,15 +98,29 @@ function addAsset<Name extends Asset["name"]>(asset: AssetOf<Name>, entries: Ent
 export function clipFacts(clip: Clip): PhotoFacts[] {
   const { id, name, width, height, poster_url: posterUrl, film_url: filmUrl, index_url: indexUrl } = clip;
   if (clip.status !== "ready" || posterUrl === null || filmUrl === null || indexUrl === null) return [];
-  const { frames, gain, sound_url: soundUrl, strip, lively: measured } = clip;
+  const { frames, gain, sound_url: soundUrl, strip, lively: measured, subtitles: told } = clip;
   const lively = measured && { stepSeconds: measured.step, values: measured.values };
   const sounding = clip.sounding.map(({ start_time, end_time }) => ({
     startSeconds: start_time,
     endSeconds: end_time,
   }));
+  const subtitles =
+    told &&
+    inTurn(
+      told.map(({ start_time: start, end_time: end, lines }) => ({
+        startMs: Math.round(start * 1000),
+        endMs: Math.round(end * 1000),
+        lines,
+      })),
+    );
   const moving = {
     strip: strip && { url: strip.url, count: strip.count, stepSeconds: strip.step },
-    facts: { frames, sound: soundUrl === null ? null : { gain, sounding }, ...(lively && { lively }) },
+    facts: {
+      frames,
+      sound: soundUrl === null ? null : { gain, sounding },
+      ...(lively && { lively }),
+      ...(subtitles && { subtitles }),
+    },
     filmUrl,
     indexUrl,
     soundUrl,

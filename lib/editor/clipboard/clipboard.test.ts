@@ -3,8 +3,8 @@ import { paste } from "@/lib/editor/commands/edit-clips";
 import { runCommand } from "@/lib/editor/commands/run-command";
 import { selectClip } from "@/lib/editor/commands/select";
 import { createEditorSession } from "@/lib/editor/session/editor-session";
-import { filmOf, photo, slide, times } from "@/lib/film/testing/film-of";
-import type { VisualClip } from "@/lib/film/document";
+import { filmOf, photo, slide, times, voice } from "@/lib/film/testing/film-of";
+import type { VisualClip, VoiceClip } from "@/lib/film/document";
 import { CLIPBOARD_KEY } from "@/lib/editor/clipboard/stored-clipboard";
 
 function device() {
@@ -15,9 +15,9 @@ function device() {
   };
 }
 
-function open(storage: ReturnType<typeof device>, visuals: VisualClip[]) {
+function open(storage: ReturnType<typeof device>, visuals: VisualClip[], voices?: VoiceClip[]) {
   const project = {
-    document: filmOf({ visuals }),
+    document: filmOf({ visuals, ...(voices && { voices }) }),
     name: "Film",
     quality: 720 as const,
     visibility: "unlisted" as const,
@@ -44,6 +44,22 @@ test("clips copied in one film can be pasted into another open one, and undone t
   runCommand(other.session, "undo");
   expect(other.seen()).toBe("z 0-4");
   expect(one.seen()).toBe("a 0-3 t 3-5");
+});
+
+test("voices go into another film, too, unless they are not in this library", async () => {
+  const storage = device();
+  const one = open(storage, [photo("a", 0, 3)], [voice("v", 1, 2)]);
+  selectClip(one.session, "v");
+  runCommand(one.session, "copy");
+  const other = open(storage, [photo("z", 0, 4)]);
+  await paste(other.session);
+  const { voices } = other.session.documents.getState().project.document;
+  expect(voices).toEqual([{ id: "c1", voiceId: "voice-v", startSeconds: 0, endSeconds: 1 }]);
+  const facts = { durationSeconds: 1, gain: 1, sounding: [] };
+  const known = { id: "w", name: "", url: "", peaksUrl: "", facts };
+  other.session.catalog.setState({ voices: new Map([["w", known]]) });
+  await paste(other.session);
+  expect(other.session.documents.getState().project.document.voices).toEqual(voices);
 });
 
 test("leaves out photos that are not in this library", async () => {

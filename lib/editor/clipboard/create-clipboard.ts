@@ -1,8 +1,8 @@
-import type { VisualClip } from "@/lib/film/document";
 import { CLIPBOARD_KEY } from "@/lib/editor/clipboard/stored-clipboard";
+import type { CopiedClip } from "@/lib/film/operations/copy-clips";
 
 type ClipStorage = Pick<Storage, "getItem" | "setItem">;
-type Clips = readonly VisualClip[];
+type Clips = readonly CopiedClip[];
 
 /** Copied clips, shared by all films that this device opens. */
 export type Clipboard = {

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import type { VisualClip } from "@/lib/film/document";
-import { visualClipSchema } from "@/lib/film/document-schema";
+import { visualClipSchema, voiceClipSchema } from "@/lib/film/document-schema";
 import { MAX_ASSETS } from "@/lib/film/limits";
+import type { CopiedClip } from "@/lib/film/operations/copy-clips";
 
-const clipsSchema = z.array(visualClipSchema).check(z.maxLength(MAX_ASSETS));
+const clipsSchema = z.array(z.union([visualClipSchema, voiceClipSchema])).check(z.maxLength(MAX_ASSETS));
 
 /** Reads stored clips; undefined when the text holds something else. */
-export function parseClips(text: string): readonly VisualClip[] | undefined {
+export function parseClips(text: string): readonly CopiedClip[] | undefined {
   try {
     return clipsSchema.safeParse(JSON.parse(text)).data;
   } catch {

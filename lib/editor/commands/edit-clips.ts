@@ -7,9 +7,8 @@ import { selectNew } from "@/lib/editor/commands/select-new";
 import { showSelected } from "@/lib/editor/commands/show-clip";
 import { selectOnly } from "@/lib/editor/selection/selection";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
-import type { VisualClip } from "@/lib/film/document";
 import { mediaIdOf } from "@/lib/film/kinds/kinds";
-import { copyClips } from "@/lib/film/operations/copy-clips";
+import { type CopiedClip, copyClips, isCopiedVoice } from "@/lib/film/operations/copy-clips";
 import { deleteClips } from "@/lib/film/operations/delete-clips";
 import { duplicateClips } from "@/lib/film/operations/duplicate-clips";
 import { pasteClips } from "@/lib/film/operations/paste-clips";
@@ -71,7 +70,7 @@ export function cutSelected(session: EditorSession): void {
   deleteSelected(session);
 }
 
-/** Pastes behind the selected clips, or else at the playhead. */
+/** Pastes pictures behind the selected ones, or else at the playhead, where voices alone always go. */
 export function paste(session: EditorSession): void | Promise<void> {
   const copied = session.clipboard.clips();
   return copied instanceof Promise
@@ -79,24 +78,27 @@ export function paste(session: EditorSession): void | Promise<void> {
     : pasteThese(session, copied);
 }
 
-function pasteThese(session: EditorSession, copied: readonly VisualClip[]): void {
+function pasteThese(session: EditorSession, copied: readonly CopiedClip[]): void {
   const clips = pasteable(session, copied);
   const before = filmOf(session);
-  const atSeconds = placeForNew(session);
-  editFilm(session, "paste", (film) => pasteClips(film, { clips, atSeconds }), { count: clips.length });
+  const places = {
+    atSeconds: placeForNew(session),
+    voicesAtSeconds: secondsFromFrames(session.playhead.frame()),
+  };
+  editFilm(session, "paste", (film) => pasteClips(film, { clips, ...places }), { count: clips.length });
   selectNew(session, before);
 }
 
 /**
- * Leaves out clips whose photo is unknown here: they were copied in another film, and the photo may have been deleted
+ * Leaves out clips whose photo or voice is unknown here: they were copied in another film, and it may have been deleted
  * or belong to somebody else.
  */
-function pasteable(session: EditorSession, clips: readonly VisualClip[]): readonly VisualClip[] {
-  const { photos } = session.catalog.getState();
-  if (photos.size === 0) return clips;
+function pasteable(session: EditorSession, clips: readonly CopiedClip[]): readonly CopiedClip[] {
+  const { photos, voices } = session.catalog.getState();
   return clips.filter((clip) => {
+    if (isCopiedVoice(clip)) return voices.size === 0 || voices.has(clip.voiceId);
     const id = mediaIdOf(clip);
-    return id === null || photos.has(id);
+    return id === null || photos.size === 0 || photos.has(id);
   });
 }
 

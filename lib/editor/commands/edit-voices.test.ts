@@ -58,3 +58,36 @@ test("a voice of the library is laid at the playhead, or behind whoever speaks t
   expect(lane()).toEqual(["c1 1-3", "v 4-8", "c2 8-10.5"]);
   expect(selected()).toBe("c2");
 });
+
+test("a copied voice is pasted at the playhead, or behind whoever speaks there, wherever it is selected", () => {
+  selectClip(session, "v");
+  run("copy");
+  session.playhead.seek(360);
+  run("paste");
+  expect(lane()).toEqual(["v 4-8", "c1 12-16"]);
+  expect(selected()).toBe("c1");
+  session.playhead.seek(150);
+  run("paste");
+  expect(lane()).toEqual(["v 4-8", "c2 8-12", "c1 12-16"]);
+  run("undo", "undo");
+  expect(lane()).toEqual(["v 4-8"]);
+});
+
+test("a voice that is cut comes back by pasting", () => {
+  selectClip(session, "v");
+  run("cut");
+  expect(lane()).toEqual([]);
+  session.playhead.seek(30);
+  run("paste");
+  expect(lane()).toEqual(["c1 1-5"]);
+});
+
+test("voices copied with a picture lie over its copy again", () => {
+  selectClip(session, "a");
+  selectClip(session, "v", { isToggle: true });
+  run("copy", "paste");
+  expect(filmOf(session).visuals.map(({ startSeconds }) => startSeconds)).toEqual([0, 20]);
+  expect(lane()).toEqual(["v 4-8", "c2 24-28"]);
+  run("undo");
+  expect([filmOf(session).visuals.length, lane()]).toEqual([1, ["v 4-8"]]);
+});

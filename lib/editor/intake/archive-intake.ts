@@ -1,12 +1,17 @@
 import { ApiProblem } from "@/lib/client/api-problem";
-import type { ArchiveItems } from "@/lib/client/queries/archives";
+import type { Archive, ArchiveItems } from "@/lib/client/queries/archives";
 import { PILE_FROM } from "@/lib/client/uploads/queue-for-film";
-import type { Arrival } from "@/lib/client/uploads/upload";
 import { MAX_LISTED_ITEMS } from "@/lib/contracts/archive-limits";
 import type { PhotoFacts } from "@/lib/editor/assets/asset-catalog";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 
-export type ReadArchive = (archiveId: string, from: number) => Promise<ArchiveItems>;
+export type ReadArchive = (
+  archiveId: string,
+  from: number,
+) => Promise<{ archive: Pick<Archive, "total" | "ended_on">; items: ArchiveItems["items"] }>;
+
+/** Whatever has come of an archive, or of something that becomes pictures one by one as an archive does. */
+type OfArchive = { kept?: { archive?: { id: string } | undefined } | undefined };
 
 /** What of an archive can enter the film and has not been offered yet. */
 export type ArchiveNews = {
@@ -72,7 +77,7 @@ export function openArchiveIntake(
     timers.add(timer);
   }
 
-  function contentsOf({ kept }: Arrival): Contents | undefined {
+  function contentsOf({ kept }: OfArchive): Contents | undefined {
     const id = kept?.archive?.id;
     if (id === undefined) return undefined;
     const known = followed.get(id);
@@ -93,11 +98,11 @@ export function openArchiveIntake(
   const isWhole = ({ isEnded, ids, taken }: Contents) => isEnded && ids.every((id) => taken.has(id));
 
   return {
-    hasNews(arrival: Arrival): boolean {
+    hasNews(arrival: OfArchive): boolean {
       const contents = contentsOf(arrival);
       return contents !== undefined && (readyIds(contents).length > 0 || isWhole(contents));
     },
-    take(arrival: Arrival): ArchiveNews {
+    take(arrival: OfArchive): ArchiveNews {
       const contents = contentsOf(arrival);
       if (!contents) return { facts: [], isPile: false, isWhole: true, lastId: undefined };
       const { lastId, total } = contents;

@@ -31,6 +31,8 @@ export type Placing = {
   onFull(): void;
 };
 
+type Purposeful = Pick<Arrival, "purpose">;
+
 const defaultStyle = "vanilla";
 /** A first film shows at most this much of a long clip; people can extend it. */
 const maxFirstSeconds = 8;
@@ -153,11 +155,11 @@ function place(
 const isFull = (session: EditorSession) => allClips(filmOf(session)).length >= MAX_ASSETS;
 
 /** Puts what an archive became into the film, as if its files had been added by themselves. Returns whether that is all. */
-function placeArchive(
+export function placeArchive(
   session: EditorSession,
-  arrival: Arrival,
+  arrival: Purposeful,
   { facts, isPile, isWhole, lastId }: ArchiveNews,
-  circumstances: Circumstances,
+  circumstances: Pick<Circumstances, "takenAt" | "onFull">,
 ): boolean {
   const isFirst = arrival.purpose.isFirst === true;
   for (const { id, takenAt } of facts) if (takenAt !== null) circumstances.takenAt.set(id, takenAt);
@@ -214,7 +216,7 @@ function pictureOf({ catalog }: EditorSession, { kept }: Arrival): PhotoFacts | 
 }
 
 /** Makes files chosen together one undo step, even if somebody browses while they arrive. */
-const asOneStep = ({ purpose }: Arrival) =>
+const asOneStep = ({ purpose }: Purposeful) =>
   ({ mergeKey: `intake ${purpose.batch}`, outlivesSeals: true }) as const;
 
 /** When each picture of the film was taken, including those from earlier visits. */
@@ -237,7 +239,7 @@ function isAsTaken(film: FilmDocument, takenAt: ReadonlyMap<string, number>): bo
  * With a pile, choose the film anew with each photo and clip that arrives: the first ones make a film, more make a
  * better one.
  */
-function chooseAmong(session: EditorSession, arrival: Arrival, id: string): void {
+function chooseAmong(session: EditorSession, arrival: Purposeful, id: string): void {
   const { pool } = session.story.getState();
   if (!pool.includes(id)) chooseFilm(session, { pool: [...pool, id] }, asOneStep(arrival));
 }
@@ -247,7 +249,7 @@ type Dated = {
   takenAt: ReadonlyMap<string, number>;
 };
 
-function addToFirstFilm(session: EditorSession, arrival: Arrival, { facts, takenAt }: Dated): void {
+function addToFirstFilm(session: EditorSession, arrival: Purposeful, { facts, takenAt }: Dated): void {
   const songId = librarySongOf(session);
   const merging = asOneStep(arrival);
   const picture = newPicture(facts.id, facts, maxFirstSeconds);

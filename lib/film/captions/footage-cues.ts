@@ -1,33 +1,28 @@
 import type { Cue } from "@/lib/film/captions/cues-of";
+import { spokenFrames } from "@/lib/film/captions/spoken-frames";
 import type { FilmDocument } from "@/lib/film/document";
 import { hasField } from "@/lib/film/kinds/kinds";
-import type { FilmPlan, PhotoSegment, SegmentFootage } from "@/lib/film/plan/film-plan";
+import type { FilmPlan } from "@/lib/film/plan/film-plan";
 
 /** The subtitles of a clip of the library, in its own time. */
 export type SubtitlesOf = (footageId: string) => readonly Cue[];
 
-/** What clips say in the film, where they should: in the film's time, whatever is trimmed, sped up or held. */
+/** What clips say in the film, where its captions carry that: in the film's time. */
 export function footageCues(plan: FilmPlan, document: FilmDocument, subtitlesOf: SubtitlesOf): Cue[] {
-  const speaking = new Set(
-    document.visuals.flatMap((clip) => (hasField(clip, "footageId") && clip.subtitles ? [clip.id] : [])),
+  const carried = new Set(
+    document.visuals.flatMap((clip) =>
+      hasField(clip, "footageId") && (clip.subtitles ?? "captions") === "captions" ? [clip.id] : [],
+    ),
   );
-  return plan.segments.flatMap((segment) =>
-    segment.kind === "photo" && segment.footage && speaking.has(segment.clipId)
-      ? cuesIn(segment, segment.footage, subtitlesOf(segment.footage.footageId), plan.fps)
-      : [],
-  );
-}
-
-function cuesIn(segment: PhotoSegment, footage: SegmentFootage, cues: readonly Cue[], fps: number): Cue[] {
-  const fromFrame = segment.startFrame + footage.heldAtStart;
-  const untilFrame = segment.endFrame - footage.heldAtEnd;
-  const ran = (footage.lastFrame + 1 - footage.firstFrame) / footage.speed;
-  const endFrame = Math.min(untilFrame, fromFrame + Math.max(0, ran));
-  const filmFrame = (ms: number) => fromFrame + ((ms * fps) / 1000 - footage.firstFrame) / footage.speed;
-  const msOf = (frame: number) => Math.round((Math.min(Math.max(frame, fromFrame), endFrame) * 1000) / fps);
-  return cues.flatMap(({ startMs, endMs, lines }) => {
-    const cue = { startMs: msOf(filmFrame(startMs)), endMs: msOf(filmFrame(endMs)), lines };
-    return cue.endMs > cue.startMs ? [cue] : [];
+  const msOf = (frame: number) => Math.round((frame * 1000) / plan.fps);
+  return plan.segments.flatMap((segment) => {
+    if (segment.kind !== "photo" || !segment.footage || !carried.has(segment.clipId)) return [];
+    const { footage } = segment;
+    return subtitlesOf(footage.footageId).flatMap((cue) => {
+      const { startFrame, endFrame } = spokenFrames(cue, segment, footage);
+      const [startMs, endMs] = [msOf(startFrame), msOf(endFrame)];
+      return endMs > startMs ? [{ startMs, endMs, lines: cue.lines }] : [];
+    });
   });
 }
 

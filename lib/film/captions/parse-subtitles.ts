@@ -2,7 +2,7 @@ import type { Cue } from "@/lib/film/captions/cues-of";
 import { linesOf } from "@/lib/film/captions/lines-of";
 
 /** More than anybody says in an hour. */
-const maxCues = 5000;
+export const MAX_CUES = 5000;
 const maxCueLength = 500;
 const maxMs = 60 * 60 * 1000;
 
@@ -19,9 +19,9 @@ export function parseSubtitles(text: string): Cue[] | undefined {
   for (const block of blocks) {
     const cue = cueOf(block.split("\n"));
     if (cue) cues.push(cue);
-    if (cues.length > maxCues) return undefined;
+    if (cues.length > MAX_CUES) return undefined;
   }
-  return cues.length === 0 ? undefined : cues.toSorted((a, b) => a.startMs - b.startMs || a.endMs - b.endMs);
+  return cues.length === 0 ? undefined : inTimeOrder(cues);
 }
 
 function cueOf(block: readonly string[]): Cue | undefined {
@@ -29,12 +29,18 @@ function cueOf(block: readonly string[]): Cue | undefined {
   const at = block.slice(0, 3).findIndex((line) => timeLine.test(line));
   const [, ...parts] = timeLine.exec(block[at] ?? "") ?? [];
   if (parts.length === 0) return undefined;
-  const [startMs, endMs] = [msOf(parts.slice(0, 4)), Math.min(maxMs, msOf(parts.slice(4)))];
-  const words = plain(block.slice(at + 1).join("\n"))
-    .slice(0, maxCueLength)
-    .toWellFormed();
-  const lines = linesOf(words);
+  return plainCue(msOf(parts.slice(0, 4)), msOf(parts.slice(4)), block.slice(at + 1).join("\n"));
+}
+
+/** A cue of words with the marks of any format; undefined if nothing is left of it. */
+export function plainCue(startMs: number, endsMs: number, words: string): Cue | undefined {
+  const endMs = Math.min(maxMs, endsMs);
+  const lines = linesOf(plain(words).slice(0, maxCueLength).toWellFormed());
   return endMs > startMs && lines.length > 0 ? { startMs, endMs, lines } : undefined;
+}
+
+export function inTimeOrder(cues: readonly Cue[]): Cue[] {
+  return cues.toSorted((a, b) => a.startMs - b.startMs || a.endMs - b.endMs);
 }
 
 function msOf([hours, minutes, seconds, fraction]: readonly (string | undefined)[]): number {

@@ -74,12 +74,13 @@ describe("subtitles of clips in a film", () => {
     return footageCues(plan, document, (id) => (id === "footage-a" ? said : []));
   };
 
-  test("are left out unless the clip says so", () => {
-    expect(cuesFor({})).toEqual([]);
+  test("are left out where they are read in the picture, or not wanted", () => {
+    expect([cuesFor({ subtitles: "picture" }), cuesFor({ subtitles: "none" })]).toEqual([[], []]);
   });
 
   test("come when they are said", () => {
-    expect(cuesFor({ subtitles: "captions" })).toEqual([cue(2000, 3000, "One"), cue(3000, 4000, "Two")]);
+    expect(cuesFor({ subtitles: "captions" })).toEqual(cuesFor({}));
+    expect(cuesFor({})).toEqual([cue(2000, 3000, "One"), cue(3000, 4000, "Two")]);
   });
 
   test("follow trims, speeds and holds, and end with the clip", () => {

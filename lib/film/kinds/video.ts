@@ -16,6 +16,7 @@ export const video: VisualRow<"video"> = {
     speed: true,
     freezeStartSeconds: true,
     freezeEndSeconds: true,
+    stillEdit: true,
     subtitles: true,
     muted: true,
     volume: true,
@@ -49,6 +50,7 @@ export const video: VisualRow<"video"> = {
         speed,
         freeze_start: clip.freezeStartSeconds,
         freeze_end: clip.freezeEndSeconds,
+        still_edit: clip.stillEdit,
         subtitles: clip.subtitles,
         muted,
         volume,
@@ -62,6 +64,7 @@ export const video: VisualRow<"video"> = {
   },
   fromAsset({ asset_id: footageId, start_time: startSeconds, end_time: endSeconds, data }, id) {
     const { text: caption, offset: offsetSeconds, speed, subtitles, muted, volume, focus, motion } = data;
+    const { still_edit: stillEdit } = data;
     const { freeze_start: freezeStartSeconds, freeze_end: freezeEndSeconds } = data;
     const { transition, transition_duration: transitionSeconds } = data;
     const clip = { kind: "video", id, footageId, startSeconds, endSeconds, caption } as const;
@@ -71,6 +74,7 @@ export const video: VisualRow<"video"> = {
       speed,
       freezeStartSeconds,
       freezeEndSeconds,
+      stillEdit,
       subtitles,
       muted,
       volume,

@@ -12,7 +12,7 @@ type Args = {
 
 /**
  * Lets Live Photos play their motion, in the same place and for the same time: a motion that is shorter stands still at
- * its end. Edits of the photo are left behind, as clips have none.
+ * its end. Edits of the photo are kept for when it is shown again.
  */
 export function playMotion(document: FilmDocument, { clipIds, motionOf }: Args): FilmDocument {
   return swapped(document, clipIds, (clip) => {
@@ -22,13 +22,14 @@ export function playMotion(document: FilmDocument, { clipIds, motionOf }: Args):
   });
 }
 
-function inMotion({ photoId: _, edit: _edit, kind: _kind, ...clip }: ImageClip, motion: Motion): VideoClip {
+function inMotion({ photoId: _, edit, kind: _kind, ...clip }: ImageClip, motion: Motion): VideoClip {
   const rest = tidySeconds(Math.max(0, clip.endSeconds - clip.startSeconds - motion.seconds));
   return withoutUndefined({
     ...clip,
     kind: "video" as const,
     footageId: motion.footageId,
     freezeEndSeconds: rest > 0 ? rest : undefined,
+    stillEdit: edit,
   });
 }
 
@@ -38,7 +39,7 @@ type StillArgs = {
   stillOf(footageId: string): string | undefined;
 };
 
-/** Shows the photos of motions again. */
+/** Shows the photos of motions again, with their edits. */
 export function showStill(document: FilmDocument, { clipIds, stillOf }: StillArgs): FilmDocument {
   return swapped(document, clipIds, (clip) => {
     if (clip.kind !== "video") return clip;
@@ -56,6 +57,7 @@ function standing(clip: VideoClip, photoId: string): ImageClip {
     ...times,
     focus,
     motion,
+    edit: clip.stillEdit,
     transition,
     transitionSeconds,
   });

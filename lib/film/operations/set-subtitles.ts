@@ -5,7 +5,7 @@ import { withoutUndefined } from "@/lib/film/without-undefined";
 
 type Args = { clipIds: readonly string[]; subtitles: VideoClip["subtitles"] };
 
-/** Carries the subtitles of moving pictures into the film, or leaves them out. */
+/** Says what becomes of the subtitles of moving pictures. */
 export function setSubtitles(document: FilmDocument, { clipIds, subtitles }: Args): FilmDocument {
   return editVisuals(document, clipIds, (clip) =>
     hasField(clip, "footageId") && clip.subtitles !== subtitles

@@ -1,4 +1,5 @@
 import type { FilmPlan, PlanSegment } from "@/lib/film/plan/film-plan";
+import { withoutUndefined } from "@/lib/film/without-undefined";
 
 /**
  * Describes everything that decides the pictures of a sliced plan, except the photos' pixels and the painter. Pieces
@@ -18,7 +19,12 @@ export function describePiece(slice: FilmPlan): string {
     if (segment.kind === "gap" || segment.kind === "credits") return segment;
     const clipId = orders.get(segment.clipId) ?? "";
     return segment.kind === "photo"
-      ? { ...segment, clipId, captionTextId: renamedText(segment.captionTextId) }
+      ? withoutUndefined({
+          ...segment,
+          clipId,
+          captionTextId: renamedText(segment.captionTextId),
+          said: segment.said?.map((words) => ({ ...words, textId: renamedText(words.textId) ?? "" })),
+        })
       : {
           ...segment,
           clipId,

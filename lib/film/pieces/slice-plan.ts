@@ -12,6 +12,7 @@ import { BEAT_DECAY_FRAMES } from "@/lib/film/plan/moment";
 import { pileUnder } from "@/lib/film/plan/pile-under";
 import { styles } from "@/lib/film/styles/styles";
 import { secondsFromFrames } from "@/lib/film/time";
+import { withoutUndefined } from "@/lib/film/without-undefined";
 
 /**
  * The plan of one piece, as if it were a film: only what is visible in its frames, the first of which is frame 0. It
@@ -71,13 +72,23 @@ function withoutUnseenWords(
   if (segment.kind !== "photo" || wordsTakeRoom) return segment;
   const { enterFromFrame, goneFrame } = segment.textTimes;
   const isRead = enterFromFrame < untilFrame && goneFrame > fromFrame;
-  return isRead ? segment : { ...segment, captionTextId: null };
+  const said = segment.said?.filter((words) => words.fromFrame < untilFrame && words.untilFrame > fromFrame);
+  return withoutUndefined({ ...segment, said, captionTextId: isRead ? segment.captionTextId : null });
 }
 
 type Moved<Segment extends PlanSegment> = (segment: Segment, by: number) => PlanSegment;
 
 const moved: { [Kind in PlanSegment["kind"]]: Moved<Extract<PlanSegment, { kind: Kind }>> } = {
-  photo: (segment: PhotoSegment, by) => ({ ...segment, textTimes: movedTimes(segment.textTimes, by) }),
+  photo: (segment: PhotoSegment, by) =>
+    withoutUndefined({
+      ...segment,
+      textTimes: movedTimes(segment.textTimes, by),
+      said: segment.said?.map((words) => ({
+        ...words,
+        fromFrame: words.fromFrame - by,
+        untilFrame: words.untilFrame - by,
+      })),
+    }),
   slide: (segment: SlideSegment, by) => ({ ...segment, textTimes: movedTimes(segment.textTimes, by) }),
   gap: (segment) => segment,
   credits: (segment: CreditsSegment, by) => ({
@@ -131,7 +142,9 @@ function textsOf(plan: FilmPlan, segments: readonly PlanSegment[]): Record<strin
 function textIdsOf({ texts }: FilmPlan, segment: PlanSegment): string[] {
   switch (segment.kind) {
     case "photo":
-      return segment.captionTextId === null ? [] : [segment.captionTextId];
+      return [segment.captionTextId, ...(segment.said ?? []).map(({ textId }) => textId)].filter(
+        (id) => id !== null,
+      );
     case "slide":
       return [segment.titleTextId, segment.bodyTextId].filter((id) => id !== null);
     case "gap":

@@ -1,3 +1,4 @@
+import type { Cue } from "@/lib/film/captions/cues-of";
 import type { Liveliness } from "@/lib/film/clips/lively";
 
 export type SongFacts = {
@@ -28,6 +29,8 @@ export type FootageFacts = {
   frames: number;
   /** How much goes on in it; absent while nobody has looked. */
   lively?: Liveliness;
+  /** What is said in it, in its own time, one after the other; absent when that is unknown or nothing. */
+  subtitles?: readonly Cue[];
   /** Null when it has none. */
   sound: {
     /** Brings the sound to the common loudness. */

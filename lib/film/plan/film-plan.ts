@@ -43,7 +43,17 @@ export type PhotoSegment = {
   isLikeBefore: boolean;
   captionTextId: string | null;
   textTimes: TextTimes;
+  /** What is said in the moving picture, where that is to be read in it. The caption gives way to it. */
+  said?: SaidWords[];
 } & SegmentTimes;
+
+export type SaidWords = {
+  textId: string;
+  /** Which of the footage's subtitles they are. */
+  cue: number;
+  fromFrame: number;
+  untilFrame: number;
+};
 
 export type SegmentFootage = {
   footageId: string;

@@ -21,6 +21,7 @@ import { shownSubject, usualFocus } from "@/lib/film/plan/focus-area";
 import { shownPhotoId } from "@/lib/film/plan/photo-print";
 import { motionKinds, photoMove } from "@/lib/film/plan/plan-motion";
 import type { Stretch } from "@/lib/film/plan/plan-transitions";
+import { saidIn } from "@/lib/film/plan/said-words";
 import { shownTextId } from "@/lib/film/plan/text-id";
 import type { StyleRules, TextRules } from "@/lib/film/styles/style-definition";
 import { framesFromSeconds } from "@/lib/film/time";
@@ -109,18 +110,21 @@ function photoSegment(
   clip: PictureClip,
   { times, leaving, motion, before, rules, context }: Around,
 ): PhotoSegment {
+  const footage = footageOf(clip, times.endFrame - times.startFrame, context);
+  const said = saidIn(clip, times, footage, context);
   return {
     kind: "photo",
     ...times,
     clipId: clip.id,
     photoId: shownPhotoId(clip),
-    footage: footageOf(clip, times.endFrame - times.startFrame, context),
+    footage,
     focus: focusOf(clip, context),
     move: photoMove(motion, times.seenUntilFrame - times.seenFromFrame, rules),
     seed: seedOf(clip),
     isLikeBefore: before !== null && areAlike(clip, before, rules),
     captionTextId: shownTextId(clip, "caption"),
     textTimes: textTimes(times, leaving, rules.caption),
+    ...(said && { said }),
   };
 }
 

@@ -20,7 +20,8 @@ export function sceneLayers(moment: Moment, segment: PlanSegment, place: ScenePl
     case "photo":
       return [
         photoLayer(moment, segment, place, depth),
-        ...textLayers(moment, segment, [segment.captionTextId], place),
+        ...(saidLayer(moment, segment, place, depth) ??
+          textLayers(moment, segment, [segment.captionTextId], place)),
       ];
     case "slide": {
       const { index, clipId, seed } = segment;
@@ -79,6 +80,22 @@ function textLayers(
       ? [{ kind: "text", segment: segment.index, textId: text.id, role: text.role, enter, exit, ...place }]
       : [];
   });
+}
+
+/** What somebody says now, without an entrance: words that are spoken must be there at once. */
+function saidLayer(
+  { plan, rules, frame }: Moment,
+  { index, said = [] }: PhotoSegment,
+  place: ScenePlace,
+  depth: number,
+): TextLayer[] | undefined {
+  // Prints of a pile stand still while they come and go, and so does what is said in them.
+  if (rules.pileDepth > 0 && (depth > 0 || place.transition)) return undefined;
+  const now = said[lastAtOrBefore(said, frame, ({ fromFrame }) => fromFrame)];
+  const text = now && frame < now.untilFrame ? plan.texts[now.textId] : undefined;
+  return (
+    text && [{ kind: "text", segment: index, textId: text.id, role: text.role, enter: 1, exit: 0, ...place }]
+  );
 }
 
 function creditsLayer({ frame, rules }: Moment, segment: CreditsSegment, place: ScenePlace): CreditsLayer {

@@ -23,11 +23,11 @@ const excelHint = /^sep=([,;\t|])\r?\n/;
 
 /**
  * Parses comma-separated values as spreadsheets write them: any usual separator, quotes around cells with separators or
- * line breaks, doubled quotes within. Empty lines are left out.
+ * line breaks, doubled quotes within. Empty lines are left out. What is pasted has a `known` separator.
  */
-export function parseTable(text: string): Table {
-  const hint = excelHint.exec(text);
-  const separator = hint?.[1] ?? separatorOf(text);
+export function parseTable(text: string, known?: Separator): Table {
+  const hint = known === undefined ? excelHint.exec(text) : null;
+  const separator = known ?? hint?.[1] ?? separatorOf(text);
   const rows: TableRow[] = [];
   let line = hint ? 2 : 1;
   let at = hint ? hint[0].length : 0;

@@ -32,7 +32,7 @@ function findAccent({ host }: Stage, picture: Picture): Rgb | undefined {
 }
 
 /** The hue from 0 to 1, without sines and cosines, which JavaScript engines compute differently. */
-function hueOf([red, green, blue]: Rgb): number {
+export function hueOf([red, green, blue]: Rgb): number {
   const max = Math.max(red, green, blue);
   const chroma = max - Math.min(red, green, blue);
   if (chroma === 0) return 0;

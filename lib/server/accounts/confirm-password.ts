@@ -19,7 +19,8 @@ export async function confirmPassword(
     where: { id: account.id },
     select: { passwordHash: true },
   });
-  if (!(await verifyPassword(password, passwordHash))) throw invalid({ [field]: "Is not right." });
+  if (!(await verifyPassword(password, passwordHash)))
+    throw invalid({ [field]: "That is not your password." });
   await forgetAttempt(attempt);
 }
 

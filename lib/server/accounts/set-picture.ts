@@ -10,13 +10,15 @@ import { makeAvatar } from "@/lib/server/media/make-avatar";
 /** Stores a new picture. The sweep removes the previous file once nothing refers to it. */
 export function setPicture(accountId: string, request: ApiRequest): Promise<SignedInAccount> {
   const { signal } = request;
-  return withReceivedFile(request, env().MAX_PHOTO_MB << 20, async ({ path }) => {
+  return withReceivedFile(request, { accountId }, env().MAX_PHOTO_MB << 20, async ({ path }) => {
     const avatar = await makeAvatar(path, { temporaryDirectory: temporaryDirectory(), signal });
     try {
       const source = { path: avatar.path, handOver: true };
       const sources = { pictureFileId: { source, contentType: avatar.contentType } };
-      return await withStoredFiles(sources, (tx, data) =>
-        tx.account.update({ where: { id: accountId }, data, select: accountSelect }),
+      return await withStoredFiles(
+        sources,
+        (tx, data) => tx.account.update({ where: { id: accountId }, data, select: accountSelect }),
+        { accountId },
       );
     } finally {
       await avatar.dispose();

@@ -36,6 +36,9 @@ describe("the command line", () => {
     [["delete-account", "--account", "nobody@example.org"], 1, "account_not_found"],
     [["list-renders", "--state", "lost"], 1, "invalid_parameters"],
     [["retry-render", "nothing"], 1, "render_not_found"],
+    [["prepare-clips", "nothing"], 1, "clip_not_found"],
+    [["prepare-clips"], 1, "clips_not_named"],
+    [["prepare-clips", "--all", "--failed"], 1, "clips_not_named"],
   ])("%j ends with code %i and %s", async (argv, exitCode, code) => {
     expect(await refused(...argv)).toMatchObject({ exitCode, code });
     const { err } = await admin(...argv);

@@ -12,6 +12,7 @@ type NewApp = {
   name: string;
   callbackUrl?: string | null;
   clipEvents?: boolean;
+  importEvents?: boolean;
   scopes?: Scope[];
 };
 
@@ -21,6 +22,7 @@ export async function addApp({
   name,
   callbackUrl,
   clipEvents,
+  importEvents,
   scopes,
 }: NewApp): Promise<{ app: AppRow; secret: string }> {
   if (callbackUrl) assertCallbackPublic(callbackUrl);
@@ -32,7 +34,7 @@ export async function addApp({
         code: "too_many_apps",
       });
     }
-    const created = await createApp(tx, { accountId, name, callbackUrl, clipEvents, scopes });
+    const created = await createApp(tx, { accountId, name, callbackUrl, clipEvents, importEvents, scopes });
     const app = await tx.app.findUniqueOrThrow({ where: { id: created.app_id }, select: appSelect });
     return { app, secret: created.app_secret };
   });

@@ -7,6 +7,7 @@ export const appSelect = {
   callbackUrl: true,
   scopes: true,
   clipEvents: true,
+  importEvents: true,
   createdAt: true,
 } as const satisfies Prisma.AppSelect;
 

@@ -10,6 +10,7 @@ type NewApp = {
   name: string;
   callbackUrl?: string | null;
   clipEvents?: boolean;
+  importEvents?: boolean;
   firstParty?: boolean;
   /** All of them when absent. */
   scopes?: Scope[];

@@ -13,6 +13,7 @@ export function presentApp({
   callbackUrl,
   scopes,
   clipEvents,
+  importEvents,
   createdAt,
 }: AppRow): PresentedApp {
   return {
@@ -22,6 +23,7 @@ export function presentApp({
     callback_url: callbackUrl,
     scopes: scopesInOrder(scopes),
     clip_events: clipEvents,
+    import_events: importEvents,
     created_on: epochSeconds(createdAt),
   };
 }

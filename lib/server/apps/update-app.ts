@@ -4,7 +4,13 @@ import { assertCallbackPublic } from "@/lib/server/apps/assert-callback-public";
 import { lockApp } from "@/lib/server/apps/lock-app";
 import { db } from "@/lib/server/db";
 
-type Changes = { name?: string; callbackUrl?: string | null; clipEvents?: boolean; scopes?: Scope[] };
+type Changes = {
+  name?: string;
+  callbackUrl?: string | null;
+  clipEvents?: boolean;
+  importEvents?: boolean;
+  scopes?: Scope[];
+};
 
 export async function updateApp(accountId: string, appId: string, changes: Changes): Promise<AppRow> {
   if (changes.callbackUrl) assertCallbackPublic(changes.callbackUrl);

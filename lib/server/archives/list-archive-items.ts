@@ -5,7 +5,7 @@ import { db } from "@/lib/server/db";
 
 export type ArchiveItemRow = { place: number; id: string };
 
-/** What an archive became and is still in the library, from this place on. */
+/** What came of an archive and is still in the library, from this place on. */
 export async function listArchiveItems(
   accountId: string,
   archiveId: string,

@@ -1,3 +1,4 @@
+import { settleAddresses } from "@/lib/server/batches/addresses/settle-addresses";
 import { recordBatchEvent } from "@/lib/server/batches/record-batch-event";
 import { startNextRow } from "@/lib/server/batches/start-next-row";
 import { db, type Transaction } from "@/lib/server/db";
@@ -8,8 +9,8 @@ import { endRender } from "@/lib/server/renders/end-render";
 export const FILMS_AHEAD = 8;
 
 /**
- * Brings every batch that is under way one step on: rows whose films have ended end, and others become films. All of it
- * may be repeated, and by several workers: whoever is killed has done a step or has not.
+ * Brings every batch that is under way one step on: rows whose films have ended end, and others become films. Several
+ * workers may do this, and repeat it: one that is killed has either finished a step or not begun it.
  */
 export async function advanceBatches(): Promise<void> {
   const batches = await db().batch.findMany({
@@ -31,6 +32,7 @@ async function settleBatch(tx: Transaction, id: string): Promise<number> {
     SELECT state::text AS state FROM batch WHERE id = ${id} AND state <> 'ended' FOR UPDATE SKIP LOCKED`;
   if (!batch) return 0;
   await settleRows(tx, id);
+  await settleAddresses(tx, id);
   if (batch.state === "cancelling") await stopFilms(tx, id);
   const [counts] = await tx.$queryRaw<{ waiting: number; making: number }[]>`
     SELECT count(*) FILTER (WHERE state = 'waiting')::int AS waiting,

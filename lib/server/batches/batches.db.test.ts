@@ -178,23 +178,3 @@ describe("a batch", () => {
     expect(first).toMatch(/^1,done,[\w-]+,http\S+,http\S+,,"one\ntwo",,,,=7$/);
   });
 });
-
-describe("fairness", () => {
-  it("films that people order one by one come before those of batches", async () => {
-    const { ordered, api, video } = await greetingTemplate();
-    const someone = await greetingTemplate();
-    await ordered({ rows: rowsOf(3) });
-    await advanceBatches();
-    await someone.api.post(`/me/videos/${someone.video.id}/render`);
-    await api.post(`/me/videos/${video.id}/render`);
-    await api.post(`/me/videos/${video.id}/preview`);
-    const order = [];
-    for (let turn = 0; turn < 4; turn += 1) {
-      const render = await claimRender(everyKind);
-      order.push(render?.batchId ? "batch" : render?.kind);
-    }
-    expect(order).toEqual(["preview", "film", "film", "batch"]);
-    expect(await claimRender(everyKind, { ofBatches: false })).toBeUndefined();
-    expect((await claimRender(everyKind))?.batchId).toBeTypeOf("string");
-  });
-});

@@ -3,12 +3,13 @@ import { missingForRender } from "@/lib/film/missing-for-render";
 import { applyRow, WHOLE_FILM } from "@/lib/film/templates/apply-row";
 import type { TemplateFilm } from "@/lib/film/templates/field-parts";
 import type { FieldProblem, Row, TemplateField } from "@/lib/film/templates/template-field";
+import { addressesOfRow } from "@/lib/server/batches/addresses/list-addresses";
 import { type FoundMedia, withIds } from "@/lib/server/batches/find-media";
 
 export type RowProblem = FieldProblem & { row: number };
 export type Checked = { rows: Row[]; problems: RowProblem[] };
 
-/** Others are answered in between: ten thousand rows take seconds. */
+/** Other requests get their turn in between: ten thousand rows take seconds. */
 const rowsAtOnce = 100;
 
 /** Tries every row without making anything: the rows with the ids of what they name, and everything that is wrong. */
@@ -22,11 +23,17 @@ export async function checkRows(
   for (const [index, given] of rows.entries()) {
     if (index % rowsAtOnce === rowsAtOnce - 1) await setImmediate();
     const { row, problems } = withIds(given, fields, found);
-    const own = [...problems, ...rowProblems(film, fields, row)];
+    const own = [...problems, ...rowProblems(film, fields, withStandIns(fields, row))];
     checked.rows.push(row);
     checked.problems.push(...own.map((problem) => ({ row: index + 1, ...problem })));
   }
   return checked;
+}
+
+/** What is named by its address has no id before it has been fetched. */
+function withStandIns(fields: readonly TemplateField[], row: Row): Row {
+  const named = addressesOfRow(fields, row);
+  return { ...row, ...Object.fromEntries(named.map(({ field }) => [field, "to be fetched"])) };
 }
 
 function rowProblems(film: TemplateFilm, fields: readonly TemplateField[], row: Row): FieldProblem[] {

@@ -2,8 +2,14 @@ import type { MediaKind } from "@/lib/film/kinds/kind-rows";
 import { keysOf } from "@/lib/film/records";
 import { valueOf } from "@/lib/film/templates/apply-row";
 import { fieldParts } from "@/lib/film/templates/field-parts";
+import { isWebAddress } from "@/lib/film/templates/is-web-address";
 import type { FieldProblem, Row, TemplateField } from "@/lib/film/templates/template-field";
+import { importers } from "@/lib/server/batches/addresses/importers";
 import type { Queries } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+import { RemoteFetchError } from "@/lib/server/fetch/fetch-error";
+import { isPublicAddress } from "@/lib/server/fetch/is-public-address";
+import { parseRemoteUrl } from "@/lib/server/fetch/parse-remote-url";
 
 /** What rows name of the library, found: a problem, or the id. */
 export type FoundMedia = (field: TemplateField, value: string) => { id: string } | { problem: string };
@@ -59,7 +65,7 @@ export async function findMedia(
     if (media === null) continue;
     for (const row of rows) {
       const value = valueOf(row, field);
-      if (value !== undefined) wanted[media].add(value);
+      if (value !== undefined && !isWebAddress(value)) wanted[media].add(value);
     }
   }
   const byKind = new Map<MediaKind, Item[]>();
@@ -73,11 +79,24 @@ export async function findMedia(
   return (field, value) => {
     const media = mediaOf(field);
     if (media === null) return { id: value };
+    if (isWebAddress(value)) return checkAddress(media, value);
     const [found, second] = lookup.get(`${media} id ${value}`) ?? lookup.get(`${media} name ${value}`) ?? [];
     if (!found) return { problem: `There is no ${nouns[media]} with this id or name.` };
     if (second) return { problem: `Several ${nouns[media]}s have this name.` };
     return found.isReady ? { id: found.id } : { problem: `This ${nouns[media]} is not ready to be shown.` };
   };
+}
+
+/** What is named by its address is not there yet; whether the address can be used is known before it is fetched. */
+function checkAddress(media: MediaKind, address: string): { id: string } | { problem: string } {
+  if (importers[media] === null) return { problem: `A ${nouns[media]} cannot be named by its address.` };
+  try {
+    parseRemoteUrl(address, env().ALLOW_PRIVATE_ADDRESSES ? () => true : isPublicAddress);
+    return { id: address };
+  } catch (error) {
+    if (error instanceof RemoteFetchError) return { problem: error.message };
+    throw error;
+  }
 }
 
 /** A row with the ids of what it names, and what of it was not found. */

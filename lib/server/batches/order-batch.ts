@@ -2,6 +2,7 @@ import { MAX_BATCHES } from "@/lib/contracts/batches";
 import { fieldProblems } from "@/lib/film/templates/field-facts";
 import { rowsOfRecords, rowsOfTable } from "@/lib/film/templates/rows-of";
 import type { Row } from "@/lib/film/templates/template-field";
+import { listAddresses } from "@/lib/server/batches/addresses/list-addresses";
 import { checkRows, type RowProblem } from "@/lib/server/batches/check-rows";
 import { findMedia } from "@/lib/server/batches/find-media";
 import { db, type Transaction } from "@/lib/server/db";
@@ -116,5 +117,11 @@ async function insertBatch(
     INSERT INTO batch_row (batch_id, number, values)
     SELECT ${id}, number, values
     FROM jsonb_array_elements(${JSON.stringify(rows)}::jsonb) WITH ORDINALITY AS given (values, number)`;
+  const addresses = listAddresses(fields, rows);
+  if (addresses.length > 0)
+    await tx.$executeRaw`
+      INSERT INTO batch_address (batch_id, number, "row", media, address)
+      SELECT ${id}, number, (named->>'row')::int, named->>'media', named->>'address'
+      FROM jsonb_array_elements(${JSON.stringify(addresses)}::jsonb) WITH ORDINALITY AS given (named, number)`;
   return id;
 }

@@ -3,6 +3,8 @@ import { parseDocument } from "@/lib/film/parse-document";
 import { applyRow, type FilledFilm, fitsToBeats, WHOLE_FILM } from "@/lib/film/templates/apply-row";
 import type { TemplateFilm } from "@/lib/film/templates/field-parts";
 import { type FieldProblem, templateFieldsSchema } from "@/lib/film/templates/template-field";
+import { ROWS_AHEAD } from "@/lib/server/batches/addresses/claim-address";
+import { withFetched } from "@/lib/server/batches/addresses/settle-addresses";
 import { findMedia, withIds } from "@/lib/server/batches/find-media";
 import { db, type Transaction } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
@@ -45,11 +47,16 @@ async function lockNextRow(tx: Transaction, batchId: string): Promise<NextRow | 
     SELECT 1 FROM batch WHERE id = ${batchId} AND state = 'running' FOR UPDATE SKIP LOCKED`;
   if (locked.length === 0) return undefined;
   const batch = await tx.batch.findUniqueOrThrow({ where: { id: batchId } });
-  const row = await tx.batchRow.findFirst({
-    where: { batchId, state: "waiting" },
-    orderBy: { number: "asc" },
-    select: { number: true, values: true },
-  });
+  // Rows whose photos are still fetched let others go first, but not so many that they come last.
+  const [row] = await tx.$queryRaw<Pick<NextRow, "number" | "values">[]>`
+    WITH first AS (SELECT min(number) AS number FROM batch_row WHERE batch_id = ${batchId} AND state = 'waiting')
+    SELECT r.number, r.values FROM batch_row r, first
+    WHERE r.batch_id = ${batchId} AND r.state = 'waiting' AND r.number < first.number + ${ROWS_AHEAD}
+      AND NOT EXISTS (
+        SELECT 1 FROM batch_address a
+        WHERE a.batch_id = r.batch_id AND a.row <= r.number AND a.state IN ('waiting', 'preparing')
+          AND a.address IN (SELECT value FROM jsonb_each_text(r.values)))
+    ORDER BY r.number LIMIT 1`;
   return row ? { batch, ...row } : undefined;
 }
 
@@ -83,13 +90,17 @@ async function startRow(tx: Transaction, batch: Batch, { number, values }: NextR
 /** Everything is looked up again: since the order, things may have left the library. */
 async function filmOfRow(
   tx: Transaction,
-  { accountId, film: stored, fields: storedFields }: Batch,
+  { id, accountId, film: stored, fields: storedFields }: Batch,
   values: unknown,
 ): Promise<FilledFilm> {
   const { name, document } = filmSchema.parse(stored);
   const template: TemplateFilm = { name, document: parseDocument(document) };
   const fields = templateFieldsSchema.parse(storedFields);
-  const given = rowSchema.parse(values);
+  const { row: given, problems: unfetched } = await withFetched(tx, id, {
+    fields,
+    row: rowSchema.parse(values),
+  });
+  if (unfetched.length > 0) return { film: null, problems: unfetched };
   const found = await findMedia(tx, accountId, fields, [given]);
   const { row, problems } = withIds(given, fields, found);
   if (problems.length > 0) return { film: null, problems };

@@ -6,12 +6,16 @@ import type { FilmDocument } from "@/lib/film/document";
 import { filmDocumentSchema } from "@/lib/film/document-schema";
 import { normaliseDocument } from "@/lib/film/normalise-document";
 import { planFilm } from "@/lib/film/plan";
-import { cuesOfStored } from "@/lib/server/clips/subtitles/stored-subtitles";
+import type { SubtitlesById } from "@/lib/server/clips/subtitles/read-subtitles";
+import { cuesOfStored, storedSubtitlesSchema } from "@/lib/server/clips/subtitles/stored-subtitles";
 import { db } from "@/lib/server/db";
 
-const snapshotSchema = z.object({ document: filmDocumentSchema });
+const snapshotSchema = z.object({
+  document: filmDocumentSchema,
+  subtitles: z._default(z.record(z.string(), storedSubtitlesSchema), {}),
+});
 
-/** The captions of the latest finished film, from the document it was made from. Undefined before there is one. */
+/** The captions of the latest finished film: of the document and the subtitles it was made from. Undefined before. */
 export async function captionsOfFilm(videoId: string): Promise<Cue[] | undefined> {
   const render = await db().render.findFirst({
     where: { videoId, kind: "film", state: "done" },
@@ -20,18 +24,16 @@ export async function captionsOfFilm(videoId: string): Promise<Cue[] | undefined
   });
   // Films stay watchable even if their old snapshots can no longer be parsed.
   const { data } = snapshotSchema.safeParse(render?.snapshot);
-  return data && captionsOf(normaliseDocument(data.document));
+  return data && captionsOf(normaliseDocument(data.document), data.subtitles);
 }
 
-async function captionsOf(document: FilmDocument): Promise<Cue[]> {
-  const isSpeaking = document.visuals.some((clip) => clip.kind === "video" && clip.subtitles);
-  if (!isSpeaking) return cuesOf(planFilm(document));
+async function captionsOf(document: FilmDocument, subtitles: SubtitlesById): Promise<Cue[]> {
+  if (Object.keys(subtitles).length === 0) return cuesOf(planFilm(document));
   const clips = await db().clip.findMany({
     where: { id: { in: mediaIds(document, "footage") } },
-    select: { id: true, frames: true, subtitles: true },
+    select: { id: true, frames: true },
   });
-  const subtitles = new Map(clips.map((clip) => [clip.id, cuesOfStored(clip.subtitles)]));
   const footage = Object.fromEntries(clips.map(({ id, frames }) => [id, { frames, sound: null }]));
   const plan = planFilm(document, { footage });
-  return inTurn([...cuesOf(plan), ...footageCues(plan, document, (id) => subtitles.get(id) ?? [])]);
+  return inTurn([...cuesOf(plan), ...footageCues(plan, document, (id) => cuesOfStored(subtitles[id]))]);
 }

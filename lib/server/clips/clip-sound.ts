@@ -1,5 +1,7 @@
 import { type ClipSound, clipSoundSchema } from "@/lib/contracts/clip-sound";
+import { inTurn } from "@/lib/film/captions/footage-cues";
 import type { FootageFacts } from "@/lib/film/plan/context";
+import { cuesOfStored, type StoredSubtitles } from "@/lib/server/clips/subtitles/stored-subtitles";
 import { songGain } from "@/lib/server/music/song-gain";
 
 /** What is known about a clip's sound. Facts that can no longer be parsed count as unknown. */
@@ -14,9 +16,13 @@ export function clipSoundOf({ soundFacts }: { soundFacts: unknown }): {
 /** What a plan needs to know about a clip. */
 export function footageFactsOf(
   clip: { frames: number; soundFacts: unknown },
-  { hasSound }: { hasSound: boolean },
+  { hasSound, subtitles }: { hasSound: boolean; subtitles?: StoredSubtitles },
 ): FootageFacts {
   const { gain, sounding } = clipSoundOf(clip);
   const spans = sounding.map(([startSeconds, endSeconds]) => ({ startSeconds, endSeconds }));
-  return { frames: clip.frames, sound: hasSound ? { gain, sounding: spans } : null };
+  return {
+    frames: clip.frames,
+    sound: hasSound ? { gain, sounding: spans } : null,
+    ...(subtitles && { subtitles: inTurn(cuesOfStored(subtitles)) }),
+  };
 }

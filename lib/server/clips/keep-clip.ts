@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import { preparedColumns } from "@/lib/server/clips/prepared-columns";
 import { type ClipRow, clipSelect } from "@/lib/server/clips/clip-row";
 import type { Transaction } from "@/lib/server/db";
+import { announceClips } from "@/lib/server/events/announce";
 import { keepOnce } from "@/lib/server/files/same-bytes";
 import { withStoredFiles } from "@/lib/server/files/with-stored-files";
 import { MediaError } from "@/lib/server/media/media-error";
@@ -23,9 +24,11 @@ type NewClip = {
   name: string;
   /** When it was taken, if somebody else than the file says so. */
   fallbackTakenAt?: Date | null;
+  /** When its file was written, if that is all that is known. */
+  writtenAt?: Date | null;
   /** If true, a clip of the account with the same bytes is returned instead of a new one. */
   isReused?: boolean;
-  /** Runs in the same transaction. `isKnown` if the clip was there before. */
+  /** Runs in the same transaction, once the clip's row is written. `isKnown` if the clip was there before. */
   also?: (tx: Transaction, clipId: string, isKnown: boolean) => Promise<void>;
 };
 
@@ -34,17 +37,19 @@ export type KeptClip = ClipRow & { isKnown: boolean };
 
 /** Turns a temporary file into a clip of the account and queues its preparation; all of it or nothing. */
 export async function keepClip(clip: NewClip): Promise<KeptClip> {
-  const { accountId, sha256, fallbackTakenAt = null, also, isReused = false } = clip;
+  const { accountId, sha256, fallbackTakenAt = null, writtenAt = null, also, isReused = false } = clip;
   const { type, about } = await look(clip);
   const add = async (tx: Transaction, data: Shared & { format: string; isPrepared: boolean }) => {
     const { isPrepared, ...columns } = data;
     const id = newId();
-    await also?.(tx, id, false);
-    if (!isPrepared) await sendPreparing(tx, id);
-    return tx.clip.create({
-      data: { id, ...about, takenAt: fallbackTakenAt, ...columns },
+    const row = await tx.clip.create({
+      data: { id, ...about, takenAt: fallbackTakenAt, writtenAt, ...columns },
       select: clipSelect,
     });
+    await also?.(tx, id, false);
+    if (!isPrepared) await sendPreparing(tx, id);
+    await announceClips(tx, accountId);
+    return row;
   };
   return keepOnce(
     "clip",
@@ -58,16 +63,20 @@ export async function keepClip(clip: NewClip): Promise<KeptClip> {
         return tx.clip.update({ where: { id }, data: { deletedAt: null }, select: clipSelect });
       },
       share: async (tx, sameId) => {
-        const row = await add(tx, await sharedOf(tx, sameId, fallbackTakenAt));
+        const row = await add(tx, await sharedOf(tx, sameId, fallbackTakenAt ?? writtenAt));
         if (row.status === "ready") await pairMotion(tx, { accountId, clipId: row.id });
         return row;
       },
       make: (assertNew) =>
-        withStoredFiles({ original: sourceOf(clip.path, type) }, async (tx, { original }) => {
-          await assertNew(tx);
-          const files = { create: [{ kind: "original" as const, fileId: original }] };
-          return add(tx, { format: type, files, isPrepared: false });
-        }),
+        withStoredFiles(
+          { original: sourceOf(clip.path, type) },
+          async (tx, { original }) => {
+            await assertNew(tx);
+            const files = { create: [{ kind: "original" as const, fileId: original }] };
+            return add(tx, { format: type, files, isPrepared: false });
+          },
+          { accountId },
+        ),
     },
   );
 }
@@ -79,20 +88,24 @@ export async function keepClip(clip: NewClip): Promise<KeptClip> {
  * the clip's row is written.
  */
 export async function keepWaitingClip(
-  clip: Omit<NewClip, "isReused" | "fallbackTakenAt">,
+  clip: Omit<NewClip, "isReused" | "fallbackTakenAt" | "writtenAt">,
   before: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
   const { type, about } = await look(clip);
   const now = new Date();
-  await withStoredFiles({ original: sourceOf(clip.path, type) }, async (tx, { original }) => {
-    await before(tx);
-    const id = newId();
-    const files = { create: [{ kind: "original" as const, fileId: original }] };
-    const data = { id, ...about, format: type, files, deletedAt: now, purgedAt: now };
-    await tx.clip.create({ data, select: { id: true } });
-    await clip.also?.(tx, id, false);
-    await sendPreparing(tx, id);
-  });
+  await withStoredFiles(
+    { original: sourceOf(clip.path, type) },
+    async (tx, { original }) => {
+      await before(tx);
+      const id = newId();
+      const files = { create: [{ kind: "original" as const, fileId: original }] };
+      const data = { id, ...about, format: type, files, deletedAt: now, purgedAt: now };
+      await tx.clip.create({ data, select: { id: true } });
+      await clip.also?.(tx, id, false);
+      await sendPreparing(tx, id);
+    },
+    { accountId: clip.accountId, isGuest: true },
+  );
 }
 
 /** Refuses what is no clip, and says what its row will. */
@@ -120,8 +133,8 @@ function unsupportedClip(): MediaError {
  * The columns and files of a clip with the same bytes. Until that clip is fully prepared, only its original
  * file can be shared.
  */
-async function sharedOf(tx: Transaction, sameId: string, fallbackTakenAt: Date | null) {
-  const { soundFacts, quality, subject, ...same } = await tx.clip.findUniqueOrThrow({
+async function sharedOf(tx: Transaction, sameId: string, saidAt: Date | null) {
+  const { soundFacts, quality, subject, subtitles, ...same } = await tx.clip.findUniqueOrThrow({
     where: { id: sameId },
     select: { ...preparedColumns, format: true },
   });
@@ -132,10 +145,11 @@ async function sharedOf(tx: Transaction, sameId: string, fallbackTakenAt: Date |
   if (same.preparedAt && same.status === "ready")
     return {
       ...same,
-      takenAt: same.takenAt ?? fallbackTakenAt,
+      takenAt: same.takenAt ?? saidAt,
       ...(soundFacts !== null && { soundFacts }),
       ...(quality !== null && { quality }),
       ...(subject !== null && { subject }),
+      ...(subtitles !== null && { subtitles }),
       files: { create: files },
       isPrepared: true,
     };

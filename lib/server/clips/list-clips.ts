@@ -15,7 +15,7 @@ async function countUses(accountId: string): Promise<Map<string, number>> {
 }
 
 /** A photo's motion is listed by itself only where the photo is not. */
-const unlessWithPhoto = {
+export const unlessWithPhoto = {
   inLibrary: { OR: [{ still: null }, { still: { deletedAt: { not: null } } }] },
   inTrash: { OR: [{ still: null }, { still: { deletedAt: null } }] },
 };

@@ -22,4 +22,6 @@ export const preparedColumns = {
   takenAt: true,
   camera: true,
   contentId: true,
+  subtitles: true,
+  subtitleCount: true,
 } as const satisfies Prisma.ClipSelect;

@@ -13,7 +13,7 @@ export function uploadClip(
   { nameHeader, isReused, origin }: Asked,
 ): Promise<KeptClip> {
   const name = readTextHeader(nameHeader, "clip-name", 300) ?? "";
-  return withReceivedFile(request, maxBytes("clip"), ({ path, sha256 }) =>
+  return withReceivedFile(request, { accountId: account.id }, maxBytes("clip"), ({ path, sha256 }) =>
     keepClip({ accountId: account.id, appId, origin, path, sha256, name, isReused }),
   );
 }

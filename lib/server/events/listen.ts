@@ -1,6 +1,6 @@
 import pg from "pg";
 import { env } from "@/lib/server/env";
-import { VIDEO_CHANNEL } from "@/lib/server/events/announce";
+import { CHANGES_CHANNEL, CLIPS_PREFIX } from "@/lib/server/events/announce";
 import { log } from "@/lib/server/log";
 
 type Listener = () => void;
@@ -23,7 +23,7 @@ async function connect(): Promise<pg.Client> {
   client.on("error", lost);
   client.on("end", () => lost());
   await client.connect();
-  await client.query(`LISTEN ${VIDEO_CHANNEL}`);
+  await client.query(`LISTEN ${CHANGES_CHANNEL}`);
   return client;
 }
 
@@ -40,17 +40,24 @@ async function ensureConnected(): Promise<void> {
   }
 }
 
-/**
- * Calls `listener` whenever this video is announced, until the returned function is called. All listeners
- * share one connection.
- */
+/** Calls `listener` whenever this video is announced, until the returned function is called. */
 export function listenToVideo(videoId: string, listener: Listener): () => void {
-  const some = listeners.get(videoId) ?? new Set();
-  listeners.set(videoId, some.add(listener));
+  return listenTo(videoId, listener);
+}
+
+/** The same whenever the account's clips are announced. */
+export function listenToClips(accountId: string, listener: Listener): () => void {
+  return listenTo(CLIPS_PREFIX + accountId, listener);
+}
+
+/** All listeners share one connection. */
+function listenTo(what: string, listener: Listener): () => void {
+  const some = listeners.get(what) ?? new Set();
+  listeners.set(what, some.add(listener));
   void ensureConnected();
   return () => {
     some.delete(listener);
-    if (some.size === 0) listeners.delete(videoId);
+    if (some.size === 0) listeners.delete(what);
     if (listeners.size === 0) void stopListening();
   };
 }

@@ -1,13 +1,8 @@
+import { eventStream, type ServerEvent } from "@/lib/server/events/event-stream";
 import { listenToVideo } from "@/lib/server/events/listen";
-import { log } from "@/lib/server/log";
 import type { Video } from "@/lib/server/videos/present-video";
-import { closing } from "@/lib/server/web/stopping";
 
-const keepAliveMs = 15_000;
-
-export type VideoEvent = { event: "progress" | "done" | "failed"; data: unknown };
-
-function eventOf(video: Video): VideoEvent {
+function eventOf(video: Video): ServerEvent {
   if (video.status === "failed")
     return { event: "failed", data: { status: video.status, error: video.error } };
   if (video.status === "published") return { event: "done", data: { status: video.status, video } };
@@ -15,69 +10,11 @@ function eventOf(video: Video): VideoEvent {
   return { event: "progress", data: { status, progress, segments, early } };
 }
 
-/**
- * Streams a video's state as server-sent events: the current one at once, then every change. The state is read afresh
- * at each announcement, so a client that was away, or a process that missed one, never keeps an outdated state.
- */
+/** Streams what becomes of a video. */
 export function videoEvents(read: () => Promise<Video>, videoId: string, signal: AbortSignal): Response {
-  const encoder = new TextEncoder();
-  let close = () => {};
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      let last = "";
-      let reading: Promise<void> | undefined;
-      let again = false;
-      const sendState = async () => {
-        const { event, data } = eventOf(await read());
-        const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-        if (text === last) return;
-        last = text;
-        controller.enqueue(encoder.encode(text));
-      };
-      const update = () => {
-        if (reading) {
-          again = true;
-          return;
-        }
-        reading = sendState()
-          .catch((error: unknown) => {
-            log.debug({ err: error, video: videoId }, "an event stream ends");
-            close();
-          })
-          .finally(() => {
-            reading = undefined;
-            if (again) {
-              again = false;
-              update();
-            }
-          });
-      };
-      const stopListening = listenToVideo(videoId, update);
-      const timer = setInterval(() => controller.enqueue(encoder.encode(": still here\n\n")), keepAliveMs);
-      // Ends the stream when this process stops; the client reconnects to another.
-      const endWithProcess = () => close();
-      close = () => {
-        close = () => {};
-        closing().removeEventListener("abort", endWithProcess);
-        clearInterval(timer);
-        stopListening();
-        try {
-          controller.close();
-        } catch {
-          // The client has left already.
-        }
-      };
-      signal.addEventListener("abort", () => close(), { once: true });
-      closing().addEventListener("abort", endWithProcess, { once: true });
-      update();
-    },
-    cancel: () => close(),
-  });
-  return new Response(body, {
-    headers: {
-      "Content-Type": "text/event-stream; charset=utf-8",
-      "Cache-Control": "no-store",
-      "X-Accel-Buffering": "no",
-    },
+  return eventStream({
+    read: async () => eventOf(await read()),
+    listen: (onChange) => listenToVideo(videoId, onChange),
+    signal,
   });
 }

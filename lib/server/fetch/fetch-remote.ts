@@ -22,7 +22,13 @@ export type FetchOptions = {
   resolve?: ResolveHost;
 };
 
-export type RemoteFile = { stream: Readable; contentType: string; finalUrl: string };
+export type RemoteFile = {
+  stream: Readable;
+  contentType: string;
+  /** As the site says it; 0 if it says nothing. */
+  announcedBytes: number;
+  finalUrl: string;
+};
 
 /**
  * Opens a file of another site for somebody who may name any address. It never connects to a closed network,
@@ -52,7 +58,9 @@ export async function fetchRemote(address: string, options: FetchOptions): Promi
       throw error;
     }
     const contentType = response.headers["content-type"] ?? "application/octet-stream";
-    return { stream: limitedBody(response, maxBytes, deadline), contentType, finalUrl: url.href };
+    const announcedBytes = Number(response.headers["content-length"] ?? 0);
+    const stream = limitedBody(response, maxBytes, deadline);
+    return { stream, contentType, announcedBytes, finalUrl: url.href };
   }
   throw new RemoteFetchError("too_many_redirects", "The address leads in circles.");
 }

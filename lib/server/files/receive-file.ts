@@ -1,14 +1,17 @@
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
 import type { ApiRequest } from "@/lib/server/http/api-request";
 import { announcedBytes } from "@/lib/server/http/read-bytes";
+import { assertStorageRoom, type StorageOwner } from "@/lib/server/quota/assert-storage-room";
 import { type ReceivedFile, receiveUpload } from "@/lib/server/media/receive-upload";
 
-/** Receives a request whose body is a file. The file lies in a temporary place until `work` is done with it. */
+/** Receives a request whose body is a file for `owner`, if there is room for it. The file lies in a temporary place until `work` is done with it. */
 export async function withReceivedFile<T>(
   request: ApiRequest,
+  owner: StorageOwner,
   maxBytes: number,
   work: (file: ReceivedFile) => Promise<T>,
 ): Promise<T> {
+  await assertStorageRoom(owner, announcedBytes(request) ?? 0);
   const file = await receiveUpload(request.body, {
     temporaryDirectory: temporaryDirectory(),
     maxBytes,

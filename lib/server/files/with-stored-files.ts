@@ -1,6 +1,7 @@
 import type { Transaction } from "@/lib/server/db";
 import { db } from "@/lib/server/db";
 import { discardFiles, type StoredFile, storeFile } from "@/lib/server/files/store-file";
+import { assertWithinLimit, type StorageOwner } from "@/lib/server/quota/assert-storage-room";
 import type { StorageSource } from "@/lib/server/storage/storage";
 
 type Source = { source: StorageSource; contentType: string };
@@ -8,11 +9,13 @@ type Source = { source: StorageSource; contentType: string };
 /**
  * Stores files and writes their rows together with whatever they are for. If anything fails, the files
  * already stored are removed again. If the process dies, or the connection breaks while committing so that
- * nobody can say whether the rows exist, that is left to the sweep.
+ * nobody can say whether the rows exist, that is left to the sweep. `owner` is who must have room for them; what the
+ * service makes by itself needs none.
  */
 export async function withStoredFiles<T, Name extends string>(
   sources: Record<Name, Source>,
   record: (tx: Transaction, ids: Record<Name, string>) => Promise<T>,
+  owner?: StorageOwner,
 ): Promise<T> {
   const stored = new Map<Name, StoredFile>();
   let isRecorded = false;
@@ -25,6 +28,7 @@ export async function withStoredFiles<T, Name extends string>(
       const ids = Object.fromEntries([...stored].map(([name, { id }]) => [name, id]));
       // The loop above stored a file for every name of the sources.
       const recorded = await record(tx, ids as Record<Name, string>);
+      if (owner) await assertWithinLimit(tx, owner, bytesOf([...stored.values()]));
       isRecorded = true;
       return recorded;
     });
@@ -32,6 +36,10 @@ export async function withStoredFiles<T, Name extends string>(
     if (!isRecorded) await discardFiles([...stored.values()]).catch(() => undefined);
     throw error;
   }
+}
+
+function bytesOf(files: readonly StoredFile[]): number {
+  return files.reduce((sum, { size }) => sum + Number(size), 0);
 }
 
 function entriesOf<Name extends string>(sources: Record<Name, Source>): [Name, Source][] {

@@ -4,6 +4,7 @@ import { sendPreparing } from "@/lib/server/clips/send-preparing";
 import { db, type Transaction } from "@/lib/server/db";
 import { type FieldErrors, invalid } from "@/lib/server/errors";
 import type { GuestItemState } from "@/lib/server/generated/prisma/client";
+import { pairMotion } from "@/lib/server/motion/pair-motion";
 
 type Named = { accountId: string; albumId: string };
 
@@ -29,7 +30,7 @@ export async function decideLocked(
 ): Promise<void> {
   const requested = verbs.flatMap((verb) => decision[verb] ?? []);
   const rows = await tx.guestItem.findMany({
-    where: { itemId: { in: requested }, guest: { link: { albumId } } },
+    where: { itemId: { in: await withPartners(tx, albumId, requested) }, guest: { link: { albumId } } },
     select: { itemId: true, state: true },
   });
   const stateById = new Map(rows.map(({ itemId, state }) => [itemId, state]));
@@ -41,7 +42,9 @@ export async function decideLocked(
 
   for (const verb of verbs) {
     const state = states[verb];
-    const ids = [...new Set(decision[verb] ?? [])].filter((id) => stateById.get(id) !== state);
+    const ids = (await withPartners(tx, albumId, decision[verb] ?? [])).filter(
+      (id) => stateById.get(id) !== state,
+    );
     if (ids.length === 0) continue;
     const isAccepted = state === "accepted";
     const now = new Date();
@@ -57,8 +60,37 @@ export async function decideLocked(
     });
     if (state !== "declined") await prepareUnprepared(tx, ids);
     for (const id of ids) stateById.set(id, state);
-    if (isAccepted) await fillLocked(tx, accountId, albumId, { add: ids });
+    if (!isAccepted) continue;
+    await fillLocked(tx, accountId, albumId, { add: await withoutMotions(tx, ids) });
+    for (const photoId of await photosAmong(tx, ids)) await pairMotion(tx, { accountId, photoId });
   }
+}
+
+/** A Live Photo is one thing: what is decided about it holds for its motion, and the other way round. */
+async function withPartners(tx: Transaction, albumId: string, ids: readonly string[]): Promise<string[]> {
+  // Either of them may be the owner's own.
+  const sentBy = { guest: { link: { albumId } } };
+  const isOneOf = { in: [...ids] };
+  const pairs = await tx.photo.findMany({
+    where: { OR: [{ id: isOneOf }, { motionId: isOneOf }], sentBy, motion: { sentBy } },
+    select: { id: true, motionId: true },
+  });
+  return [...new Set([...ids, ...pairs.flatMap(({ id, motionId }) => [id, motionId ?? id])])];
+}
+
+/** In albums, the photo stands for both. */
+async function withoutMotions(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  const motions = await tx.photo.findMany({
+    where: { motionId: { in: [...ids] } },
+    select: { motionId: true },
+  });
+  const known = new Set(motions.map(({ motionId }) => motionId));
+  return ids.filter((id) => !known.has(id));
+}
+
+async function photosAmong(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  const photos = await tx.photo.findMany({ where: { id: { in: [...ids] } }, select: { id: true } });
+  return photos.map(({ id }) => id);
 }
 
 /** Nobody prepares a clip that was declined; one that is wanted again goes on. */

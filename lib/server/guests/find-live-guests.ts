@@ -22,8 +22,8 @@ const select = {
 export type LiveGuestLink = Prisma.GuestLinkGetPayload<{ select: typeof select }>;
 
 /**
- * Finds a link that takes something. Closed, ended and unknown ones look the same, and those of albums in the trash or of
- * disabled accounts.
+ * Finds a link that takes something. Closed, ended and unknown ones look the same, and so do those of
+ * albums in the trash or of disabled accounts.
  */
 export async function findLiveGuests(
   linkId: string,
@@ -53,6 +53,6 @@ export async function enterGuests(linkId: string, cookies: string | null): Promi
   const link = await findLiveGuests(linkId);
   if (!link) throw notFound("link");
   if (!isUnlocked(link, cookies))
-    throw new DomainError("forbidden", "This link wants a password.", { code: LINK_LOCKED_CODE });
+    throw new DomainError("forbidden", "This link needs a password.", { code: LINK_LOCKED_CODE });
   return link;
 }

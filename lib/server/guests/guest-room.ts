@@ -2,7 +2,7 @@ import type { GUEST_ITEM_KINDS } from "@/lib/contracts/guests";
 import { db, type Transaction } from "@/lib/server/db";
 import { DomainError } from "@/lib/server/errors";
 import type { LiveGuestLink } from "@/lib/server/guests/find-live-guests";
-import { RESTING_MS } from "@/lib/server/uploads/begin-upload";
+import { RESTING_MS } from "@/lib/server/uploads/resting";
 import { maxMegabytes } from "@/lib/server/uploads/size-limits";
 
 /** Identifies a guest by the hash of their key. */
@@ -17,8 +17,8 @@ type Sent = {
 };
 
 /**
- * How much came through a link, and how many of it from one guest. Declined items count as well; otherwise one guest
- * could keep an owner busy for ever. What comes in pieces counts while bytes come, except the one that asks.
+ * How much came through a link, and how many items of it from one guest. Declined items count as well; otherwise one
+ * guest could keep an owner busy for ever. Uploads in pieces count while their bytes arrive, except the one that asks.
  */
 export async function countSent(
   { linkId, keyHash }: GuestName,

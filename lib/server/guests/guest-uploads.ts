@@ -18,10 +18,11 @@ import { findGuestItem, type SentItem, takeGuestFile } from "@/lib/server/guests
 import { countRequest } from "@/lib/server/http/rate-limit";
 import { hashSecret } from "@/lib/server/tokens/hash-secret";
 import { appendToUpload, touchUpload } from "@/lib/server/uploads/append-to-upload";
-import { createUpload, readNewUpload, RESTING_MS } from "@/lib/server/uploads/begin-upload";
+import { createUpload, readNewUpload } from "@/lib/server/uploads/begin-upload";
 import { endUpload } from "@/lib/server/uploads/end-upload";
 import { removePart } from "@/lib/server/uploads/part-file";
 import { readUpload } from "@/lib/server/uploads/read-upload";
+import { RESTING_MS } from "@/lib/server/uploads/resting";
 import { maxMegabytes } from "@/lib/server/uploads/size-limits";
 import { takeWhole } from "@/lib/server/uploads/take-whole";
 import type { Uploader, UploadRow } from "@/lib/server/uploads/upload-row";
@@ -40,7 +41,7 @@ export async function beginGuestUpload(call: GuestCall, headers: BeginHeaders) {
     assertRoom(link, await countSent(guest, tx), upload.size);
     const guestId = await writeGuest(tx, guest, call.guestName);
     await makeRoom(tx, guestId);
-    return createUpload({ accountId: link.album.accountId, guestId }, upload, tx);
+    return createUpload(tx, { accountId: link.album.accountId, guestId }, upload);
   });
 }
 
@@ -65,7 +66,7 @@ export async function keepGuestUpload(call: GuestCall, id: string): Promise<Sent
   const { guestName, origin, request } = call;
   const { signal } = request;
   return takeWhole(uploader, id, {
-    find: (_, keptId) => findGuestItem(link, guest, keptId),
+    find: (_, itemId) => findGuestItem(link, guest, itemId),
     make: async (upload, path, mark) => {
       const { name } = upload;
       const sha256 = await sha256Of(path, signal);
@@ -102,7 +103,7 @@ function kindOf({ kind }: Pick<UploadRow, "kind">): GuestItemKind {
 
 /** Drops the guest's longest silent upload when there are too many. If its sender still exists, it starts over. */
 async function makeRoom(tx: Transaction, guestId: string): Promise<void> {
-  const unfinished = { guestId, keptId: null };
+  const unfinished = { guestId, itemId: null };
   if ((await tx.upload.count({ where: unfinished })) < MAX_GUEST_UPLOADS) return;
   const longest = await tx.upload.findFirst({ where: unfinished, orderBy: { touchedAt: "asc" } });
   if (!longest || Date.now() - longest.touchedAt.getTime() < RESTING_MS) {

@@ -4,6 +4,7 @@ import {
   DEFAULT_ITEMS_PER_GUEST,
   MAX_GUEST_LINKS,
 } from "@/lib/contracts/guest-limits";
+import type { GuestSettings } from "@/lib/contracts/guests";
 import { lockAlbum } from "@/lib/server/albums/lock-album";
 import { db, type Transaction } from "@/lib/server/db";
 import { DomainError, notFound } from "@/lib/server/errors";
@@ -12,21 +13,6 @@ import { newId } from "@/lib/server/new-id";
 
 /** Identifies one link of an account's album. */
 type Named = { accountId: string; albumId: string; linkId: string };
-
-/** Settings as the contract parses them. Absent ones stay as they are. */
-export type GuestSettings = {
-  name?: string;
-  password?: string | null;
-  expires_on?: number | null;
-  accept_all?: boolean;
-  show_others?: boolean;
-  send_mail?: boolean;
-  max_items?: number;
-  max_per_guest?: number;
-  max_photo_mb?: number | null;
-  max_clip_mb?: number | null;
-  max_total_mb?: number;
-};
 
 const defaults = {
   maxItems: DEFAULT_GUEST_ITEMS,

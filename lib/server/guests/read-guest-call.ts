@@ -2,7 +2,7 @@ import { MAX_GUEST_NAME } from "@/lib/contracts/guest-limits";
 import type { ApiRequest } from "@/lib/server/http/api-request";
 import { readTextHeader } from "@/lib/server/http/read-text-header";
 
-/** Who sends, as a request says it. */
+/** Who is sending, according to the request. */
 export type GuestCall = {
   linkId: string;
   guestKey: string;

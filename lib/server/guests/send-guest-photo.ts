@@ -14,7 +14,8 @@ export async function sendGuestPhoto(call: GuestCall, name: string): Promise<Sen
   const link = await enterGuests(linkId, request.headers.get("cookie"));
   countRequest(`guests ${link.id} ${clientAddress}`, GUEST_FILES_PER_MINUTE);
   const guest = { linkId: link.id, keyHash: hashSecret(guestKey) };
-  return withReceivedFile(request, fileMegabytes(link).photo * 2 ** 20, ({ path, sha256 }) =>
+  const owner = { accountId: link.album.accountId, isGuest: true };
+  return withReceivedFile(request, owner, fileMegabytes(link).photo * 2 ** 20, ({ path, sha256 }) =>
     takeGuestFile(link, guest, { kind: "photo", path, sha256, name, guestName, origin, signal }),
   );
 }

@@ -75,7 +75,7 @@ async function keep(link: LiveGuestLink, guest: GuestName, keeping: Keeping): Pr
   const { accountId, id: albumId } = link.album;
   const also = async (tx: Transaction, itemId: string) => {
     const guestId = await writeGuest(tx, guest, guestName);
-    // The mail tells of what is not older than itself.
+    // The mail comes first: it reports whatever is no older than itself.
     await queueGuestMail(tx, link);
     const of = kind === "photo" ? { photoId: itemId } : { clipId: itemId };
     await tx.guestItem.create({ data: { itemId, ...of, guestId, sha256, size }, select: { itemId: true } });
@@ -106,7 +106,7 @@ async function findSent(
   return item ? present(link, guest, item, uploadId) : undefined;
 }
 
-/** What an upload became before. */
+/** The item that an upload has already become. */
 export async function findGuestItem(link: LiveGuestLink, guest: GuestName, id: string): Promise<SentItem> {
   const item = await db().guestItem.findFirst({ where: { itemId: id, guest }, select: guestViewSelect });
   if (!item) throw notFound("upload");

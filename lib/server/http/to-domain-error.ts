@@ -21,6 +21,7 @@ const sourceFields: Record<SourceTroubleKind, "address" | "secret" | "path"> = {
   unauthorised: "secret",
   forbidden: "path",
   gone: "path",
+  full: "path",
   away: "address",
   closed: "address",
   moved: "address",

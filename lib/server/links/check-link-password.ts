@@ -9,7 +9,8 @@ type Given = { password: string; clientAddress: string };
 export async function checkLinkPassword(lock: Lock, { password, clientAddress }: Given): Promise<Lock> {
   const attempt = { login: `link ${lock.id}`, clientAddress };
   await countAttempt(attempt);
-  if (!(await verifyPassword(password, lock.passwordHash))) throw invalid({ password: "Is not right." });
+  if (!(await verifyPassword(password, lock.passwordHash)))
+    throw invalid({ password: "That is not the password." });
   await forgetAttempt(attempt);
   return lock;
 }

@@ -9,6 +9,6 @@ export async function watchThroughLink(linkId: string, cookies: string | null): 
   if (!link) throw notFound("video");
   const { id, passwordHash } = link;
   if (passwordHash !== null && !hasPass(cookies, { id, passwordHash }))
-    throw new DomainError("forbidden", "This link wants a password.", { code: LINK_LOCKED_CODE });
+    throw new DomainError("forbidden", "This link needs a password.", { code: LINK_LOCKED_CODE });
   return link;
 }

@@ -3,7 +3,7 @@ import { Prisma } from "@/lib/server/generated/prisma/client";
 
 /** Longer clips of the same name are not the motion of a photo. */
 const maxNamedFrames = 10 * 30;
-/** Between a photo and its motion, where only their names tell that they belong together. */
+/** The time between a photo and its motion where only their names say that they belong together. */
 const maxApartSeconds = 60;
 /** A photo that does not say its time zone may be off by any of these steps. */
 const zoneStepSeconds = 900;
@@ -21,8 +21,7 @@ const stemOf = (name: Prisma.Sql) =>
  * and minute. Call it last in the transaction that completes either of them.
  */
 export async function pairMotion(tx: Transaction, of: Of): Promise<void> {
-  // Of two that become complete at the same time, the second must see the first.
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`motion ${of.accountId}`}, 0))`;
+  await lockMotions(tx, of.accountId);
   const isIt = "photoId" in of ? Prisma.sql`p.id = ${of.photoId}` : Prisma.sql`c.id = ${of.clipId}`;
   const apart = Prisma.sql`extract(epoch FROM p.taken_at - c.taken_at)`;
   const [pair] = await tx.$queryRaw<Pair[]>`
@@ -40,6 +39,23 @@ export async function pairMotion(tx: Transaction, of: Of): Promise<void> {
               AND abs(${apart} - round(${apart} / ${zoneStepSeconds}) * ${zoneStepSeconds}) <= ${maxApartSeconds}))))
     ORDER BY p.content_id = c.content_id AND p.content_id <> '' DESC, abs(${apart}), p.id, c.id LIMIT 1`;
   if (pair) await join(tx, pair);
+}
+
+/** Makes a photo and a clip one of which somebody else knows that they are. Returns false if the photo has a motion. */
+export async function joinMotion(tx: Transaction, pair: Pair & { accountId: string }): Promise<boolean> {
+  await lockMotions(tx, pair.accountId);
+  const { photoId } = pair;
+  const { motionId } = await tx.photo.findUniqueOrThrow({
+    where: { id: photoId },
+    select: { motionId: true },
+  });
+  if (motionId === null) await join(tx, pair);
+  return motionId === null;
+}
+
+/** Of two that become complete at the same time, the second must see the first. */
+async function lockMotions(tx: Transaction, accountId: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`motion ${accountId}`}, 0))`;
 }
 
 async function join(tx: Transaction, { photoId, clipId }: Pair): Promise<void> {

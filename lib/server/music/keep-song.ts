@@ -79,13 +79,17 @@ async function makeSong(
       bpm,
       facts,
     };
-    return await withStoredFiles(sources, async (tx, ids) => {
-      await assertNew(tx);
-      const id = newId();
-      await also?.(tx, id);
-      const data = { id, accountId, sourceSha256: sha256, ...about, ...ids };
-      return tx.song.create({ data, select: songSelect });
-    });
+    return await withStoredFiles(
+      sources,
+      async (tx, ids) => {
+        await assertNew(tx);
+        const id = newId();
+        await also?.(tx, id);
+        const data = { id, accountId, sourceSha256: sha256, ...about, ...ids };
+        return tx.song.create({ data, select: songSelect });
+      },
+      { accountId },
+    );
   } finally {
     await ingested.dispose();
   }

@@ -21,7 +21,7 @@ export function uploadSong(
     readTextHeader(headers[`music-${name}`], `music-${name}`, maxLength) ??
     readTextHeader(headers[`x-music-${name}`], `x-music-${name}`, maxLength);
   const [title, artist] = [read("title"), read("artist")];
-  return withReceivedFile(request, maxBytes("song"), ({ path, sha256 }) =>
+  return withReceivedFile(request, { accountId }, maxBytes("song"), ({ path, sha256 }) =>
     keepSong({ accountId, path, sha256, title, artist, isReused, signal: request.signal }),
   );
 }

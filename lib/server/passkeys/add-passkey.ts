@@ -46,7 +46,7 @@ export async function addPasskey(principal: Principal, { credential, name, origi
 }
 
 async function verified(credential: Addition, challenge: string, party: RelyingParty) {
-  // It brings a reader of certificates with it, which few processes ever need.
+  // Imported only now: it brings a reader of certificates along, which few processes ever need.
   const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
   const { id, rawId, type, response } = credential;
   const { clientDataJSON, attestationObject } = response;

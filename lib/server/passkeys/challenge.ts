@@ -8,7 +8,7 @@ import { hashSecret } from "@/lib/server/tokens/hash-secret";
 
 export const CHALLENGE_COOKIE_NAME = "kinora-passkey";
 export const CHALLENGE_LIFE_SECONDS = 600;
-/** The clocks of several web processes may differ by a little. A spent challenge is remembered longer than it is good for. */
+/** Clocks of web processes may differ a little, so a spent challenge is remembered longer than it is valid. */
 const rememberedSeconds = 2 * CHALLENGE_LIFE_SECONDS;
 
 /** What the answer is for. A passkey is added in the session that began it. */
@@ -57,7 +57,7 @@ async function challengeIn(cookies: string | null, purpose: Purpose): Promise<st
   }
 }
 
-/** The challenge that this browser was given for this purpose. It is spent by that, whatever its answer is worth. */
+/** The challenge that this browser was given for this purpose. Taking it spends it, even if the answer turns out wrong. */
 export async function takeChallenge(cookies: string | null, purpose: Purpose): Promise<string> {
   const challenge = await challengeIn(cookies, purpose);
   if (!challenge) throw staleChallenge();

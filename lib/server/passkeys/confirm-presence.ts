@@ -11,8 +11,8 @@ const refuse = (code: string, message: string) => new DomainError("forbidden", m
 type Session = { account: { id: string; email: string }; sessionId: string };
 
 /**
- * A passkey outlives the session that adds it, so a browser that somebody left open must not do it: it takes the
- * password, or a sign-in of the last minutes, which accounts without a password can offer, too.
+ * A passkey outlives the session that adds it, so a browser that somebody left open must not be enough: adding one takes
+ * the password, or a sign-in within the last minutes, which accounts without a password can offer, too.
  */
 export async function confirmPresence(
   { account, sessionId }: Session,

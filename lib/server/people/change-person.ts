@@ -1,7 +1,8 @@
+import type { AuditAction } from "@/lib/contracts/admin-audit";
 import { type Actor, recordAudit, type Subject } from "@/lib/server/audit/record-audit";
 import { grantCredits } from "@/lib/server/credits/grant-credits";
 import { db, type Transaction } from "@/lib/server/db";
-import { DomainError, notFound } from "@/lib/server/errors";
+import { DomainError, invalid, notFound } from "@/lib/server/errors";
 import { assertStillAdmin } from "@/lib/server/people/admins";
 
 /** Does something to an account as an administrator. */
@@ -56,5 +57,28 @@ export async function giveCredits(actor: Actor, id: string, amount: number, note
   await change(actor, id, async (tx, subject) => {
     await grantCredits(tx, { accountId: id, amount, note });
     await recordAudit(tx, { action: "grant_credits", actor, subject, amount, note });
+  });
+}
+
+export type StorageLimit = { limit: "default" | "none" | "own"; megabytes?: number };
+
+const limitActions = {
+  default: "default_storage",
+  none: "unlimit_storage",
+  own: "limit_storage",
+} as const satisfies Record<StorageLimit["limit"], AuditAction>;
+
+export async function limitStorage(
+  actor: Actor,
+  id: string,
+  { limit, megabytes }: StorageLimit,
+  note: string,
+): Promise<void> {
+  if (limit === "own" && megabytes === undefined) throw invalid({ megabytes: "Say how many megabytes." });
+  const amount = limit === "own" ? megabytes : undefined;
+  await change(actor, id, async (tx, subject) => {
+    const data = { ownStorageLimit: limit !== "default", storageLimitMb: amount ?? null };
+    await tx.account.update({ where: { id }, data, select: { id: true } });
+    await recordAudit(tx, { action: limitActions[limit], actor, subject, amount, note });
   });
 }

@@ -4,7 +4,8 @@ import { db } from "@/lib/server/db";
 import { epochSeconds } from "@/lib/server/epoch-seconds";
 import { invalid, notFound } from "@/lib/server/errors";
 import type { Prisma } from "@/lib/server/generated/prisma/client";
-import { storageOf } from "@/lib/server/people/storage-of";
+import { limitSelect, storageLimitOf } from "@/lib/server/quota/storage-limit";
+import { storageOf } from "@/lib/server/quota/storage-of";
 import { CREDENTIAL_LIFE_DAYS } from "@/lib/server/tokens/credential-life";
 
 type Page = z.input<typeof listPeople.response>;
@@ -75,6 +76,7 @@ async function readPeople(ids: readonly string[]): Promise<Person[]> {
         disabledAt: true,
         passwordHash: true,
         balance: true,
+        ...limitSelect,
         videoCount: true,
         createdAt: true,
         sessions: live,
@@ -96,6 +98,8 @@ async function readPeople(ids: readonly string[]): Promise<Person[]> {
       credits: account.balance,
       video_count: account.videoCount,
       storage: storage.get(account.id) ?? 0,
+      storage_limit: storageLimitOf(account),
+      storage_limit_own: account.ownStorageLimit,
       sign_ins: uses.length,
       last_seen_on: uses.length === 0 ? null : Math.max(...uses),
       created_on: epochSeconds(account.createdAt),

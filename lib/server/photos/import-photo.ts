@@ -14,7 +14,7 @@ const defaultService = "web";
  */
 export function importPhoto(accountId: string, asked: Source, signal: AbortSignal): Promise<PhotoRow> {
   const service = asked.service?.trim() || asked.source?.trim() || defaultService;
-  const source = { url: asked.url, maxBytes: env().MAX_PHOTO_MB << 20, signal };
+  const source = { url: asked.url, owner: { accountId }, maxBytes: env().MAX_PHOTO_MB << 20, signal };
   return withFetchedFile(source, ({ path, sha256 }) =>
     keepPhoto({ accountId, path, sha256, name: nameOfAddress(asked.url), service, signal }),
   );

@@ -157,6 +157,7 @@ async function makePhoto(
   const { accountId, path, sha256, name, service, fallbackTakenAt = null, signal, also } = photo;
   const ingested = await ingestPhoto(path, { temporaryDirectory: temporaryDirectory(), signal });
   const isWaiting = life.purgedAt !== undefined;
+  const owner = { accountId, isGuest: isWaiting };
   try {
     const of = (kind: RenditionKind) => renditionOf(ingested.renditions, kind);
     const [original, thumb] = [of("original"), of("thumb")];
@@ -189,16 +190,24 @@ async function makePhoto(
     };
     return await withEmbeddedMotion(path, isWaiting ? null : ingested.motion, async (motion) => {
       if (!motion)
-        return withStoredFiles(sources, async (tx, files) => {
-          await assertNew(tx);
-          return record(tx, files, null);
-        });
+        return withStoredFiles(
+          sources,
+          async (tx, files) => {
+            await assertNew(tx);
+            return record(tx, files, null);
+          },
+          owner,
+        );
       await openQueue();
       const all = { ...sources, motion: motionSource(motion) };
-      return withStoredFiles(all, async (tx, { motion: fileId, ...files }) => {
-        await assertNew(tx);
-        return record(tx, files, await addMotion(tx, { accountId, name, takenAt, fileId, motion }));
-      });
+      return withStoredFiles(
+        all,
+        async (tx, { motion: fileId, ...files }) => {
+          await assertNew(tx);
+          return record(tx, files, await addMotion(tx, { accountId, name, takenAt, fileId, motion }));
+        },
+        owner,
+      );
     });
   } finally {
     await ingested.dispose();

@@ -10,7 +10,7 @@ export function uploadPhoto(
   { nameHeader, isReused }: { nameHeader: string | undefined; isReused: boolean },
 ): Promise<KeptPhoto> {
   const name = readTextHeader(nameHeader, "photo-name", 300) ?? "";
-  return withReceivedFile(request, maxBytes("photo"), ({ path, sha256 }) =>
+  return withReceivedFile(request, { accountId }, maxBytes("photo"), ({ path, sha256 }) =>
     keepPhoto({ accountId, path, sha256, name, service: null, isReused, signal: request.signal }),
   );
 }

@@ -4,7 +4,7 @@ import { queue } from "@/lib/server/queue/queue";
 
 type Jobs = {
   render: { renderId: string };
-  clip: { clipId: string };
+  clip: { clipId: string; isAgain?: boolean };
   archive: { archiveId: string };
 };
 

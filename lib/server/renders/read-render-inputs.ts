@@ -1,6 +1,7 @@
 import { mediaIds } from "@/lib/film/asset-ids";
 import type { FilmDocument } from "@/lib/film/document";
 import { footageFactsOf } from "@/lib/server/clips/clip-sound";
+import { readFilmSubtitles, type SubtitlesById } from "@/lib/server/clips/subtitles/read-subtitles";
 import { db } from "@/lib/server/db";
 import type { ClipFileKind } from "@/lib/server/generated/prisma/client";
 import { photoSubjectOf } from "@/lib/server/photos/photo-subject";
@@ -9,11 +10,16 @@ import type { FootageInput, RenderInputs } from "@/lib/server/renders/render-inp
 
 /**
  * Finds where a film's photos, clips and songs are stored. Those in the trash are included while a render needs them.
+ * A render gives the subtitles of when it was asked for.
  */
-export async function readRenderInputs(document: FilmDocument): Promise<RenderInputs> {
+export async function readRenderInputs(
+  document: FilmDocument,
+  subtitles?: SubtitlesById,
+): Promise<RenderInputs> {
+  const said = subtitles ?? (await readFilmSubtitles(document));
   return {
     photo: await readPhotos(mediaIds(document, "photo")),
-    footage: await readFootage(mediaIds(document, "footage")),
+    footage: await readFootage(mediaIds(document, "footage"), said),
     song: await readSongs(mediaIds(document, "song")),
     voice: await readSongs(mediaIds(document, "voice")),
   };
@@ -48,7 +54,7 @@ async function readPhotos(ids: string[]): Promise<RenderInputs["photo"]> {
   );
 }
 
-async function readFootage(ids: string[]): Promise<RenderInputs["footage"]> {
+async function readFootage(ids: string[], subtitles: SubtitlesById): Promise<RenderInputs["footage"]> {
   const clips = await db().clip.findMany({
     where: { id: { in: ids } },
     select: {
@@ -78,7 +84,7 @@ async function readFootage(ids: string[]): Promise<RenderInputs["footage"]> {
           1080: filmOf(keyOf("film1080"), keyOf("index1080")),
         },
         sound,
-        facts: footageFactsOf(clip, { hasSound: sound !== null }),
+        facts: footageFactsOf(clip, { hasSound: sound !== null, subtitles: subtitles[id] }),
         subject: photoSubjectOf(clip),
       };
       return [id, input];

@@ -1,5 +1,5 @@
 import { db } from "@/lib/server/db";
-import { VIDEO_CHANNEL } from "@/lib/server/events/announce";
+import { CHANGES_CHANNEL } from "@/lib/server/events/announce";
 
 export type Claim = { id: string; attempt: number };
 export type Progress = {
@@ -34,6 +34,6 @@ export async function reportRender({ id, attempt }: Claim, progress: Progress): 
       FROM helpers
       WHERE id = ${id} AND attempt = ${attempt} AND state = 'running' RETURNING video_id, helpers.frames AS helped
     )
-    SELECT helped, pg_notify(${VIDEO_CHANNEL}, video_id)::text FROM reported`;
+    SELECT helped, pg_notify(${CHANGES_CHANNEL}, video_id)::text FROM reported`;
   return rows[0]?.helped;
 }

@@ -1,4 +1,5 @@
 import { missingForRender } from "@/lib/film/missing-for-render";
+import { readFilmSubtitles } from "@/lib/server/clips/subtitles/read-subtitles";
 import { db, type Transaction } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { DomainError, type FieldErrors } from "@/lib/server/errors";
@@ -50,7 +51,8 @@ export async function requestRender({
   return db().$transaction(async (tx) => {
     const video = await lockVideo(tx, accountId, videoId);
     if (video.renders.some(({ kind }) => kind === "film")) return running;
-    const fingerprint = fingerprintOf(video.document, video.quality);
+    const subtitles = await readFilmSubtitles(video.document, tx);
+    const fingerprint = fingerprintOf(video.document, video.quality, subtitles);
     if (!force && video.status === "published" && video.publishedFingerprint === fingerprint)
       return unchanged;
     await assertRenderable(tx, video);

@@ -1,4 +1,5 @@
 import { filmDuration } from "@/lib/film/film-duration";
+import { readFilmSubtitles, type SubtitlesById } from "@/lib/server/clips/subtitles/read-subtitles";
 import { recordEntry } from "@/lib/server/credits/record-entry";
 import type { Transaction } from "@/lib/server/db";
 import { announceVideo } from "@/lib/server/events/announce";
@@ -19,23 +20,26 @@ type Start = {
   cost: number;
   /** The address its asker reaches the service at; absent if it was not asked for over the web. */
   origin?: string;
+  /** What its clips said when it was frozen before; the present subtitles unless given. */
+  subtitles?: SubtitlesById;
   /** The batch that orders it. */
   batchId?: string;
 };
 
 /**
- * Freezes the project, takes the cost and queues the job, all in the caller's transaction. Returns false,
+ * Freezes the project with what its clips say, takes the cost and queues the job, all in the caller's transaction. Returns false,
  * having done nothing, if the balance is too low.
  */
 export async function startRender(
   tx: Transaction,
-  { video, kind, quality, cost, origin, batchId }: Start,
+  { video, kind, quality, cost, origin, batchId, ...frozen }: Start,
 ): Promise<boolean> {
   const { id: videoId, accountId, document, name } = video;
   const renderId = newId();
-  const fingerprint = fingerprintOf(document, quality);
+  const subtitles = frozen.subtitles ?? (await readFilmSubtitles(document, tx));
+  const fingerprint = fingerprintOf(document, quality, subtitles);
   const framesTotal = filmDuration(document).frames;
-  const snapshot = { name, document };
+  const snapshot = { name, document, subtitles };
   await tx.render.create({
     data: {
       id: renderId,

@@ -16,11 +16,15 @@ export async function hasRoomForRuns(): Promise<boolean> {
 }
 
 /**
- * Claims a run for a helper, that is, a worker with nothing else to do. Returns undefined while any render
- * waits, or if nothing is shared. The accounts with the fewest helpers come first. Within a film the last run
+ * Claims a run for a helper, that is, a worker with nothing else to do. Returns undefined if nothing is shared, or while
+ * a render waits: for the films that people order one by one only others of them count, so that waiting rows of a batch
+ * keep nobody from helping. Such films come first, then the accounts with the fewest helpers. Within a film the last run
  * comes first, because the worker with the render starts from the front.
  */
-export async function claimRun(maker: string): Promise<ClaimedRun | undefined> {
+export async function claimRun(
+  maker: string,
+  { ofBatches = true }: { ofBatches?: boolean } = {},
+): Promise<ClaimedRun | undefined> {
   const [open] = await db().$queryRaw<unknown[]>`
     SELECT 1 FROM render_run WHERE state <> 'made' AND maker = ${maker} LIMIT 1`;
   if (!open || !(await hasRoomForRuns())) return undefined;
@@ -35,8 +39,10 @@ export async function claimRun(maker: string): Promise<ClaimedRun | undefined> {
       WHERE render.state = 'running' AND run.maker = ${maker} AND run.attempt < ${MAX_RUN_ATTEMPTS}
         AND (run.state = 'waiting' OR (run.state = 'making' AND run.helped
           AND run.heartbeat_at < clock_timestamp() - make_interval(secs => ${SILENT_RUN_SECONDS})))
-        AND NOT EXISTS (SELECT 1 FROM render WHERE state = 'queued')
-      ORDER BY coalesce(helped.helpers, 0), render.started_at, render.id, run.place DESC
+        AND (${ofBatches} OR render.batch_id IS NULL)
+        AND NOT EXISTS (SELECT 1 FROM render other WHERE other.state = 'queued'
+          AND (other.batch_id IS NULL OR render.batch_id IS NOT NULL))
+      ORDER BY render.batch_id IS NOT NULL, coalesce(helped.helpers, 0), render.started_at, render.id, run.place DESC
       LIMIT 1 FOR UPDATE OF run SKIP LOCKED
     ), claimed AS (
       UPDATE render_run SET state = 'making', helped = true, attempt = attempt + 1, frames_done = 0,

@@ -10,6 +10,7 @@ export function presentImport(row: ImportRow): z.input<typeof sourceImportSchema
     state: row.state,
     folders: foldersOf(row),
     albums: row.makesAlbums,
+    video: row.videoId,
     found: row.found,
     arrived: row.arrived,
     known: row.known,

@@ -8,6 +8,8 @@ export function troubleOf({ statusCode = 0, statusMessage = "" }: IncomingMessag
   if (statusCode === 403) return new SourceTrouble("forbidden", "The source does not allow this.");
   if (statusCode === 404 || statusCode === 410)
     return new SourceTrouble("gone", "This is not there any more.");
+  if (statusCode === 413 || statusCode === 507)
+    return new SourceTrouble("full", "There is no room for this at the source.");
   const answer = `${statusCode} ${statusMessage}`.trim().slice(0, 60);
   if (statusCode === 408 || statusCode === 423 || statusCode === 429 || statusCode >= 500)
     return new SourceTrouble("away", `The source cannot answer at present (“${answer}”).`);

@@ -1,7 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
+import { Readable } from "node:stream";
 import { resolveHost } from "@/lib/server/fetch/guarded-lookup";
 import { parseRemoteUrl } from "@/lib/server/fetch/parse-remote-url";
-import { requestOnce } from "@/lib/server/fetch/request-once";
+import { type Exchange, requestOnce } from "@/lib/server/fetch/request-once";
 import { toFetchError } from "@/lib/server/fetch/to-fetch-error";
 import { allowAddressElsewhere, allowAddressOfSource } from "@/lib/server/sources/source-hosts";
 import { SourceTrouble, toSourceTrouble } from "@/lib/server/sources/source-trouble";
@@ -9,13 +10,18 @@ import { SourceTrouble, toSourceTrouble } from "@/lib/server/sources/source-trou
 const maxRedirects = 5;
 const redirects = [301, 302, 303, 307, 308];
 const answerMs = 30_000;
+/** How long a source may take nothing more of what is sent, and then to put away all of it. */
+const takeMs = 180_000;
+
+/** What is sent, as often as it has to be. */
+export type StreamedBody = { size: number; open: () => Promise<AsyncIterable<Uint8Array>> };
 
 export type SourceRequest = {
-  method: "GET" | "POST" | "PROPFIND";
+  method: Exchange["method"];
   headers?: OutgoingHttpHeaders;
   /** Sent to the source's own origin alone. */
   credentials: OutgoingHttpHeaders;
-  body?: string;
+  body?: string | StreamedBody;
   signal: AbortSignal;
 };
 
@@ -47,12 +53,13 @@ export async function requestSource(address: URL, request: SourceRequest): Promi
 
 async function requestOne(url: URL, origin: string, request: SourceRequest): Promise<IncomingMessage> {
   const isHere = url.origin === origin;
-  const body = request.body === undefined ? undefined : Buffer.from(request.body);
-  // The body may take long, so only the answer's beginning is waited for with a limit.
+  const { body } = request;
+  const size = typeof body === "string" ? Buffer.byteLength(body) : body?.size;
+  // The answer's body may take long, so only its beginning is waited for with a limit.
   const silence = new AbortController();
   const timer = setTimeout(
     () => silence.abort(new DOMException("No answer came.", "TimeoutError")),
-    answerMs,
+    typeof body === "object" ? takeMs : answerMs,
   );
   try {
     return await requestOnce(url, {
@@ -60,9 +67,9 @@ async function requestOne(url: URL, origin: string, request: SourceRequest): Pro
       headers: {
         ...request.headers,
         ...(isHere && request.credentials),
-        ...(body && { "Content-Length": body.length }),
+        ...(size !== undefined && { "Content-Length": size }),
       },
-      body,
+      body: await bytesOf(body, () => timer.refresh()),
       deadline: AbortSignal.any([silence.signal, request.signal]),
       allowAddress: isHere ? allowAddressOfSource(url) : allowAddressElsewhere(),
       resolve: resolveHost,
@@ -70,6 +77,21 @@ async function requestOne(url: URL, origin: string, request: SourceRequest): Pro
   } finally {
     clearTimeout(timer);
   }
+}
+
+async function bytesOf(
+  body: SourceRequest["body"],
+  onTaken: () => void,
+): Promise<Uint8Array | Readable | undefined> {
+  if (typeof body !== "object") return body === undefined ? undefined : Buffer.from(body);
+  const chunks = await body.open();
+  const passing = async function* () {
+    for await (const chunk of chunks) {
+      yield chunk;
+      onTaken();
+    }
+  };
+  return Readable.from(passing(), { objectMode: false });
 }
 
 function movedTo(url: URL): SourceTrouble {
@@ -103,7 +125,7 @@ export async function readBytes(
       pieces.push(chunk);
     }
   } catch (error) {
-    throw toSourceTrouble(toFetchError(error, deadline));
+    throw error instanceof SourceTrouble ? error : toSourceTrouble(toFetchError(error, deadline));
   } finally {
     deadline.removeEventListener("abort", stop);
     response.destroy();

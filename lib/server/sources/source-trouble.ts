@@ -7,6 +7,8 @@ export type SourceTroubleKind =
   | "forbidden"
   /** What was asked for is not there (any more). */
   | "gone"
+  /** It has no room left for what it is given. */
+  | "full"
   /** It does not answer, or says that it cannot at present. */
   | "away"
   /** It lies in a closed network that the operator has not opened. */

@@ -17,6 +17,7 @@ export type Swept = Record<
   | "deliveries"
   | "uploads"
   | "archives"
+  | "batches"
   | "runs",
   number
 >;
@@ -34,7 +35,7 @@ const archiveLogDays = 30;
  * Removes rows that have expired or that nothing refers to any more. Each statement stands alone and may be repeated.
  */
 export async function sweepDatabase(): Promise<Swept> {
-  const { TRASH_DAYS } = env();
+  const { TRASH_DAYS, BATCH_DAYS } = env();
   const videos = await db().$executeRaw`
     DELETE FROM video WHERE deleted_at < now() - make_interval(days => ${TRASH_DAYS})`;
   const guestItems = await db().$executeRaw`
@@ -79,12 +80,15 @@ export async function sweepDatabase(): Promise<Swept> {
     DELETE FROM upload WHERE touched_at < now() - make_interval(secs => ${uploadLifeMs / 1000})`;
   const archives = await db().$executeRaw`
     DELETE FROM archive WHERE ended_at < now() - make_interval(days => ${archiveLogDays})`;
+  const batches = await db().$executeRaw`
+    DELETE FROM batch WHERE state = 'ended' AND ended_at < now() - make_interval(days => ${BATCH_DAYS})`;
   const failures = await db()
     .$executeRaw`DELETE FROM login_failure WHERE window_start < now() - interval '1 day'`;
   const challenges = await db().$executeRaw`DELETE FROM spent_challenge WHERE expires_at < now()`;
   const oneTimeLinks = await db().$executeRaw`DELETE FROM one_time_link WHERE expires_at < now()`;
   // Where a mail server is set up, mails are given up earlier. These were left when it was taken away.
   const mails = await db().$executeRaw`DELETE FROM outgoing_mail WHERE give_up_at < now() - interval '1 day'`;
+  await db().$executeRaw`DELETE FROM worker_process WHERE heartbeat_at < now() - interval '1 day'`;
   return {
     videos,
     photos,
@@ -98,6 +102,7 @@ export async function sweepDatabase(): Promise<Swept> {
     deliveries: deliveries + mails,
     uploads,
     archives,
+    batches,
     runs: await dropEndedRuns(),
   };
 }

@@ -1,6 +1,8 @@
 import { mkdir, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { advanceBatch } from "@/lib/server/batches/advance-batches";
+import { greetingTemplate } from "@/lib/server/batches/testing/greeting-template";
 import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { storeFile } from "@/lib/server/files/store-file";
@@ -114,6 +116,31 @@ describe("sweep", () => {
     ]);
     expect(await db().file.count({ where: { storageKey: { in: [old, young] } } })).toBe(1);
     await expect(utimes(leftover, new Date(), new Date())).rejects.toThrow("ENOENT");
+  });
+
+  it("forgets batches some time after their end, and keeps their films", async () => {
+    const { account, ordered, read } = await greetingTemplate();
+    const [old, young, running] = [
+      await ordered({ rows: {} }),
+      await ordered({ rows: {} }),
+      await ordered({ rows: {} }),
+    ];
+    await advanceBatch(old.id);
+    const { videoId } = await db().batchRow.findFirstOrThrow({ where: { batchId: old.id } });
+    const endBefore = (id: string, days: number) =>
+      db().batch.update({ where: { id }, data: { state: "ended", endedAt: daysAgo(days) } });
+    await endBefore(old.id, env().BATCH_DAYS + 1);
+    await endBefore(young.id, env().BATCH_DAYS - 1);
+    await db().batch.update({
+      where: { id: running.id },
+      data: { createdAt: daysAgo(env().BATCH_DAYS + 1) },
+    });
+    await sweep();
+    const left = await db().batch.findMany({ where: { accountId: account.id }, select: { id: true } });
+    expect(left.map(({ id }) => id).toSorted()).toEqual([young.id, running.id].toSorted());
+    expect(await db().batchRow.count({ where: { batchId: old.id } })).toBe(0);
+    expect(await db().video.count({ where: { id: videoId ?? "" } })).toBe(1);
+    expect((await read(running.id)).state).toBe("running");
   });
 
   it("ends credentials that nobody has used for a month", async () => {

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
+import path from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { explainConnection } from "@/lib/system/migrations/explain-connection.mjs";
 import { applyMigrations } from "@/lib/system/migrations/migrate.mjs";
+import { runStep } from "@/lib/system/run-step.mjs";
 import { startTemporaryDatabase } from "@/scripts/database/temporary-database.mjs";
 import { generateClient } from "@/scripts/start/generate-client.mjs";
 import { makeTestBucket } from "@/lib/server/testing/make-test-bucket";
@@ -14,6 +16,8 @@ declare module "vitest" {
   // A declaration from a library can only be extended by an interface.
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface ProvidedContext {
+    /** The worker as it is installed, with its media process beside it. Their sources take seconds to start. */
+    workerProgram: string;
     /** Where each test file makes its own database, and from which template. */
     testDatabases: { adminUrl: string; template: string; prefix: string; strategy: CopyStrategy };
   }
@@ -25,6 +29,7 @@ declare module "vitest" {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await generateClient();
+  project.provide("workerProgram", await bundleTestedWorker());
   if (process.env.STORAGE === "s3") await makeTestBucket(process.env);
   const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
   const server = given ? undefined : await startTemporaryDatabase();
@@ -49,6 +54,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   project.provide("testDatabases", { adminUrl, template, prefix, strategy });
   return tearDown;
+}
+
+/** In a process of its own, because esbuild's plugins cannot resolve packages within Vite. */
+async function bundleTestedWorker(): Promise<string> {
+  const folder = "node_modules/.cache/tested-worker";
+  const bundle = `import("./scripts/start/bundle-worker.mjs").then(({ bundleWorker }) => bundleWorker({ folder: "${folder}" }))`;
+  await runStep("The worker could not be bundled.", ["-e", bundle]);
+  return path.resolve(folder, "main.mjs");
 }
 
 async function dropDatabases(adminUrl: string, prefix: string): Promise<void> {

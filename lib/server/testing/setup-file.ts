@@ -24,6 +24,7 @@ Object.assign(process.env, {
   S3_PREFIX: `${database}/`,
   AUTH_SECRET: "a-secret-for-tests-of-at-least-32-characters",
   LOG_LEVEL: "silent",
+  BUNDLED_MEDIA_PROCESS: path.join(path.dirname(inject("workerProgram")), "media-process.mjs"),
 });
 
 afterAll(async () => {

@@ -42,7 +42,7 @@ export async function appendToUpload(
     throw new DomainError("unsupported_type", message, { code: "unsupported_content_type" });
   }
   const start = byteCount(headers["upload-offset"], "upload-offset");
-  if (upload.keptId !== null) throw wrongOffset(upload.size);
+  if (upload.itemId !== null) throw wrongOffset(upload.size);
   // Where the part is on another machine, or somebody emptied the folder, the sender starts over, and here.
   const part = await openPart(id, { isNew: start === 0 }).catch((error: unknown) => {
     throw errorCode(error) === "ENOENT" ? wrongOffset(0) : toFullDiskError(error);

@@ -3,6 +3,7 @@ import type { UploadKind } from "@/lib/contracts/uploads";
 import { db, type Transaction } from "@/lib/server/db";
 import { DomainError, invalid } from "@/lib/server/errors";
 import { newId } from "@/lib/server/new-id";
+import { assertRoomForUpload } from "@/lib/server/quota/assert-storage-room";
 import { toFullDiskError } from "@/lib/server/storage/local-error";
 import {
   partPath,
@@ -11,14 +12,13 @@ import {
   sweepPartsNowAndThen,
   uploadLifeMs,
 } from "@/lib/server/uploads/part-file";
+import { RESTING_MS } from "@/lib/server/uploads/resting";
 import { maxMegabytes } from "@/lib/server/uploads/size-limits";
 import { assertTus, byteCount, type Metadata, readMetadata } from "@/lib/server/uploads/tus";
 import { ownUploader, type Uploader } from "@/lib/server/uploads/upload-row";
 
 /** How many unfinished uploads an account may have. */
 export const MAX_OPEN_UPLOADS = 40;
-/** An upload that was silent for this long may be dropped to make room. If its sender still exists, it starts over. */
-export const RESTING_MS = 10 * 60_000;
 
 type Headers = Partial<Record<"tus-resumable" | "upload-length" | "upload-metadata", string>>;
 export type NewUpload = Metadata & { size: number };
@@ -30,7 +30,7 @@ export async function beginUpload(
 ): Promise<{ id: string; touchedAt: Date }> {
   const upload = readNewUpload(headers, maxMegabytes());
   await makeRoom(accountId);
-  return createUpload(ownUploader(accountId), upload);
+  return db().$transaction((tx) => createUpload(tx, ownUploader(accountId), upload));
 }
 
 /** What is to come, as the headers say it. */
@@ -48,10 +48,12 @@ export function readNewUpload(headers: Headers, limits: Record<UploadKind, numbe
 
 /** The file comes before the row: a row without its file would look like an upload that lost its bytes. */
 export async function createUpload(
+  tx: Transaction,
   uploader: Uploader,
   upload: NewUpload,
-  tx: Transaction = db(),
 ): Promise<{ id: string; touchedAt: Date }> {
+  const { accountId, guestId } = uploader;
+  await assertRoomForUpload(tx, { accountId, isGuest: guestId !== null }, upload.size);
   sweepPartsNowAndThen();
   const id = newId();
   try {
@@ -67,7 +69,7 @@ async function makeRoom(accountId: string): Promise<void> {
   const alive = {
     accountId,
     guestId: null,
-    keptId: null,
+    itemId: null,
     touchedAt: { gt: new Date(Date.now() - uploadLifeMs) },
   };
   if ((await db().upload.count({ where: alive })) < MAX_OPEN_UPLOADS) return;

@@ -41,13 +41,13 @@ export function keepUpload(accountId: string, id: string, asked: Asked): Promise
   });
 }
 
-async function findKept({ accountId, kind }: UploadRow, keptId: string): Promise<KeptFile> {
+async function findKept({ accountId, kind }: UploadRow, itemId: string): Promise<KeptFile> {
   const finders: Record<UploadKind, () => Promise<KeptFile>> = {
-    photo: async () => ({ photo: await findPhoto(accountId, keptId) }),
-    song: async () => ({ song: await findSong(accountId, keptId) }),
-    clip: async () => ({ clip: await findClip(accountId, keptId) }),
-    voice: async () => ({ voice: await findVoice(accountId, keptId) }),
-    archive: async () => ({ archive: await findArchive(accountId, keptId) }),
+    photo: async () => ({ photo: await findPhoto(accountId, itemId) }),
+    song: async () => ({ song: await findSong(accountId, itemId) }),
+    clip: async () => ({ clip: await findClip(accountId, itemId) }),
+    voice: async () => ({ voice: await findVoice(accountId, itemId) }),
+    archive: async () => ({ archive: await findArchive(accountId, itemId) }),
   };
   return finders[kind]();
 }

@@ -6,5 +6,5 @@ export async function readUpload(
   id: string,
 ): Promise<{ upload: UploadRow; offset: number }> {
   const upload = await findUpload(uploader, id);
-  return { upload, offset: upload.keptId === null ? await partSize(id) : upload.size };
+  return { upload, offset: upload.itemId === null ? await partSize(id) : upload.size };
 }

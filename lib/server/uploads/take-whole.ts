@@ -8,14 +8,14 @@ import { toFullDiskError } from "@/lib/server/storage/local-error";
 import { partPath, partSize, removePart } from "@/lib/server/uploads/part-file";
 import { findUpload, type Uploader, type UploadRow } from "@/lib/server/uploads/upload-row";
 
-class KeptMeanwhile extends Error {}
+class TakenMeanwhile extends Error {}
 
 /** Marks the upload as what it became, in the transaction that writes that. */
-export type Mark = (tx: Transaction, keptId: string) => Promise<void>;
+export type Mark = (tx: Transaction, itemId: string) => Promise<void>;
 
 type Ways<T> = {
   /** Finds what the upload became before. */
-  find: (upload: UploadRow, keptId: string) => Promise<T>;
+  find: (upload: UploadRow, itemId: string) => Promise<T>;
   make: (upload: UploadRow, copy: string, mark: Mark) => Promise<T>;
 };
 
@@ -25,7 +25,7 @@ type Ways<T> = {
  */
 export async function takeWhole<T>(uploader: Uploader, id: string, { find, make }: Ways<T>): Promise<T> {
   const upload = await findUpload(uploader, id);
-  if (upload.keptId !== null) return find(upload, upload.keptId);
+  if (upload.itemId !== null) return find(upload, upload.itemId);
   const offset = await partSize(id);
   if (offset !== upload.size) {
     throw new DomainError("conflict", `Only ${offset} of ${upload.size} bytes are there.`, {
@@ -35,12 +35,12 @@ export async function takeWhole<T>(uploader: Uploader, id: string, { find, make 
   }
   try {
     const result = await withCopy(upload, (copy) =>
-      make(upload, copy, (tx, keptId) => mark(tx, upload, keptId)),
+      make(upload, copy, (tx, itemId) => mark(tx, upload, itemId)),
     );
     await removePart(id);
     return result;
   } catch (error) {
-    if (error instanceof KeptMeanwhile) return takeWhole(uploader, id, { find, make });
+    if (error instanceof TakenMeanwhile) return takeWhole(uploader, id, { find, make });
     throw error;
   }
 }
@@ -69,7 +69,7 @@ async function isLinked(from: string, to: string): Promise<boolean> {
   );
 }
 
-async function mark(tx: Transaction, { id }: UploadRow, keptId: string): Promise<void> {
-  const { count } = await tx.upload.updateMany({ where: { id, keptId: null }, data: { keptId } });
-  if (count === 0) throw new KeptMeanwhile();
+async function mark(tx: Transaction, { id }: UploadRow, itemId: string): Promise<void> {
+  const { count } = await tx.upload.updateMany({ where: { id, itemId: null }, data: { itemId } });
+  if (count === 0) throw new TakenMeanwhile();
 }

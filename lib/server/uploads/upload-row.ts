@@ -11,7 +11,7 @@ export type UploadRow = Uploader & {
   kind: UploadKind;
   name: string;
   size: number;
-  keptId: string | null;
+  itemId: string | null;
   touchedAt: Date;
 };
 

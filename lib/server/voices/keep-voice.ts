@@ -70,13 +70,17 @@ async function makeVoice(
       facts: { loudness, sounding: ingested.sounding },
       purpose: "voice" as const,
     };
-    return await withStoredFiles(sources, async (tx, ids) => {
-      await assertNew(tx);
-      const id = newId();
-      await also?.(tx, id);
-      const data = { id, accountId, sourceSha256: sha256, ...about, ...ids };
-      return tx.song.create({ data, select: voiceSelect });
-    });
+    return await withStoredFiles(
+      sources,
+      async (tx, ids) => {
+        await assertNew(tx);
+        const id = newId();
+        await also?.(tx, id);
+        const data = { id, accountId, sourceSha256: sha256, ...about, ...ids };
+        return tx.song.create({ data, select: voiceSelect });
+      },
+      { accountId },
+    );
   } finally {
     await Promise.all([ingested.dispose(), removeTemporary(ingested.folder)]);
   }

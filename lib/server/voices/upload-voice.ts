@@ -14,7 +14,7 @@ export function uploadVoice(
   { nameHeader, isReused }: VoiceUpload,
 ): Promise<KeptVoice> {
   const name = readTextHeader(nameHeader, "voice-name", maxNameLength) ?? "";
-  return withReceivedFile(request, maxBytes("voice"), ({ path, sha256 }) =>
+  return withReceivedFile(request, { accountId }, maxBytes("voice"), ({ path, sha256 }) =>
     keepVoice({ accountId, path, sha256, name, isReused, signal: request.signal }),
   );
 }

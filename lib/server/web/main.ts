@@ -7,7 +7,9 @@ import { log } from "@/lib/server/log";
 import { startMailLoop } from "@/lib/server/mail/mail-loop";
 import { authSecret } from "@/lib/server/sessions/auth-secret";
 import { signInOrigins } from "@/lib/server/sessions/oauth-providers";
+import { startAddressLoop } from "@/lib/server/batches/addresses/address-loop";
 import { startImportLoop } from "@/lib/server/sources/importing/import-loop";
+import { startReturnLoop } from "@/lib/server/sources/returning/return-loop";
 import { storage } from "@/lib/server/storage/open-storage";
 import { openApiLane } from "@/lib/server/web/api-lane";
 import { closeInGoodOrder } from "@/lib/server/web/close-in-good-order";
@@ -75,13 +77,15 @@ async function main(): Promise<void> {
 
   const mails = startMailLoop();
   const imports = startImportLoop();
+  const returns = startReturnLoop();
+  const addresses = startAddressLoop();
   const close = closeInGoodOrder(server);
   let stopping = false;
   const stop = (why: string, times: { delayMs: number; graceMs: number }) => {
     if (stopping) return;
     stopping = true;
     log.info({ why }, "web process stops");
-    void Promise.all([close(times), mails.stop(), imports.stop()])
+    void Promise.all([close(times), mails.stop(), imports.stop(), returns.stop(), addresses.stop()])
       .then(disconnectDatabase)
       .finally(() => process.exit(0));
   };

@@ -15,6 +15,7 @@ import { log } from "@/lib/server/log";
 import { MediaError } from "@/lib/server/media/media-error";
 import { removeTemporary, temporaryName } from "@/lib/server/media/temporary-folder";
 import { readZip } from "@/lib/server/media/zip/read-zip";
+import { isStorageFull } from "@/lib/server/quota/assert-storage-room";
 import { maxBytes } from "@/lib/server/uploads/size-limits";
 import { skipFile, takeFile } from "@/lib/worker/archives/take-file";
 import { openStored } from "@/lib/worker/read-stored";
@@ -107,7 +108,7 @@ async function judge(archive: ClaimedArchive, error: unknown, signal: AbortSigna
 
 /** The reason to show the archive's owner; undefined while trying again may help. */
 function reasonOf(error: unknown): string | undefined {
-  if (error instanceof BrokenInput) return error.message;
+  if (error instanceof BrokenInput || isStorageFull(error)) return error.message;
   if (error instanceof MediaError && error.kind !== "interrupted") return error.message;
   return undefined;
 }

@@ -171,6 +171,15 @@ describe("a ZIP", () => {
     expect([status, body.error.message]).toEqual([415, "The file is not a ZIP archive."]);
   });
 
+  it("for which its account has no room fails in words", async () => {
+    const { id } = await sendZip(me, makeZip(await photos(2)));
+    const where = { id: me.account.id };
+    await db().account.update({ where, data: { ownStorageLimit: true, storageLimitMb: 0 } });
+    await run(id);
+    expect((await read(id)).reason).toMatch(/^There is no room for this file: /);
+    expect(await photosOf()).toEqual([]);
+  });
+
   it("that is damaged fails with a reason, and its file goes", async () => {
     const { id } = await sendZip(me, makeZip(await photos(2)).subarray(0, -30));
     await run(id);

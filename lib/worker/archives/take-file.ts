@@ -9,6 +9,7 @@ import { withBytes } from "@/lib/server/media/open-bytes";
 import { sniffClip } from "@/lib/server/media/sniff-clip";
 import { unpackEntry } from "@/lib/server/media/zip/read-zip";
 import type { ZipEntry } from "@/lib/server/media/zip/zip-entry";
+import { assertRoomForPart } from "@/lib/server/quota/assert-storage-room";
 import { keepPhoto } from "@/lib/server/photos/keep-photo";
 
 type Taking = {
@@ -45,8 +46,9 @@ export async function skipFile(
 }
 
 async function keepFile(entry: ZipEntry, { archive, path, target, place, signal }: Taking): Promise<void> {
-  await unpackEntry(path, entry, target, signal);
   const { accountId, appId, origin } = archive;
+  await assertRoomForPart({ accountId }, entry.size);
+  await unpackEntry(path, entry, target, signal);
   const { name } = entry;
   const said = entry.takenAt === null ? null : new Date(entry.takenAt * 1000);
   const file = {

@@ -1,5 +1,4 @@
 import { readdir } from "node:fs/promises";
-import { type ChildProcess, spawn } from "node:child_process";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { claimClip } from "@/lib/server/clips/preparing/claim-clip";
 import { recoverClips } from "@/lib/server/clips/preparing/recover-clips";
@@ -12,6 +11,7 @@ import { makeSample } from "@/lib/worker/clips/testing/clip-samples";
 import { putClip, runJob } from "@/lib/worker/clips/testing/prepared-clip";
 import { encoders, leftovers } from "@/lib/worker/testing/aftermath";
 import { bringStorageBack, takeStorageAway } from "@/lib/worker/testing/away-storage";
+import { killWorkers, startWorker } from "@/lib/worker/testing/start-worker";
 
 let me: TestAccount;
 let clip: Buffer;
@@ -130,16 +130,7 @@ describe("preparing a clip", () => {
   });
 });
 
-const workers: ChildProcess[] = [];
-afterEach(() => {
-  for (const worker of workers.splice(0)) worker.kill("SIGKILL");
-});
-
-function startWorker(): ChildProcess {
-  const worker = spawn(process.execPath, ["--import", "tsx", "lib/worker/main.ts"], { stdio: "ignore" });
-  workers.push(worker);
-  return worker;
-}
+afterEach(killWorkers);
 
 /** Starts real workers and kills them, so it runs only with `npm run test:full`. */
 const isMeant = process.env.KINORA_TEST_FULL === "1" && process.platform === "linux";

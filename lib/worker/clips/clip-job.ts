@@ -24,22 +24,25 @@ export type ClipJobTools = {
   ffmpeg: () => Promise<Ffmpeg>;
   /** Aborted when the worker stops, or when the queue has given the job to another worker. */
   signal: AbortSignal;
+  /** Makes everything anew, also of a clip that is ready. */
+  isAgain?: boolean;
 };
 
 /**
  * Prepares whatever of a clip is not prepared yet. Errors that may heal are thrown, so that the queue tries again; all
  * others end the job here. Runs may repeat or overlap: only the one that began last can publish.
  */
-export async function runClipJob(clipId: string, { ffmpeg, signal }: ClipJobTools): Promise<void> {
+export async function runClipJob(clipId: string, { isAgain = false, ...tools }: ClipJobTools): Promise<void> {
   const clip = await claimClip(clipId);
   if (!clip) return;
+  const { signal } = tools;
   const { id, attempt } = clip;
   if (attempt > MAX_ATTEMPTS) return failClip(clip, "Preparing the clip was interrupted too often.");
   const begun = performance.now();
   log.info({ clip: id, attempt }, "a clip is prepared");
   try {
     if (!clip.isReady && (await sharePrepared(clip))) return;
-    await prepareInFolder(clip, { ffmpeg, signal });
+    await prepareInFolder(clip, { ...tools, isAgain: isAgain && clip.isReady });
     log.info(
       { clip: id, seconds: Math.round((performance.now() - begun) / 100) / 10 },
       "a clip is prepared whole",
@@ -49,7 +52,7 @@ export async function runClipJob(clipId: string, { ffmpeg, signal }: ClipJobTool
   }
 }
 
-async function prepareInFolder(clip: ClaimedClip, { ffmpeg, signal }: ClipJobTools): Promise<void> {
+async function prepareInFolder(clip: ClaimedClip, { ffmpeg, signal, isAgain }: ClipJobTools): Promise<void> {
   const folder = path.join(temporaryDirectory(), temporaryName());
   const reporter = createReporter(clip);
   const either = AbortSignal.any([signal, reporter.lost]);
@@ -57,9 +60,10 @@ async function prepareInFolder(clip: ClaimedClip, { ffmpeg, signal }: ClipJobToo
     await mkdir(folder, { recursive: true });
     const target = path.join(folder, "original");
     const file = await openStored(clip.storageKey, "The clip's file", { target, signal: either });
-    const publish = (made: MadeClip) => publishClip(clip, made);
+    const publish = (made: MadeClip) => publishClip(clip, { ...made, isAgain });
     const tools = { ffmpeg, folder, signal: either, onProgress: reporter.report, publish };
-    await prepareClip({ path: file, demuxer: clip.demuxer, isReady: clip.isReady }, tools);
+    const isReady = clip.isReady && !isAgain;
+    await prepareClip({ path: file, demuxer: clip.demuxer, isReady }, tools);
   } finally {
     await reporter.ended();
     await removeTemporary(folder);

@@ -1,5 +1,6 @@
 import { MediaError } from "@/lib/server/media/media-error";
 import type { ProbedClip, ProbedStream } from "@/lib/worker/clips/probe-clip";
+import { textTrackOf } from "@/lib/worker/clips/text-packets";
 
 export const MAX_CLIP_SECONDS = 60 * 60;
 /** 4K as cameras record it, in any orientation. */
@@ -15,6 +16,8 @@ export type ClipSource = {
   /** The picture and sound tracks, by their number in the file. */
   pictures: number;
   sound: number | null;
+  /** The track of text that becomes its subtitles. */
+  text: { index: number; codec: string; beginsSeconds: number } | null;
   /** The decoder to force for the sound; null when ffmpeg finds it by itself. */
   soundDecoder: "mp3" | null;
   /** The size as viewers see it: after rotation, with square pixels. */
@@ -65,10 +68,12 @@ export function clipSourceOf(probed: ProbedClip, file: Pick<ClipSource, "path" |
   if (seconds !== null && seconds > MAX_CLIP_SECONDS) throw tooLong();
   const sounds = probed.streams.filter(({ codec_type }) => codec_type === "audio");
   const sound = sounds.find(({ codec_name }) => soundCodecs.test(codec_name ?? ""));
+  const text = textTrackOf(probed) ?? null;
   return {
     ...file,
     pictures: pictures.index,
     sound: sound?.index ?? null,
+    text: text && { index: text.index, codec: text.codec_name ?? "", beginsSeconds: beginOf(probed) },
     // The packages' ffmpeg names no decoder for MP2, but its MP3 decoder reads all layers of MPEG sound.
     soundDecoder: sound?.codec_name === "mp2" ? "mp3" : null,
     size: sizeSeen(pictures),
@@ -106,6 +111,12 @@ function picturesOf({ streams }: ProbedClip): ProbedStream {
   if (decodable) return decodable;
   const name = (first.codec_name ?? first.codec_tag_string ?? "unknown").slice(0, 40);
   throw new MediaError("unsupported", `The clip's pictures are of a kind that cannot be read (${name}).`);
+}
+
+/** The time in the file that the first picture or sound has; films begin there. */
+function beginOf({ format }: ProbedClip): number {
+  const seconds = Number(format.start_time);
+  return Number.isFinite(seconds) ? seconds : 0;
 }
 
 function secondsOf({ format }: ProbedClip, { duration }: ProbedStream): number | null {

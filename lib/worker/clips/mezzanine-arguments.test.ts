@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { filmSizeOf } from "@/lib/worker/clips/clip-source";
-import { latenessSeconds, mezzanineArguments, pictureFilter } from "@/lib/worker/clips/mezzanine-arguments";
+import { mezzanineArguments, pictureFilter } from "@/lib/worker/clips/mezzanine-arguments";
 
 const usual = { brightness: "usual", matrix: null } as const;
 const source = {
@@ -8,6 +8,7 @@ const source = {
   demuxer: "mov",
   pictures: 0,
   sound: 2,
+  text: null,
   soundDecoder: null,
   size: { width: 1920, height: 1080 },
   seconds: 10,
@@ -50,12 +51,6 @@ describe("how ffmpeg is told to make a clip's film", () => {
       "-b:a",
     );
     expect(mezzanineArguments(source, film, null).join(" ")).not.toContain("-b:a");
-  });
-
-  it("delays the sound when frames are dropped", () => {
-    expect(latenessSeconds(30)).toBe(0);
-    expect(latenessSeconds(29.97)).toBe(0);
-    expect(latenessSeconds(60) * 30).toBeCloseTo(1.35);
   });
 
   it("keeps the first half picture of interlaced clips, before it scales", () => {

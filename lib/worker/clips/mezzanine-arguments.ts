@@ -59,6 +59,12 @@ export function pictureFilter({ brightness, matrix }: Colour, { width, height }:
   ].join(",");
 }
 
+/**
+ * Shows each frame of the source nearest to its time. With its usual threshold of -1.1 ffmpeg lets pictures fall behind
+ * their sound by a frame and a half before it leaves one out, and by less where a clip has fewer frames a second.
+ */
+const evenFrames = ["-r", String(FPS), "-fps_mode", "cfr", "-frame_drop_threshold", "0.45"];
+
 /** CRF values that look equally good. Viewers see the details of small pictures more closely, so they get more bits. */
 const qualities = { film720: "20", film1080: "22" } as const;
 
@@ -66,7 +72,7 @@ export type Mezzanine = { kind: keyof typeof qualities; size: Size; path: string
 
 /** The ffmpeg arguments for a clip's film in one size and, with `soundPath`, for its sound. */
 export function mezzanineArguments(
-  { path, demuxer, pictures, sound, soundDecoder, colour, firstHalf, framesASecond }: ClipSource,
+  { path, demuxer, pictures, sound, soundDecoder, colour, firstHalf }: ClipSource,
   film: Mezzanine,
   soundPath: string | null,
 ): string[] {
@@ -81,39 +87,25 @@ export function mezzanineArguments(
     ...[...decoder, ...demuxerOptions(demuxer), ...inputFile(demuxer, path)],
     ...["-map", `0:${pictures}`, "-vf", filter],
     ...[...quickToDecode, "-crf", qualities[film.kind], ...colourTags, ...threads],
-    ...["-aspect", `${size.width}:${size.height}`, "-r", String(FPS), "-fps_mode", "cfr", ...length],
+    ...["-aspect", `${size.width}:${size.height}`, ...evenFrames, ...length],
     ...["-map_metadata", "-1", "-map_chapters", "-1", "-movflags", "+faststart"],
     ...["-f", "mp4", "-y", `file:${film.path}`],
-    ...(hears
-      ? [
-          ...soundOutput(sound, latenessSeconds(framesASecond)),
-          ...length,
-          "-f",
-          "mp4",
-          "-y",
-          `file:${soundPath}`,
-        ]
-      : []),
+    ...(hears ? [...soundOutput(sound, demuxer), ...length, "-f", "mp4", "-y", `file:${soundPath}`] : []),
     ...["-progress", "pipe:1", "-stats_period", "0.5"],
   ];
 }
 
-/** Above this frame rate ffmpeg drops frames. */
-const maxKeptFrameRate = FPS * 1.02;
-/** How many frames ffmpeg lets the picture fall behind before it drops one, not counting half a source frame. */
-const framesBehind = 1.1;
-
-/** How much later than its sound a picture with a high frame rate comes out. We delay the sound to match. */
-export function latenessSeconds(framesASecond: number): number {
-  if (framesASecond <= maxKeptFrameRate) return 0;
-  return (framesBehind + FPS / framesASecond / 2) / FPS;
-}
+/**
+ * How far the sound may be from its time, in seconds, before silence is put in or a bit left out: half a frame, as its
+ * pictures. AVI files say only roughly when their sound is heard, and would be full of such places.
+ */
+const soundTolerance = (demuxer: string) => (demuxer === "avi" ? "0.1" : (0.5 / FPS).toFixed(4));
 
 /** Encodes the sound from the first frame on, and fills every gap in the recording with silence. */
-function soundOutput(sound: number, lateSeconds: number): string[] {
-  const wait = lateSeconds === 0 ? "" : `asetpts=PTS+${lateSeconds.toFixed(4)}/TB,`;
+function soundOutput(sound: number, demuxer: string): string[] {
+  const resample = `aresample=async=1:first_pts=0:min_hard_comp=${soundTolerance(demuxer)}`;
   return [
-    ...["-map", `0:${sound}`, "-af", `${wait}aresample=async=1:first_pts=0`, "-ar", "48000", "-ac", "2"],
+    ...["-map", `0:${sound}`, "-af", resample, "-ar", "48000", "-ac", "2"],
     ...[
       "-c:a",
       "aac",

@@ -25,6 +25,7 @@ import { makeMezzanine } from "@/lib/worker/clips/make-mezzanine";
 import { makeStills } from "@/lib/worker/clips/make-stills";
 import type { Mezzanine } from "@/lib/worker/clips/mezzanine-arguments";
 import { probeClip } from "@/lib/worker/clips/probe-clip";
+import { readTextTrack } from "@/lib/worker/clips/read-text-track";
 
 const shortSides = { film720: 720, film1080: 1080 } as const;
 /** A fifth of a second. Anything shorter is a still picture. */
@@ -136,11 +137,12 @@ async function makeFirst(source: ClipSource, { tags, hasSecond, work }: First): 
   if (sound && soundPath !== null)
     files.push({ kind: "sound", path: soundPath }, { kind: "waveform", path: waveformPath });
   const { stripCount, stripStep, movements, subject } = stills;
+  const subtitles = source.text ? await readTextTrack(source, source.text, work) : [];
   const peaks = sound ? readPeaks(await readFile(waveformPath)) : [];
   const liveliness = livelinessOf({ movements, peaks });
   const { width, height } = source.size;
   const seen = { width, height, frames, stripCount, stripStep, quality, fingerprint, subject, liveliness };
-  const facts = { ...seen, reason: omission, sound, ...tags };
+  const facts = { ...seen, reason: omission, sound, subtitles, ...tags };
   await work.publish({ files, facts, isPrepared: !hasSecond });
 }
 

@@ -20,14 +20,20 @@ const streamSchema = z.object({
   pix_fmt: z.string().optional(),
   field_order: z.string().optional(),
   duration: z.string().optional(),
-  disposition: z.object({ attached_pic: z.number().optional() }).optional(),
+  disposition: z.object({ attached_pic: z.number().optional(), default: z.number().optional() }).optional(),
   side_data_list: z.array(z.object({ rotation: z.number().optional() })).optional(),
 });
 
 const tagsSchema = z.record(z.string(), z.string());
 const probedSchema = z.object({
   streams: z.array(streamSchema).default([]),
-  format: z.object({ duration: z.string().optional(), tags: tagsSchema.optional() }).default({}),
+  format: z
+    .object({
+      duration: z.string().optional(),
+      start_time: z.string().optional(),
+      tags: tagsSchema.optional(),
+    })
+    .default({}),
 });
 
 export type ProbedStream = z.output<typeof streamSchema>;
@@ -36,9 +42,9 @@ export type ProbedClip = z.output<typeof probedSchema>;
 const streamEntries = Object.keys(streamSchema.shape).filter((name) => !name.endsWith("_list"));
 const entries = [
   `stream=${streamEntries.join(",")}`,
-  "stream_disposition=attached_pic",
+  "stream_disposition=attached_pic,default",
   "stream_side_data=rotation",
-  "format=duration",
+  "format=duration,start_time",
   "format_tags",
 ].join(":");
 
@@ -46,18 +52,18 @@ const limits = { timeLimitMs: 30_000, memoryBytes: 768 << 20 };
 /** No real clip has thousands of tracks or a book's worth of tags. */
 const maxAnswerBytes = 1 << 20;
 
-async function collect(stdout: AsyncIterable<Buffer>): Promise<string> {
+export async function collectAnswer(stdout: AsyncIterable<Buffer>, maxBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of stdout) {
     length += chunk.length;
-    if (length > maxAnswerBytes) throw new RangeError("There is more to say about it than about any clip.");
+    if (length > maxBytes) throw new RangeError("There is more to say about it than about any clip.");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
 }
 
-type Source = { path: string; demuxer: string };
+export type Source = { path: string; demuxer: string };
 
 /** Reads a clip's tracks and tags, in a process that is as confined as the one that decodes it. */
 export async function probeClip(
@@ -78,7 +84,7 @@ export async function probeClip(
     ],
     ...limits,
     signal,
-    output: collect,
+    output: (stdout) => collectAnswer(stdout, maxAnswerBytes),
   });
   return probedSchema.parse(JSON.parse(result));
 }

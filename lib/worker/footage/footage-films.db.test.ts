@@ -1,8 +1,6 @@
-import { randomUUID } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Problem } from "@/lib/contracts/problem";
 import type { VideoAsset } from "@/lib/film/film-asset";
@@ -11,10 +9,8 @@ import type { Clip } from "@/lib/server/clips/present-clip";
 import { db } from "@/lib/server/db";
 import { storeFile } from "@/lib/server/files/store-file";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
-import { claimRender } from "@/lib/server/renders/claim-render";
 import { readRenderInputs } from "@/lib/server/renders/read-render-inputs";
 import { planContextOf } from "@/lib/server/renders/render-inputs";
-import { storage } from "@/lib/server/storage/open-storage";
 import { sweep } from "@/lib/server/sweep/sweep";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 import type { Video } from "@/lib/server/videos/present-video";
@@ -25,17 +21,16 @@ import { preparedClip, putClip } from "@/lib/worker/clips/testing/prepared-clip"
 import { createPictureMaker, i420Bytes } from "@/lib/worker/encode/picture-maker";
 import { decodePictures, decodeSound } from "@/lib/worker/encode/testing/decode-film";
 import { ssim } from "@/lib/worker/encode/testing/ssim";
-import { openSkiaEngine } from "@/lib/worker/engines/skia/open-skia-pictures";
 import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
 import { openSkiaPainter } from "@/lib/worker/engines/testing/open-skia-painter";
+import { beepsIn, flashesIn } from "@/lib/worker/footage/testing/flashes-and-beeps";
+import { renderToFile } from "@/lib/worker/footage/testing/render-to-file";
 import { rowsOf } from "@/lib/worker/frame-rows";
 import { openMedia } from "@/lib/worker/open-media";
 import { storedFiles } from "@/lib/worker/read-stored";
-import { runRender } from "@/lib/worker/run-render";
 import { renderableVideo } from "@/lib/worker/testing/accepted-render";
 
 const size = { width: 1280, height: 720 };
-const soundRate = 44_100;
 
 let folder: string;
 let owner: TestAccount;
@@ -82,49 +77,8 @@ async function filmWith({ start, end, data }: Placed) {
   return { ...film, saved: saved.body };
 }
 
-/** With a fingerprint of the painter, films take over what earlier ones have of them. */
-async function fileOf({ accept, id }: Awaited<ReturnType<typeof filmWith>>, painter?: string) {
-  await accept();
-  const render = await claimRender(["film"]);
-  if (!render) throw new Error("nothing waits");
-  const ffmpeg = await findFfmpeg();
-  const tools = { ffmpeg: async () => ffmpeg, openPictures: openSkiaEngine() };
-  const fingerprint = async () => painter ?? randomUUID();
-  expect(await runRender(render, { ...tools, fingerprint }, new AbortController().signal)).toBe("done");
-  const { file } = await db().videoFile.findFirstOrThrow({
-    where: { videoId: id, kind: "film", quality: 720 },
-    include: { file: true },
-  });
-  const target = path.join(folder, `${id}.mp4`);
-  await writeFile(target, await buffer((await storage().get(file.storageKey)).stream));
-  return target;
-}
-
-/** The first frame of each flash. */
-function flashesIn(pictures: Buffer): number[] {
-  const bytes = i420Bytes(size);
-  const isBright = (frame: number) => {
-    const luma = pictures.subarray(frame * bytes, frame * bytes + size.width * size.height);
-    let sum = 0;
-    for (let at = 0; at < luma.length; at += 997) sum += luma[at] ?? 0;
-    return sum / Math.ceil(luma.length / 997) > 200;
-  };
-  const frames = Array.from({ length: pictures.length / bytes }, (_, frame) => isBright(frame));
-  return frames.flatMap((is, frame) => (is && !frames[frame - 1] ? [frame] : []));
-}
-
-/** The frame at which each beep begins. */
-function beepsIn(sound: Int16Array): number[] {
-  const step = soundRate / 300;
-  const isLoud = Array.from({ length: Math.floor(sound.length / 2 / step) }, (_, at) => {
-    const block = sound.subarray(Math.round(at * step) * 2, Math.round((at + 1) * step) * 2);
-    return block.reduce((max, sample) => Math.max(max, Math.abs(sample)), 0) > 1500;
-  });
-  const starts = isLoud.flatMap((is, at) =>
-    is && !isLoud.slice(Math.max(0, at - 20), at).includes(true) ? [at] : [],
-  );
-  return starts.map((at) => at / 10);
-}
+const fileOf = (film: Awaited<ReturnType<typeof filmWith>>, painter?: string) =>
+  renderToFile(film, { folder, quality: 720, ...(painter === undefined ? {} : { painter }) });
 
 describe("a film with footage", () => {
   it.each([
@@ -140,7 +94,7 @@ describe("a film with footage", () => {
   ])("shows and plays it %s, both at the same moments", async (_, placed, flashes) => {
     const ffmpeg = await findFfmpeg();
     const file = await fileOf(await filmWith(placed));
-    const seen = flashesIn(await decodePictures(ffmpeg, file));
+    const seen = flashesIn(await decodePictures(ffmpeg, file), size);
     const heard = beepsIn(await decodeSound(ffmpeg, file));
     expect(seen).toEqual(flashes);
     expect(heard).toHaveLength(flashes.length);

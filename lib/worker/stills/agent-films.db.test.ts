@@ -6,16 +6,15 @@ import { connectAgent } from "@/lib/server/testing/agent";
 import { createTestAccount } from "@/lib/server/testing/factories";
 import { listenToApi } from "@/lib/server/web/testing/listen-to-api";
 import { storeTone } from "@/lib/worker/testing/accepted-render";
-import { startWorker } from "@/lib/worker/testing/start-worker";
+import { killWorkers, startWorker } from "@/lib/worker/testing/start-worker";
 
 let service: Awaited<ReturnType<typeof listenToApi>>;
-let stopWorker: () => void;
 beforeAll(async () => {
   service = await listenToApi();
-  stopWorker = startWorker();
+  startWorker();
 });
 afterAll(async () => {
-  stopWorker();
+  killWorkers();
   await service.close();
   await closeQueue();
 });

@@ -4,29 +4,8 @@ import { newId } from "@/lib/server/new-id";
 import { client } from "@/lib/server/testing/api";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 import { storeTestPhoto } from "@/lib/server/testing/stored-content";
+import { wavOf } from "@/lib/server/testing/wav";
 import type { Video } from "@/lib/server/videos/present-video";
-
-/** Two seconds of a tone as a WAV file. */
-function toneFile(): Buffer {
-  const rate = 44_100;
-  const data = Buffer.alloc(rate * 2 * 2);
-  for (let at = 0; at < data.length / 2; at++)
-    data.writeInt16LE(Math.round(9000 * Math.sin((2 * Math.PI * 330 * at) / rate)), at * 2);
-  const head = Buffer.alloc(44);
-  head.write("RIFF", 0, "latin1");
-  head.writeUInt32LE(36 + data.length, 4);
-  head.write("WAVEfmt ", 8, "latin1");
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(rate, 24);
-  head.writeUInt32LE(rate * 2, 28);
-  head.writeUInt16LE(2, 32);
-  head.writeUInt16LE(16, 34);
-  head.write("data", 36, "latin1");
-  head.writeUInt32LE(data.length, 40);
-  return Buffer.concat([head, data]);
-}
 
 async function keep(content: Buffer, contentType: string): Promise<string> {
   const stored = await storeFile(content, contentType);
@@ -34,7 +13,7 @@ async function keep(content: Buffer, contentType: string): Promise<string> {
   return stored.id;
 }
 
-export async function storeTone(content = toneFile()): Promise<string> {
+export async function storeTone(content = wavOf({ seconds: 2, hertz: 330 })): Promise<string> {
   const id = newId();
   const files = {
     fileId: await keep(content, "audio/wav"),

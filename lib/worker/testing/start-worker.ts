@@ -1,7 +1,16 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
+import { inject } from "vitest";
 
-/** Starts a worker for the service under test; the returned function kills it. */
-export function startWorker(): () => void {
-  const worker = spawn(process.execPath, ["--import", "tsx", "lib/worker/main.ts"], { stdio: "ignore" });
-  return () => worker.kill("SIGKILL");
+const workers = new Set<ChildProcess>();
+
+/** Starts a real worker, in a process of its own, for the service under test. End it with `killWorkers`. */
+export function startWorker(): ChildProcess {
+  const worker = spawn(process.execPath, [inject("workerProgram")], { stdio: "ignore" });
+  workers.add(worker);
+  return worker;
+}
+
+export function killWorkers(): void {
+  for (const worker of workers) worker.kill("SIGKILL");
+  workers.clear();
 }

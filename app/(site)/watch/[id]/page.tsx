@@ -8,6 +8,7 @@ import { lockedWords, notFoundWords } from "@/components/strings/notices";
 import { productWords } from "@/components/strings/product";
 import { watchWords as words } from "@/components/strings/watch";
 import { embedCode } from "@/components/watch/embed-code";
+import { FilmCredits } from "@/components/watch/film-credits";
 import { FilmFacts } from "@/components/watch/film-facts";
 import { LockedFilm } from "@/components/watch/locked-film";
 import { ShareActions } from "@/components/watch/share-actions";
@@ -80,9 +81,9 @@ export default async function WatchPage(props: Props) {
           durationSeconds={film.durationSeconds}
           size={size}
         />
-        <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-16">
+        <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:grid-rows-[auto_1fr] lg:gap-x-16">
           <FilmFacts {...film} />
-          <div className="max-lg:order-first">
+          <div className="lg:row-span-2">
             {sources.length === 0 ? null : (
               <ShareActions
                 id={id}
@@ -94,6 +95,7 @@ export default async function WatchPage(props: Props) {
               />
             )}
           </div>
+          <FilmCredits credits={film.credits} />
         </div>
         {film.isMine ? null : (
           <p className="mt-16 border-t border-hairline pt-6 text-14 text-ink-soft">

@@ -191,6 +191,24 @@ it("gives credits and takes them, but never more than there are", async () => {
   });
 });
 
+it("limits what somebody stores, and says so in the log", async () => {
+  const { account, headers } = await createTestAccount();
+  const address = `/admin/people/${account.id}/storage`;
+  const limit = async (body: object) => (await api.post<Person & Refused>(address, body)).body;
+  expect(await limit({ limit: "own", megabytes: 5, reason: "Choir" })).toMatchObject({
+    storage_limit: 5_000_000,
+    storage_limit_own: true,
+  });
+  expect((await client(headers).get<{ limit: number }>("/me/storage")).body.limit).toBe(5_000_000);
+  expect(await newestEntry()).toMatchObject({ action: "limit_storage", amount: 5, note: "Choir" });
+  expect(await limit({ limit: "none" })).toMatchObject({ storage_limit: null, storage_limit_own: true });
+  expect(await newestEntry()).toMatchObject({ action: "unlimit_storage", amount: null });
+  expect(await limit({ limit: "default" })).toMatchObject({ storage_limit: null, storage_limit_own: false });
+  expect(await newestEntry()).toMatchObject({ action: "default_storage" });
+  for (const megabytes of [undefined, -1, 1.5])
+    expect(Object.keys((await limit({ limit: "own", megabytes })).error.fields ?? {})).toEqual(["megabytes"]);
+});
+
 describe("an invitation", () => {
   const tokenIn = (link: string) => new URL(link).searchParams.get("token") ?? "";
 
@@ -240,10 +258,11 @@ it("the audit log says who did what to whom, newest first, and outlives both", a
   expect((await api.get("/admin/audit?after=nothing")).status).toBe(422);
 });
 
-it.each(["disable", "enable", "sign-out", "credits"])(
+it.each(["disable", "enable", "sign-out", "credits", "storage"])(
   "nobody is there to %s for an unknown id",
   async (what) => {
-    const body = what === "credits" ? { amount: 1 } : {};
+    const bodies: Record<string, object> = { credits: { amount: 1 }, storage: { limit: "none" } };
+    const body = bodies[what] ?? {};
     expect((await api.post(`/admin/people/nobody/${what}`, body)).status).toBe(404);
   },
 );

@@ -11,12 +11,13 @@ export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
     apps: (await listApps(principal.account.id)).map(presentApp),
   })),
   POST: handle(createApp, async ({ principal, body }) => {
-    const { name, callback_url: callbackUrl, clip_events: clipEvents } = body;
+    const { name, callback_url: callbackUrl } = body;
+    const { clip_events: clipEvents, import_events: importEvents } = body;
     // Nobody hands on more than they have: what is not asked for would be everything.
     const scopes = body.scopes ?? [...principal.scopes];
     assertMayGrant(principal, scopes);
     const accountId = principal.account.id;
-    const { app, secret } = await addApp({ accountId, name, callbackUrl, clipEvents, scopes });
+    const { app, secret } = await addApp({ accountId, name, callbackUrl, clipEvents, importEvents, scopes });
     return { ...presentApp(app), app_secret: secret };
   }),
 });

@@ -19,6 +19,12 @@ export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
     return presentClip(await uploadClip(principal, request, options), origin);
   }),
   POST: handle(importContract, async ({ principal, body, request, origin }) =>
-    presentClip(await importClip(principal, { ...body, origin, signal: request.signal }), origin),
+    presentClip(
+      await importClip(
+        { accountId: principal.account.id, appId: principal.appId },
+        { ...body, origin, signal: request.signal },
+      ),
+      origin,
+    ),
   ),
 });

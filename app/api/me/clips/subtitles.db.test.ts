@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Problem } from "@/lib/contracts/problem";
 import type { Clip } from "@/lib/server/clips/present-clip";
 import { db } from "@/lib/server/db";
-import { newId } from "@/lib/server/new-id";
 import { client } from "@/lib/server/testing/api";
+import { insertTestSong } from "@/lib/server/testing/assets";
 import { storeTestClip } from "@/lib/server/testing/stored-content";
 import { dispatch } from "@/lib/server/testing/dispatch";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
@@ -70,7 +70,16 @@ describe("the subtitles of a clip", () => {
     expect((await get()).text).toContain("Hello");
   });
 
-  it("are among the captions of a film that asks for them", async () => {
+  it("are read with the clip, in seconds", async () => {
+    await put(srt);
+    const { body } = await client(me.headers).get<Clip>(`/me/clips/${id}`);
+    expect(body.subtitles).toEqual([
+      { start_time: 0.5, end_time: 1, lines: ["Hello"] },
+      { start_time: 1, end_time: 1.5, lines: ["World"] },
+    ]);
+  });
+
+  it("are among the captions of a film, as they were when it was made", async () => {
     await put(srt);
     const api = client(me.headers);
     const asset = (data: object) => ({
@@ -84,24 +93,18 @@ describe("the subtitles of a clip", () => {
       new: 1,
       name: "At sea",
       style: "vanilla",
-      assets: [asset({ subtitles: "captions", offset: 0.5 })],
+      assets: [
+        asset({ offset: 0.5 }),
+        { name: "music", asset_id: await insertTestSong(null), start_time: 0, end_time: 0 },
+      ],
     };
     const { id: videoId } = (await api.post<{ id: string }>("/me/videos", film)).body;
     const wrong = await api.post(`/me/videos/${videoId}`, { assets: [asset({ subtitles: "loud" })] });
     expect(wrong.status).toBe(422);
-    const { name, document } = await db().video.findUniqueOrThrow({ where: { id: videoId } });
-    const done = {
-      kind: "film",
-      state: "done",
-      quality: 360,
-      cost: 0,
-      fingerprint: "",
-      framesTotal: 60,
-    } as const;
-    const snapshot = { name, document: document ?? {} };
-    await db().render.create({
-      data: { ...done, id: newId(), videoId, accountId: me.account.id, snapshot, finishedAt: new Date() },
-    });
+    const make = () => api.post<{ status: number }>(`/me/videos/${videoId}/render`, {});
+    expect((await make()).body.status).toBe(7101);
+    await db().render.updateMany({ where: { videoId }, data: { state: "done", finishedAt: new Date() } });
+    await put(srt.replace("Hello", "Later"));
     const response = await dispatch(`/api/me/videos/${videoId}/captions`, { headers: me.headers });
     expect(await response.text()).toBe(
       "WEBVTT\n\n00:00:00.000 --> 00:00:00.500\nHello\n\n00:00:00.500 --> 00:00:01.000\nWorld\n",

@@ -5,10 +5,12 @@ import { createTemplate, listTemplates } from "@/lib/server/templates/manage-tem
 import { presentTemplate } from "@/lib/server/templates/template-row";
 
 export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
-  GET: handle(listContract, async ({ principal: { account } }) => ({
-    templates: (await listTemplates(account.id)).map(presentTemplate),
+  GET: handle(listContract, async ({ principal: { account }, origin }) => ({
+    templates: (await listTemplates(account.id)).map((row) => presentTemplate(row, origin)),
   })),
-  POST: handle(createContract, async ({ principal: { account }, body: { video_id: videoId, ...settings } }) =>
-    presentTemplate(await createTemplate(account.id, { videoId, ...settings })),
+  POST: handle(
+    createContract,
+    async ({ principal: { account }, body: { video_id: videoId, ...settings }, origin }) =>
+      presentTemplate(await createTemplate(account.id, { videoId, ...settings }), origin),
   ),
 });

@@ -83,6 +83,16 @@ describe("POST /me/templates/<id>/renders", () => {
     expect(await db().batch.count({ where: { accountId: account.id } })).toBe(0);
   });
 
+  it("takes no address of the service's own network", async () => {
+    const { order } = await greetingTemplate();
+    const rows = [{ Photo: "http://127.0.0.1/a.jpg" }, { Photo: "http://[::1]/a.jpg" }];
+    const message = "The address does not lead to a public site.";
+    expect((await order({ rows, dry_run: 1 })).body.problems).toEqual([
+      { row: 1, field: "Photo", message },
+      { row: 2, field: "Photo", message },
+    ]);
+  });
+
   it("orders nothing if one row of ten thousand is bad, and all of them if none is", async () => {
     const { order, account, read } = await greetingTemplate();
     const rows = Array.from({ length: 10_000 }, (_, index) => ({ Title: `Dear number ${index + 1}` }));

@@ -111,6 +111,19 @@ describe("a voice of the library", () => {
     }
   });
 
+  it("is renamed, but not by others, nor while it is in the trash, nor to nothing", async () => {
+    const id = await insertTestSong(me.account.id, "voice");
+    const rename = (name: string, by = api) => by.post<Voice>(`/me/voices/${id}`, { name });
+    const { status, body } = await rename("Oma erzählt");
+    expect([status, body.name]).toEqual([200, "Oma erzählt"]);
+    expect((await api.get<Voice>(`/me/voices/${id}`)).body.name).toBe("Oma erzählt");
+    const others = client((await createTestAccount()).headers);
+    expect([(await rename("Mine", others)).status, (await rename("")).status]).toEqual([404, 422]);
+    await api.delete(`/me/voices/${id}`);
+    expect((await rename("Gone")).status).toBe(404);
+    expect((await api.post<Voice>(`/me/voices/${id}/restore`)).body.name).toBe("Oma erzählt");
+  });
+
   it("is listed with its film, which keeps it even after it is deleted for good", async () => {
     const [photo, id] = [await insertTestPhoto(me.account.id), await insertTestSong(me.account.id, "voice")];
     const image = { name: "image", asset_id: photo, start_time: 0, end_time: 9, data: { text: "" } };

@@ -139,6 +139,17 @@ export type Session = {
   current: boolean;
 };
 
+export type StoredBytes = {
+  photo: number;
+  /** With what is made of clips for films. */
+  clip: number;
+  music: number;
+  voice: number;
+  /** Finished films, in every quality, and previews. */
+  film: number;
+  avatar: number;
+};
+
 export type Token = {
   access_key: string;
   app: {
@@ -284,8 +295,23 @@ export type Asset = {
     freeze_start?: number;
     /** The same on the last frame it shows. */
     freeze_end?: number;
-    /** `captions`: the subtitles of the clip are among the captions of the film. Absent: they are left out. */
-    subtitles?: "captions";
+    /** Of the motion of a photo: the photo's `edit`, kept for when it takes the clip's place again. The clip is shown unedited. */
+    still_edit?: {
+      turn?: 0 | 90 | 180 | 270;
+      straighten?: number;
+      crop?: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      };
+      exposure?: number;
+      contrast?: number;
+      warmth?: number;
+      saturation?: number;
+    };
+    /** What becomes of the subtitles of the clip: `captions`, as when absent, carries them among the captions of the film, `picture` shows them in the picture as the style shows words, `none` leaves them out. */
+    subtitles?: "captions" | "picture" | "none";
     /** Whether its sound is left out. */
     muted?: boolean;
     volume?: number;
@@ -540,6 +566,12 @@ export type Clip = {
   } | null;
   /** How many subtitles it has; 0 without any. */
   subtitle_count: number;
+  /** What they say, where one clip is read and among the media of a video. */
+  subtitles?: Array<{
+    start_time: number;
+    end_time: number;
+    lines: Array<string>;
+  }>;
   /** As films up to 720p show it: an MP4 without sound, 30 frames a second. */
   film_url: string | null;
   /** The same for films of 1080p; null while it is made, and when the clip is not that large. */
@@ -716,6 +748,8 @@ export type Template = {
   video: {
     id: string;
     name: string;
+    /** A small picture: of the finished film, else its first photo. */
+    thumbnail_url: string | null;
   };
   fields: Array<TemplateField>;
   created_on: number;
@@ -725,7 +759,7 @@ export type Template = {
 export type TemplateField = {
   /** The column of a table, or the key of a row. */
   name: string;
-  /** What its values are: words, a thing of the library by its id or unique name, or one of `choices`. */
+  /** What its values are: words; a thing of the library by its id, unique name, or (photos, clips and songs) the web address it is to be fetched from; or one of `choices`. */
   kind: "text" | "photo" | "clip" | "music" | "voice" | "style" | "aspect_ratio";
   /** Where in the film its value goes: `title` (the title of a text slide), `text` (the words below it), `caption` (the words on a photo or moving picture), `photo` (a photo), `footage` (a moving picture), `music` (a song), `voice` (a recording), `name` (the film's own name), `style` (its style), `aspect_ratio` (its shape). `clip` is the `id` of an asset; the film itself has none. With `slot` it goes only between these words' `{{slot}}`, so that several fields share a text; `{{slot|friend}}` says what is shown without a value. */
   places: Array<{
@@ -917,6 +951,12 @@ export type ClipInUse = {
   } | null;
   /** How many subtitles it has; 0 without any. */
   subtitle_count: number;
+  /** What they say, where one clip is read and among the media of a video. */
+  subtitles?: Array<{
+    start_time: number;
+    end_time: number;
+    lines: Array<string>;
+  }>;
   /** As films up to 720p show it: an MP4 without sound, 30 frames a second. */
   film_url: string | null;
   /** The same for films of 1080p; null while it is made, and when the clip is not that large. */
@@ -1013,6 +1053,8 @@ export type SourceImport = {
   }>;
   /** Whether each folder becomes an album. */
   albums: boolean;
+  /** The film that the web editor puts its pictures into; null for none, and once they are in it. */
+  video: string | null;
   /** Photos and clips in the folders; null before they are listed. */
   found: number | null;
   /** How many it brought so far. */
@@ -1046,6 +1088,37 @@ export type SourceFolder = {
   /** Directly in it, not in folders below. */
   photo_count: number;
   clip_count: number;
+};
+
+export type ReturnPlace = {
+  source: string;
+  source_name: string;
+  kind: "webdav" | "immich";
+  path: string;
+  name: string;
+  /** How many of the film's photos and clips came from there. */
+  count: number;
+};
+
+export type FilmReturn = {
+  id: string;
+  source: string;
+  /** The folder, or `albums/…` of an Immich; empty for all there is. */
+  path: string;
+  /** What the folder or album is called. */
+  name: string;
+  /** `waiting` until its turn, and again while the source does not answer. `cancelled` also once it is taken back. */
+  state: "waiting" | "running" | "done" | "failed" | "cancelled";
+  /** Bytes that have gone. */
+  sent: number;
+  /** Bytes of the film; 0 before it begins. */
+  size: number;
+  /** Whether it is the film as it is now; false once it was made again. */
+  is_current: boolean;
+  /** Why it waits or failed; empty otherwise. */
+  message: string;
+  created_on: number;
+  finished_on: number | null;
 };
 
 export type Guests = {
@@ -1313,6 +1386,8 @@ export type App = {
   scopes: Array<Scope>;
   /** Whether that address is told of clips, too. */
   clip_events: boolean;
+  /** Whether that address is told of archives and imports, too. */
+  import_events: boolean;
   created_on: number;
 };
 
@@ -1327,6 +1402,8 @@ export type AppWithSecret = {
   scopes: Array<Scope>;
   /** Whether that address is told of clips, too. */
   clip_events: boolean;
+  /** Whether that address is told of archives and imports, too. */
+  import_events: boolean;
   created_on: number;
   /** Shown this once; only its hash is kept. */
   app_secret: string;
@@ -1335,7 +1412,7 @@ export type AppWithSecret = {
 export type Delivery = {
   /** Sent as `webhook-id`, the same at every attempt. */
   id: string;
-  /** `video.created`, `video.failed`, `clip.ready`, `clip.failed` or `batch.ended`. */
+  /** `video.created`, `video.failed`, `clip.ready`, `clip.failed`, `archive.done`, `archive.failed`, `import.done`, `import.failed` or `batch.ended`. */
   type: string;
   state: "pending" | "delivered" | "failed";
   url: string;
@@ -1358,7 +1435,7 @@ export type Delivery = {
 export type DeliveryWithAttempts = {
   /** Sent as `webhook-id`, the same at every attempt. */
   id: string;
-  /** `video.created`, `video.failed`, `clip.ready`, `clip.failed` or `batch.ended`. */
+  /** `video.created`, `video.failed`, `clip.ready`, `clip.failed`, `archive.done`, `archive.failed`, `import.done`, `import.failed` or `batch.ended`. */
   type: string;
   state: "pending" | "delivered" | "failed";
   url: string;
@@ -1396,7 +1473,7 @@ export type DeliveryAttempt = {
 
 export type AuditEntry = {
   id: string;
-  action: "invite" | "disable" | "enable" | "sign_out" | "grant_credits" | "grant_admin" | "revoke_admin";
+  action: "invite" | "disable" | "enable" | "sign_out" | "grant_credits" | "limit_storage" | "unlimit_storage" | "default_storage" | "retry_render" | "cancel_render" | "grant_admin" | "revoke_admin" | "group_grant_admin" | "group_revoke_admin";
   /** The administrator, as they were called then; null for a command on the machine itself. */
   actor: {
     id: string;
@@ -1407,11 +1484,33 @@ export type AuditEntry = {
     id: string;
     email: string;
   };
-  /** Credits, for `grant_credits`. */
+  /** Credits, for `grant_credits`; megabytes, for `limit_storage`. */
   amount: number | null;
-  /** The reason that was given. */
+  /** The reason that was given, or the film's name. */
   note: string;
   created_on: number;
+};
+
+export type HealthCheck = {
+  id: "database" | "storage" | "disk" | "workers" | "queue" | "ffmpeg" | "mail";
+  /** `poor` wants looking at, `bad` keeps people from working, `off` is not set up. */
+  state: "good" | "poor" | "bad" | "off";
+  /** How it is, or what is wrong and what to do. */
+  message: string;
+};
+
+export type Worker = {
+  id: string;
+  host: string;
+  pid: number;
+  version: string;
+  engine: string;
+  /** Renders it does at a time. */
+  concurrency: number;
+  alive: boolean;
+  started_on: number;
+  /** When it last said that it runs. */
+  heartbeat_on: number;
 };
 
 export type Person = {
@@ -1427,11 +1526,56 @@ export type Person = {
   video_count: number;
   /** Bytes of all their files. Files that they use twice count once. */
   storage: number;
+  /** How many bytes they may store; null for as much as there is room. */
+  storage_limit: number | null;
+  /** Whether an administrator has set it. Otherwise it is everybody's (`ACCOUNT_STORAGE_MB`). */
+  storage_limit_own: boolean;
   /** Browsers and programs that are signed in. */
   sign_ins: number;
   /** To ten minutes; null if nothing is signed in. */
   last_seen_on: number | null;
   created_on: number;
+};
+
+export type ServiceRender = {
+  id: string;
+  state: "queued" | "running" | "done" | "failed" | "cancelled";
+  kind: "film" | "preview";
+  quality: number;
+  video: {
+    id: string;
+    name: string;
+  };
+  owner: {
+    id: string;
+    email: string;
+  };
+  /** Whether a batch has ordered it. Those give way to all others. */
+  batch: boolean;
+  /** From 0 to 1. */
+  progress: number;
+  /** What is being done; empty unless it runs. */
+  stage: string;
+  /** How often a worker has begun it. */
+  attempt: number;
+  cost: number;
+  /** Why it failed, as its owner is told. */
+  error: string | null;
+  created_on: number;
+  started_on: number | null;
+  finished_on: number | null;
+};
+
+export type Setting = {
+  name: string;
+  meaning: string;
+  /** Null if it is not set, or a secret. */
+  value: string | null;
+  secret: boolean;
+  /** Whether it has a value. */
+  set: boolean;
+  /** `file` is `.env`; `start` is what `npm start` works out or makes by itself. */
+  from: "environment" | "file" | "start" | "default";
 };
 
 export type Health = {
@@ -1653,6 +1797,17 @@ export type Operations = {
       message: string;
     };
   };
+  /** Read how much is stored */
+  getStorage: {
+    answer: {
+      used: number;
+      /** Null without one. */
+      limit: number | null;
+      /** Null without a limit. */
+      left: number | null;
+      kinds: StoredBytes;
+    };
+  };
   /** List the API clients that are logged in */
   listTokens: {
     answer: {
@@ -1758,7 +1913,21 @@ export type Operations = {
           speed?: 0.5 | 1 | 2;
           freeze_start?: number;
           freeze_end?: number;
-          subtitles?: "captions";
+          still_edit?: {
+            turn?: 0 | 90 | 180 | 270;
+            straighten?: number;
+            crop?: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            };
+            exposure?: number;
+            contrast?: number;
+            warmth?: number;
+            saturation?: number;
+          };
+          subtitles?: "captions" | "picture" | "none";
           muted?: boolean;
           volume?: number;
           focus?: {
@@ -1883,7 +2052,21 @@ export type Operations = {
           speed?: 0.5 | 1 | 2;
           freeze_start?: number;
           freeze_end?: number;
-          subtitles?: "captions";
+          still_edit?: {
+            turn?: 0 | 90 | 180 | 270;
+            straighten?: number;
+            crop?: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            };
+            exposure?: number;
+            contrast?: number;
+            warmth?: number;
+            saturation?: number;
+          };
+          subtitles?: "captions" | "picture" | "none";
           muted?: boolean;
           volume?: number;
           focus?: {
@@ -2514,6 +2697,10 @@ export type Operations = {
     file: Blob;
     answer: Clip;
   };
+  /** Follow clips while they are prepared */
+  clipEvents: {
+    answer: undefined;
+  };
   /** Read a clip, how far it is, and where it is used */
   getClip: {
     params: {
@@ -2691,7 +2878,7 @@ export type Operations = {
       address: string;
       /** The user name there; a key is enough for Immich. */
       login?: string;
-      /** A password, best one for this purpose alone (Nextcloud: an app password). For Immich an API key with `album.read`, `asset.read`, `asset.view`, `asset.download`, `person.read` and `face.read`. It is stored encrypted. */
+      /** A password, best one for this purpose alone (Nextcloud: an app password). For Immich an API key with `album.read`, `asset.read`, `asset.view`, `asset.download`, `person.read` and `face.read`, and to give films back `asset.upload` and `albumAsset.create`. It is stored encrypted. */
       secret: string;
       /** What to call it; the name of its host when absent or empty. */
       name?: string;
@@ -2707,7 +2894,7 @@ export type Operations = {
       /** What to call it; the name of its host when absent or empty. */
       name?: string;
       login?: string;
-      /** A password, best one for this purpose alone (Nextcloud: an app password). For Immich an API key with `album.read`, `asset.read`, `asset.view`, `asset.download`, `person.read` and `face.read`. It is stored encrypted. */
+      /** A password, best one for this purpose alone (Nextcloud: an app password). For Immich an API key with `album.read`, `asset.read`, `asset.view`, `asset.download`, `person.read` and `face.read`, and to give films back `asset.upload` and `albumAsset.create`. It is stored encrypted. */
       secret?: string;
     };
     answer: Source;
@@ -2752,6 +2939,8 @@ export type Operations = {
       folders: Array<string>;
       /** Makes an album of each folder, of the same name. A later import adds to the same album. */
       albums?: boolean;
+      /** A film: while it is open in the web editor, and when it is opened next, the pictures go into it as they come. */
+      video?: string;
     };
     answer: SourceImport;
   };
@@ -2762,6 +2951,68 @@ export type Operations = {
       import: string;
     };
     answer: SourceImport;
+  };
+  /** List what came of an import's folders */
+  listImportItems: {
+    params: {
+      id: string;
+      import: string;
+    };
+    answer: {
+      import: SourceImport;
+      items: Array<string>;
+    };
+  };
+  /** Say that an import's pictures are in their film */
+  releaseImport: {
+    params: {
+      id: string;
+      import: string;
+    };
+    answer: SourceImport;
+  };
+  /** List the imports whose pictures go into a film */
+  listVideoImports: {
+    params: {
+      id: string;
+    };
+    answer: {
+      imports: Array<{
+        source: string;
+        source_name: string;
+        import: SourceImport;
+      }>;
+    };
+  };
+  /** List where a film can be given back to */
+  listReturns: {
+    params: {
+      id: string;
+    };
+    answer: {
+      places: Array<ReturnPlace>;
+      returns: Array<FilmReturn>;
+    };
+  };
+  /** Give a finished film back to a source */
+  startReturn: {
+    params: {
+      id: string;
+    };
+    body: {
+      source: string;
+      /** A folder, or an album of an Immich. When absent or empty, the outermost folder, or the Immich's timeline. */
+      path?: string;
+    };
+    answer: FilmReturn;
+  };
+  /** Stop giving a film back, or take it back */
+  undoReturn: {
+    params: {
+      id: string;
+      return: string;
+    };
+    answer: FilmReturn;
   };
   /** Read an album's links for guests, and what came through them */
   getGuests: {
@@ -3113,6 +3364,17 @@ export type Operations = {
     };
     answer: VoiceInUse;
   };
+  /** Rename a voice */
+  changeVoice: {
+    params: {
+      id: string;
+    };
+    body: {
+      /** What people call it. */
+      name: string;
+    };
+    answer: Voice;
+  };
   /** Delete a voice */
   deleteVoice: {
     params: {
@@ -3255,6 +3517,8 @@ export type Operations = {
       callback_url?: "" | null | string;
       /** 1 has the app's `callback_url` told `clip.ready` and `clip.failed` of clips it uploads; the account's first-party app of those from the web editor. */
       clip_events?: boolean;
+      /** 1 has the app's `callback_url` told `archive.done` and `archive.failed` of ZIPs it sends, and `import.done` and `import.failed` of imports it starts; the account's first-party app of those from the web editor. */
+      import_events?: boolean;
     };
     answer: AppWithSecret;
   };
@@ -3271,6 +3535,8 @@ export type Operations = {
       callback_url?: "" | null | string;
       /** 1 has the app's `callback_url` told `clip.ready` and `clip.failed` of clips it uploads; the account's first-party app of those from the web editor. */
       clip_events?: boolean;
+      /** 1 has the app's `callback_url` told `archive.done` and `archive.failed` of ZIPs it sends, and `import.done` and `import.failed` of imports it starts; the account's first-party app of those from the web editor. */
+      import_events?: boolean;
     };
     answer: App;
   };
@@ -3358,6 +3624,22 @@ export type Operations = {
       };
     };
   };
+  /** Read how the service does */
+  getServiceHealth: {
+    answer: {
+      /** Of the process that answers. */
+      version: string;
+      checks: Array<HealthCheck>;
+      workers: Array<Worker>;
+      queues: Array<{
+        kind: "film" | "preview" | "clip" | "look" | "archive" | "import" | "callback" | "mail";
+        waiting: number;
+        running: number;
+        /** How long the first has waited; 0 if nothing waits. */
+        oldest_seconds: number;
+      }>;
+    };
+  };
   /** List the service's accounts */
   listPeople: {
     query?: {
@@ -3435,6 +3717,102 @@ export type Operations = {
     };
     answer: Person;
   };
+  /** Limit what somebody may store */
+  limitPersonStorage: {
+    params: {
+      id: string;
+    };
+    body: {
+      /** `default` for what holds for everybody (`ACCOUNT_STORAGE_MB`), `none` for as much as there is room, `own` for `megabytes`. */
+      limit: "default" | "none" | "own";
+      /** Of a million bytes; needed with `own`. */
+      megabytes?: number;
+      /** Why, for the audit log. */
+      reason?: string;
+    };
+    answer: Person;
+  };
+  /** List everybody's renders */
+  listServiceRenders: {
+    query?: {
+      /** `unfinished` are those that wait or run. */
+      list?: "unfinished" | "failed" | "all";
+      /** Page size. */
+      count?: number;
+      /** Set by `paging.next_url`. */
+      after?: string;
+    };
+    answer: {
+      renders: Array<ServiceRender>;
+      /** How many wait in all. */
+      waiting: number;
+      running: number;
+      paging: {
+        count: number;
+        next_url: string;
+      };
+    };
+  };
+  /** Cancel somebody's render */
+  cancelServiceRender: {
+    params: {
+      id: string;
+    };
+    answer: ServiceRender;
+  };
+  /** Render again what failed */
+  retryServiceRender: {
+    params: {
+      id: string;
+    };
+    answer: ServiceRender;
+  };
+  /** Read the settings */
+  getServiceSettings: {
+    answer: {
+      groups: Array<{
+        title: string;
+        settings: Array<Setting>;
+      }>;
+    };
+  };
+  /** Read what is stored, and whose it is */
+  getServiceStorage: {
+    answer: {
+      store: {
+        kind: "local" | "s3";
+        /** The folder, or the bucket and the address of its service. */
+        place: string;
+        /** Bytes left on the folder's disk; null where nobody knows. */
+        free: number | null;
+        /** Of the whole disk. */
+        size: number | null;
+      };
+      /** Bytes of all files. */
+      used: number;
+      files: number;
+      /** What accounts have, by what it is for. */
+      kinds: StoredBytes;
+      service: {
+        /** The music library for everybody. */
+        library: number;
+        /** ZIPs that wait to be unpacked. */
+        archives: number;
+        /** What is kept of films that are being made. */
+        unfinished: number;
+        /** What nothing refers to any more: the next sweeps remove it. */
+        leaving: number;
+      };
+      /** The 50 who store the most. */
+      people: Array<{
+        id: string;
+        email: string;
+        name: string;
+        used: number;
+        limit: number | null;
+      }>;
+    };
+  };
   /** Let an agent use the service's tools */
   callTools: {
     body: {
@@ -3490,6 +3868,7 @@ export const OPERATIONS = {
   listSessions: { method: "GET", path: "/me/sessions", keyed: false },
   endSessions: { method: "DELETE", path: "/me/sessions", keyed: false },
   endSession: { method: "DELETE", path: "/me/sessions/{id}", keyed: false },
+  getStorage: { method: "GET", path: "/me/storage", keyed: false },
   listTokens: { method: "GET", path: "/me/tokens", keyed: false },
   endTokens: { method: "DELETE", path: "/me/tokens", keyed: false },
   endToken: { method: "DELETE", path: "/me/tokens/{key}", keyed: false },
@@ -3546,6 +3925,7 @@ export const OPERATIONS = {
   listClips: { method: "GET", path: "/me/clips", keyed: false },
   importClip: { method: "POST", path: "/me/clips", keyed: true },
   uploadClip: { method: "PUT", path: "/me/clips", keyed: true },
+  clipEvents: { method: "GET", path: "/me/clips/events", keyed: false },
   getClip: { method: "GET", path: "/me/clips/{id}", keyed: false },
   changeClip: { method: "POST", path: "/me/clips/{id}", keyed: false },
   deleteClip: { method: "DELETE", path: "/me/clips/{id}", keyed: false },
@@ -3569,6 +3949,12 @@ export const OPERATIONS = {
   listSourceFolder: { method: "GET", path: "/me/sources/{id}/folders", keyed: false },
   startImport: { method: "POST", path: "/me/sources/{id}/imports", keyed: true },
   cancelImport: { method: "DELETE", path: "/me/sources/{id}/imports/{import}", keyed: false },
+  listImportItems: { method: "GET", path: "/me/sources/{id}/imports/{import}/items", keyed: false },
+  releaseImport: { method: "DELETE", path: "/me/sources/{id}/imports/{import}/video", keyed: false },
+  listVideoImports: { method: "GET", path: "/me/videos/{id}/imports", keyed: false },
+  listReturns: { method: "GET", path: "/me/videos/{id}/returns", keyed: false },
+  startReturn: { method: "POST", path: "/me/videos/{id}/returns", keyed: true },
+  undoReturn: { method: "DELETE", path: "/me/videos/{id}/returns/{return}", keyed: false },
   getGuests: { method: "GET", path: "/me/albums/{id}/guests", keyed: false },
   createGuestLink: { method: "POST", path: "/me/albums/{id}/guests", keyed: true },
   decideGuestItems: { method: "POST", path: "/me/albums/{id}/guests/items", keyed: false },
@@ -3595,6 +3981,7 @@ export const OPERATIONS = {
   listVoices: { method: "GET", path: "/me/voices", keyed: false },
   uploadVoice: { method: "PUT", path: "/me/voices", keyed: true },
   getVoice: { method: "GET", path: "/me/voices/{id}", keyed: false },
+  changeVoice: { method: "POST", path: "/me/voices/{id}", keyed: false },
   deleteVoice: { method: "DELETE", path: "/me/voices/{id}", keyed: false },
   restoreVoice: { method: "POST", path: "/me/voices/{id}/restore", keyed: false },
   beginUpload: { method: "POST", path: "/me/uploads", keyed: false },
@@ -3620,12 +4007,19 @@ export const OPERATIONS = {
   getDelivery: { method: "GET", path: "/me/deliveries/{id}", keyed: false },
   resendDelivery: { method: "POST", path: "/me/deliveries/{id}/resend", keyed: false },
   listAudit: { method: "GET", path: "/admin/audit", keyed: false },
+  getServiceHealth: { method: "GET", path: "/admin/health", keyed: false },
   listPeople: { method: "GET", path: "/admin/people", keyed: false },
   invitePerson: { method: "POST", path: "/admin/people", keyed: true },
   grantPersonCredits: { method: "POST", path: "/admin/people/{id}/credits", keyed: true },
   disablePerson: { method: "POST", path: "/admin/people/{id}/disable", keyed: false },
   enablePerson: { method: "POST", path: "/admin/people/{id}/enable", keyed: false },
   signOutPerson: { method: "POST", path: "/admin/people/{id}/sign-out", keyed: false },
+  limitPersonStorage: { method: "POST", path: "/admin/people/{id}/storage", keyed: false },
+  listServiceRenders: { method: "GET", path: "/admin/renders", keyed: false },
+  cancelServiceRender: { method: "POST", path: "/admin/renders/{id}/cancel", keyed: false },
+  retryServiceRender: { method: "POST", path: "/admin/renders/{id}/retry", keyed: false },
+  getServiceSettings: { method: "GET", path: "/admin/settings", keyed: false },
+  getServiceStorage: { method: "GET", path: "/admin/storage", keyed: false },
   callTools: { method: "POST", path: "/mcp", keyed: false },
   getHealth: { method: "GET", path: "/health", keyed: false },
   getLiveness: { method: "GET", path: "/health/live", keyed: false },

@@ -95,6 +95,7 @@ function LinkForm({ link, onClose, onSaved }: Omit<Props, "isOpen">) {
         error={fields.name}
         defaultValue={link?.name}
         maxLength={MAX_LINK_NAME}
+        autoFocus
         autoComplete="off"
       />
       <LinkPasswordFields

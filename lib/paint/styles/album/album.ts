@@ -41,9 +41,9 @@ export const album: PaintStyle = {
     const print = findPrint(stage, layer.segment)?.print;
     if (!print) return;
     const { lie } = print;
-    if (layer.enter < 1) return paintCaption(stage, print, lie, layer.enter);
+    if (layer.enter < 1) return paintCaption(stage, print, lie, { layout, progress: layer.enter });
     drawCached(stage, `caption ${layer.textId}`, placeOfCaption(print, lie), (cached) =>
-      paintCaption(cached, print, lie, 1),
+      paintCaption(cached, print, lie, { layout, progress: 1 }),
     );
   },
 

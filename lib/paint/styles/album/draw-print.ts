@@ -5,6 +5,7 @@ import type { Rgb } from "@/lib/paint/photo/photo-accent";
 import { drawSoftShadow } from "@/lib/paint/photo/soft-shadow";
 import type { Place } from "@/lib/paint/place";
 import type { Stage } from "@/lib/paint/scene";
+import type { TextLayout } from "@/lib/paint/text/text-layout";
 import { turnContext, turnedReach } from "@/lib/paint/turn-context";
 import { writeWithPen } from "@/lib/paint/words/write-with-pen";
 import type { Lie, Print } from "@/lib/paint/styles/album/print";
@@ -106,9 +107,14 @@ function fillRing(context: PaintContext, outer: Place, inner: Place): void {
   context.fill();
 }
 
-export function paintCaption(stage: Stage, { caption }: Print, lie: Lie, progress: number): void {
+export function paintCaption(
+  stage: Stage,
+  { caption }: Print,
+  lie: Lie,
+  { layout, progress }: { layout: TextLayout; progress: number },
+): void {
   if (!caption) return;
-  const { layout, top, slip } = caption;
+  const { top, slip } = caption;
   const { context } = stage;
   onPrint(stage, lie, () => {
     context.save();

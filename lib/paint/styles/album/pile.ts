@@ -112,7 +112,8 @@ function paintStill(stage: Stage, segment: PhotoSegment, print: Print, lie: Lie,
   paintPhoto(stage, { photoId, footage, focus, move, progress }, print, lie);
   paintBorder(stage, print, lie);
   // A caption stays on its print.
-  if (isLeaving) paintCaption(stage, print, lie, 1);
+  const layout = segment.captionTextId === null ? undefined : stage.layoutOf(segment.captionTextId);
+  if (isLeaving && layout) paintCaption(stage, print, lie, { layout, progress: 1 });
 }
 
 /** How far the photo's move has progressed on a frame. */

@@ -3,6 +3,7 @@ import type { PhotoSegment } from "@/lib/film/plan/film-plan";
 import type { Picture } from "@/lib/paint/host/host";
 import type { Scene } from "@/lib/paint/scene";
 import type { TextLayout } from "@/lib/paint/text/text-layout";
+import { captionRoom } from "@/lib/paint/words/caption-room";
 import type { HalfTangent } from "@/lib/paint/turn-context";
 
 /** A point of the frame, and how things that lie there are rotated. */
@@ -46,7 +47,7 @@ function roomFor({ width, height }: FrameSize): Room {
 export function printOf(scene: Scene, segment: PhotoSegment, picture: Picture): Print {
   const { frame } = scene;
   const room = roomFor(frame);
-  const layout = segment.captionTextId === null ? undefined : scene.layoutOf(segment.captionTextId);
+  const layout = captionRoom(scene, segment);
   const lie = lieOf(segment, frame);
   const aside = asideOf(segment, frame);
   if (!layout) {

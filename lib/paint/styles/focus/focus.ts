@@ -5,7 +5,7 @@ import { drawCached } from "@/lib/paint/draw-cached";
 import type { Picture } from "@/lib/paint/host/host";
 import { drawPhoto } from "@/lib/paint/photo/draw-photo";
 import { nearPhoto } from "@/lib/paint/photo/near-photo";
-import { cssColor, photoAccent, type Rgb, tuneColor } from "@/lib/paint/photo/photo-accent";
+import { cssColor, photoAccent, type Rgb } from "@/lib/paint/photo/photo-accent";
 import { shownPart } from "@/lib/paint/photo/photo-room";
 import type { Place } from "@/lib/paint/place";
 import type { Stage } from "@/lib/paint/scene";
@@ -15,6 +15,7 @@ import { riseFromMask } from "@/lib/paint/words/rise-from-mask";
 import { slideTexts, topInStack } from "@/lib/paint/words/slide-texts";
 import { staggered } from "@/lib/paint/words/staggered";
 import type { PaintStyle } from "@/lib/paint/styles/paint-style";
+import { fieldColor } from "@/lib/paint/styles/focus/field-color";
 import { setFocusText } from "@/lib/paint/styles/focus/set-text";
 
 /** A photo that would lose more than half gets a panel, beside a field of its colour. */
@@ -88,7 +89,7 @@ type Field = { ground: Rgb; ink: string };
 
 /** A full field in a photo's colour, with readable words on it: black on yellow, white on blue. */
 function fieldOf(accent: Rgb | undefined): Field {
-  const ground = accent ? tuneColor(accent, 0.9, 0.5) : plainAccent;
+  const ground = accent ? fieldColor(accent) : plainAccent;
   const [red, green, blue] = ground;
   const luminance = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
   return { ground, ink: luminance > 0.26 ? black : white };
@@ -106,7 +107,7 @@ function slideField(stage: Stage, segment: number): Field {
 function brightColor(stage: Stage, photoId: string | undefined): Rgb {
   const picture = photoId === undefined ? undefined : stage.photo(photoId);
   const accent = photoId !== undefined && picture ? photoAccent(stage, photoId, picture) : undefined;
-  return tuneColor(accent ?? plainAccent, 0.9, 0.6);
+  return fieldColor(accent ?? plainAccent, 0.1);
 }
 
 function paintPanel(stage: Stage, layer: PhotoLayer, picture: Picture): void {

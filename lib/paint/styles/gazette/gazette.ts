@@ -165,7 +165,7 @@ function paintCaption(stage: Stage, layer: TextLayer, layout: TextLayout): void 
   context.globalAlpha *= 1 - ease("smooth", layer.exit);
   context.fillStyle = INK;
   for (const { fromLine, toLine, x } of caption.columns) {
-    for (let i = fromLine; i < toLine; i += 1) {
+    for (let i = fromLine; i < Math.min(toLine, layout.lines.length); i += 1) {
       const line = layout.lines[i];
       const shown = staggered(layer.enter, i, layout.lines.length, 0.6, "out");
       if (!line || shown <= 0) continue;

@@ -5,6 +5,7 @@ import { shownPart } from "@/lib/paint/photo/photo-room";
 import type { Place } from "@/lib/paint/place";
 import type { Scene } from "@/lib/paint/scene";
 import type { TextLayout } from "@/lib/paint/text/text-layout";
+import { captionRoom } from "@/lib/paint/words/caption-room";
 import { columns, GUTTER, pageBody, pageShape } from "@/lib/paint/styles/gazette/page";
 
 /** The lines of a caption in one column; `toLine` is exclusive. */
@@ -28,7 +29,7 @@ export const ORNAMENT_HEIGHT = 66;
 export const WORDS_INSET = 16;
 
 export function photoPage(scene: Scene, segment: PhotoSegment, picture: Picture): PhotoPage {
-  const layout = segment.captionTextId === null ? undefined : scene.layoutOf(segment.captionTextId);
+  const layout = captionRoom(scene, segment);
   const isMirrored = segment.seed % 2 === 0;
   if (pageShape(scene.frame) !== "wide") return stackedPage(scene, picture, layout, isMirrored);
   if (picture.width / picture.height > 2.3) return panoramaPage(scene, picture, layout);

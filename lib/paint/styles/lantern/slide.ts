@@ -10,6 +10,7 @@ import type { Place } from "@/lib/paint/place";
 import type { Stage } from "@/lib/paint/scene";
 import { writePath } from "@/lib/paint/shapes/path-writer";
 import { noiseAt } from "@/lib/paint/texture/noise";
+import { captionRoom } from "@/lib/paint/words/caption-room";
 import { LAMP_LIGHT, paintNight } from "@/lib/paint/styles/lantern/night";
 
 const limits = { minShown: 0.82, maxEnlarged: 2.4 };
@@ -24,7 +25,7 @@ export function layOutLantern(stage: Stage, segmentIndex: number): LanternLayout
   const { frame, plan } = stage;
   const segment = plan.segments[segmentIndex];
   const photo = isPictureSegment(segment) ? segment : undefined;
-  const caption = photo?.captionTextId ? stage.layoutOf(photo.captionTextId) : undefined;
+  const caption = photo && captionRoom(stage, photo);
   const picture = (photo && stage.photo(photo.photoId)) ?? { width: 1500, height: 1000 };
   const margin = Math.round(0.065 * Math.min(frame.width, frame.height)) + mount;
   const words = caption ? captionGap + caption.height : 0;

@@ -4,6 +4,7 @@ import { croppedPlace } from "@/lib/paint/photo/cropped-place";
 import type { Place } from "@/lib/paint/place";
 import type { Stage } from "@/lib/paint/scene";
 import type { TextLayout } from "@/lib/paint/text/text-layout";
+import { captionRoom } from "@/lib/paint/words/caption-room";
 import { STAMP_BORDER } from "@/lib/paint/styles/postcard/stamp";
 
 const limits = { minShown: 0.8, maxEnlarged: 2.6 };
@@ -25,7 +26,7 @@ export function layOutPostcard(stage: Stage, segmentIndex: number): PostcardLayo
   const segment = plan.segments[segmentIndex];
   const photo = isPictureSegment(segment) ? segment : undefined;
   const picture = photo && stage.photo(photo.photoId);
-  const caption = photo?.captionTextId ? stage.layoutOf(photo.captionTextId) : undefined;
+  const caption = photo && captionRoom(stage, photo);
   const size = picture ?? { width: 1500, height: 1500 / usualRatio };
   const routeLevel = Math.round(frame.height * (frame.height > frame.width ? 0.915 : 0.925));
   const margin = Math.round(0.06 * Math.min(frame.width, frame.height));

@@ -9,7 +9,7 @@ export async function* exportedSources(accountId: string): AsyncGenerator<object
       orderBy: inOrder,
       take: AT_ONCE,
       omit: { secret: true },
-      include: { imports: { orderBy: inOrder } },
+      include: { imports: { orderBy: inOrder }, returns: { orderBy: inOrder } },
     }),
   );
   for await (const source of sources)
@@ -24,6 +24,13 @@ export async function* exportedSources(accountId: string): AsyncGenerator<object
         folders: one.folders,
         state: one.state,
         arrived: one.arrived,
+        created_on: one.createdAt,
+        finished_on: one.finishedAt,
+      })),
+      returns: source.returns.map((one) => ({
+        video: one.videoId,
+        path: one.path,
+        state: one.state,
         created_on: one.createdAt,
         finished_on: one.finishedAt,
       })),

@@ -82,7 +82,15 @@ export async function fillTheRest(accountId: string, videoId: string): Promise<v
   await db().source.create({ data: source });
   const folders = [{ path: "a\\N", name: "\t" }];
   await db().sourceImport.create({
-    data: { id: "import", sourceId: source.id, folders, makesAlbums: true, found: 3 },
+    data: {
+      id: "import",
+      sourceId: source.id,
+      folders,
+      makesAlbums: true,
+      found: 3,
+      videoId,
+      appId: app.id,
+    },
   });
   const key = "0".repeat(64);
   const came = { sourceId: source.id, folderKey: key, importId: "import" };
@@ -90,6 +98,8 @@ export async function fillTheRest(accountId: string, videoId: string): Promise<v
     data: { ...came, itemKey: key, tag: '"\\N', position: 0, mediaId: clipId },
   });
   await db().sourceAlbum.create({ data: { ...came, albumId: "album" } });
+  const given = { sourceId: source.id, videoId, path: "a\\N", placeName: "\t", size: 7, sent: 3 };
+  await db().sourceReturn.create({ data: { id: "return", ...given, begun: "\\N", message: "zoë" } });
   const template = { id: "template", accountId, videoId, name: "\\N\t", fields: [{ name: "\u2028" }] };
   await db().template.create({ data: template });
   const batch = { id: "batch", accountId, appId: app.id, templateId: "template", name: "\\N\t" };
@@ -100,8 +110,14 @@ export async function fillTheRest(accountId: string, videoId: string): Promise<v
   await db().batchRow.create({
     data: { batchId: batch.id, number: 1, values: { "\\N": "zoë" }, videoId, ...failed },
   });
+  const address = "https://example.org/\\N";
+  await db().batchAddress.create({
+    data: { batchId: batch.id, number: 1, row: 1, media: "photo", address, tries: 1, problem: "\t" },
+  });
   const instalment = { id: "instalment", renderId: render.id, number: 0, frames: 0, fileId: file.id };
   await db().instalment.create({ data: instalment });
+  const worker = { id: "worker", host: "\\N\t", pid: 7, version: "1.0.0", engine: "skia", concurrency: 1 };
+  await db().workerProcess.create({ data: worker });
   await countRender({
     kind: "film",
     outcome: "done",

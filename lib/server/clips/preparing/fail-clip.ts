@@ -1,5 +1,6 @@
 import type { ClipClaim } from "@/lib/server/clips/preparing/claim-clip";
 import { db } from "@/lib/server/db";
+import { announceClips } from "@/lib/server/events/announce";
 import { recordClipEvent } from "@/lib/server/webhooks/record-clip-event";
 
 const maxLength = 300;
@@ -11,6 +12,8 @@ const maxLength = 300;
 export async function failClip({ id, attempt }: ClipClaim, reason: string): Promise<void> {
   await db().$transaction(async (tx) => {
     const where = { id, attempts: attempt, preparedAt: null };
+    const clip = await tx.clip.findFirst({ where, select: { accountId: true } });
+    if (clip) await announceClips(tx, clip.accountId);
     const preparedAt = new Date();
     const readyClips = await tx.clip.updateMany({
       where: { ...where, status: "ready" },

@@ -1,3 +1,5 @@
+import type { Cue } from "@/lib/film/captions/cues-of";
+import { storedOf } from "@/lib/server/clips/subtitles/stored-subtitles";
 import type { ClipSound } from "@/lib/contracts/clip-sound";
 import type { PhotoQuality } from "@/lib/contracts/photo-look";
 import type { PhotoSubjectRecord } from "@/lib/contracts/photo-subject";
@@ -7,9 +9,11 @@ import type { ClipClaim } from "@/lib/server/clips/preparing/claim-clip";
 import { ClipLost } from "@/lib/server/clips/preparing/clip-lost";
 import { WANTED_CLIP } from "@/lib/server/clips/preparing/wanted-clip";
 import type { Transaction } from "@/lib/server/db";
+import { announceClips } from "@/lib/server/events/announce";
 import { withStoredFiles } from "@/lib/server/files/with-stored-files";
 import { type ClipFileKind, Prisma } from "@/lib/server/generated/prisma/client";
 import { pairMotion } from "@/lib/server/motion/pair-motion";
+import { settleTakenAt } from "@/lib/server/clips/preparing/settle-taken-at";
 import { recordClipEvent } from "@/lib/server/webhooks/record-clip-event";
 
 export type MadeFile = { kind: Exclude<ClipFileKind, "original">; path: string };
@@ -28,6 +32,8 @@ export type ClipFacts = {
   /** Null if nothing stands out. */
   subject: PhotoSubjectRecord | null;
   liveliness: Uint8Array<ArrayBuffer>;
+  /** Of the track of text in the file. */
+  subtitles: readonly Cue[];
   takenAt: Date | null;
   camera: string;
   contentId: string;
@@ -50,12 +56,14 @@ export type MadeClip = {
   /** Given with the first film only. */
   facts?: ClipFacts;
   isPrepared: boolean;
+  /** It takes the place of what was made before, which nobody needs to be told of. */
+  isAgain?: boolean;
 };
 
 /** Stores what was made and publishes it, all or nothing. Throws ClipLost if the claim no longer holds. */
 export async function publishClip(
   claim: ClipClaim & { accountId: string },
-  { files, facts, isPrepared }: MadeClip,
+  { files, facts, isPrepared, isAgain = false }: MadeClip,
 ): Promise<void> {
   const sources = Object.fromEntries(
     files.map(({ kind, path }) => [
@@ -69,12 +77,23 @@ export async function publishClip(
       const fileId = ids[kind];
       return fileId === undefined ? [] : [{ clipId: claim.id, kind, fileId }];
     });
+    if (isAgain)
+      await tx.clipFile.deleteMany({
+        where: { clipId: claim.id, kind: { in: kindsReplaced(files, facts) } },
+      });
     await tx.clipFile.createMany({ data: rows });
-    if (!facts) return;
+    await announceClips(tx, claim.accountId);
+    if (!facts || isAgain) return;
     await pairMotion(tx, { accountId: claim.accountId, clipId: claim.id });
     const message = "The clip is ready.";
     await recordClipEvent(tx, { type: "clip.ready", clipId: claim.id, status: 200, message });
   });
+}
+
+/** With the first film come all files but those of the larger film. A clip may have no sound any more. */
+function kindsReplaced(files: MadeClip["files"], facts: ClipFacts | undefined): MadeFile["kind"][] {
+  const made = files.map(({ kind }) => kind);
+  return facts ? [...made, "sound", "waveform"] : made;
 }
 
 async function markClip(
@@ -87,17 +106,21 @@ async function markClip(
   const where = { id, attempts: attempt, preparedAt: null, ...WANTED_CLIP };
   const { count } = await tx.clip.updateMany({ where, data: { ...done, ...(facts && readyColumns(facts)) } });
   if (count === 0) throw new ClipLost();
-  // The owner may have said what it is about, or set the date, while the file was still being read; theirs wins.
+  // The owner may have said what it is about, given it subtitles or set the date, while the file was still being read; theirs wins.
   if (facts?.subject)
     await tx.clip.updateMany({
       where: { id, subject: { equals: Prisma.DbNull } },
       data: { subject: facts.subject },
     });
-  if (facts?.takenAt)
-    await tx.clip.updateMany({ where: { id, takenAt: null }, data: { takenAt: facts.takenAt } });
+  if (facts && facts.subtitles.length > 0)
+    await tx.clip.updateMany({
+      where: { id, subtitleCount: 0 },
+      data: { subtitles: storedOf(facts.subtitles), subtitleCount: facts.subtitles.length },
+    });
+  if (facts) await settleTakenAt(tx, id, facts.takenAt);
 }
 
-function readyColumns({ sound, takenAt: _takenAt, subject: _subject, ...facts }: ClipFacts) {
+function readyColumns({ sound, takenAt: _taken, subject: _subject, subtitles: _said, ...facts }: ClipFacts) {
   return {
     ...facts,
     livelinessVersion: LIVELINESS_VERSION,

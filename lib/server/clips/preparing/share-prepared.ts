@@ -1,7 +1,9 @@
 import type { ClaimedClip } from "@/lib/server/clips/preparing/claim-clip";
 import { ClipLost } from "@/lib/server/clips/preparing/clip-lost";
 import { preparedColumns } from "@/lib/server/clips/prepared-columns";
+import { settleTakenAt } from "@/lib/server/clips/preparing/settle-taken-at";
 import { db } from "@/lib/server/db";
+import { announceClips } from "@/lib/server/events/announce";
 import { pairMotion } from "@/lib/server/motion/pair-motion";
 import { recordClipEvent } from "@/lib/server/webhooks/record-clip-event";
 
@@ -18,7 +20,7 @@ export async function sharePrepared({ id, attempt, accountId, sha256 }: ClaimedC
       select: { ...preparedColumns, files: { select: { kind: true, fileId: true } } },
     });
     if (!same) return false;
-    const { files, soundFacts, quality, subject, ...columns } = same;
+    const { files, soundFacts, quality, subject, takenAt, subtitles, subtitleCount, ...columns } = same;
     const where = { id, attempts: attempt, preparedAt: null, status: "processing" as const };
     const data = {
       ...columns,
@@ -28,8 +30,12 @@ export async function sharePrepared({ id, attempt, accountId, sha256 }: ClaimedC
     };
     const { count } = await tx.clip.updateMany({ where, data });
     if (count === 0) throw new ClipLost();
+    if (subtitles !== null)
+      await tx.clip.updateMany({ where: { id, subtitleCount: 0 }, data: { subtitles, subtitleCount } });
+    await settleTakenAt(tx, id, takenAt);
     const preparedFiles = files.filter(({ kind }) => kind !== "original");
     await tx.clipFile.createMany({ data: preparedFiles.map((file) => ({ clipId: id, ...file })) });
+    await announceClips(tx, accountId);
     await pairMotion(tx, { accountId, clipId: id });
     const message = "The clip is ready.";
     await recordClipEvent(tx, { type: "clip.ready", clipId: id, status: 200, message });

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { z } from "zod";
 import { refusalSchema } from "@/lib/server/sources/immich/immich-schemas";
 import { troubleOf } from "@/lib/server/sources/refuse-answer";
-import { readText, requestSource } from "@/lib/server/sources/request-source";
+import { readText, requestSource, type StreamedBody } from "@/lib/server/sources/request-source";
 import type { Credentials } from "@/lib/server/sources/source-client";
 import { SourceTrouble } from "@/lib/server/sources/source-trouble";
 
@@ -10,11 +10,21 @@ import { SourceTrouble } from "@/lib/server/sources/source-trouble";
 const maxAnswerBytes = 64 << 20;
 const maxRefusalBytes = 64 << 10;
 const answerMs = 120_000;
+const successes = [200, 201, 204, 206];
 
-type Ask = { query?: Record<string, string>; body?: object; headers?: Record<string, string> };
+type Ask = {
+  /** GET without a body, POST with one, unless another one is meant. */
+  method?: "PUT" | "DELETE";
+  query?: Record<string, string>;
+  /** Sent as JSON. */
+  body?: object;
+  /** Sent as it is, instead. */
+  bytes?: StreamedBody;
+  headers?: Record<string, string>;
+};
 
 export type Immich = {
-  /** Asks for bytes. Only 200 and 206 are answers. */
+  /** Asks for bytes. Only successes are answers. */
   open(path: string, ask: Ask, signal: AbortSignal): Promise<IncomingMessage>;
   read<Schema extends z.ZodType>(
     path: string,
@@ -28,17 +38,18 @@ export type Immich = {
 export function askImmich({ address, secret }: Pick<Credentials, "address" | "secret">): Immich {
   const base = address.replace(/\/+$/, "");
   const credentials = { "x-api-key": secret };
-  const open: Immich["open"] = async (path, { query = {}, body, headers }, signal) => {
+  const open: Immich["open"] = async (path, { method, query = {}, body, bytes, headers }, signal) => {
     const url = new URL(base + path);
     url.search = new URLSearchParams(query).toString();
+    const sent = bytes ?? (body && JSON.stringify(body));
     const response = await requestSource(url, {
-      method: body ? "POST" : "GET",
-      headers: { Accept: "*/*", ...headers, ...(body && { "Content-Type": "application/json" }) },
+      method: method ?? (sent ? "POST" : "GET"),
+      headers: { Accept: "*/*", ...(body && { "Content-Type": "application/json" }), ...headers },
       credentials,
-      ...(body && { body: JSON.stringify(body) }),
+      ...(sent && { body: sent }),
       signal,
     });
-    if (response.statusCode === 200 || response.statusCode === 206) return response;
+    if (successes.includes(response.statusCode ?? 0)) return response;
     throw await refusalOf(response, signal);
   };
   return {

@@ -1,5 +1,6 @@
 import { MAX_IMPORT_FILES } from "@/lib/contracts/sources";
 import { askImmich, type Immich } from "@/lib/server/sources/immich/ask-immich";
+import { giveAsset, takeAssetBack } from "@/lib/server/sources/immich/give-asset";
 import { assetOfFile, filesOfAssets, isReadable } from "@/lib/server/sources/immich/immich-files";
 import { monthName, PLACE_NAMES, placeOfPath, spanOfMonth } from "@/lib/server/sources/immich/immich-places";
 import {
@@ -21,6 +22,8 @@ import type {
 import { isTrouble, SourceTrouble } from "@/lib/server/sources/source-trouble";
 
 const pageSize = 1_000;
+/** Some send fewer a page, and of a page perhaps nothing is wanted; but no library has pages without end. */
+const maxPages = 400;
 
 /** An Immich: its albums, people, favourites and dates, and the assets in them. */
 export function immichClient(credentials: Credentials): SourceClient {
@@ -58,6 +61,10 @@ export function immichClient(credentials: Credentials): SourceClient {
       }, signal),
     names: (paths, signal) => Promise.all(paths.map((path) => nameOfPlace(immich, path, signal))),
     cover: (path, signal) => coverOf(immich, path, signal),
+    give: (film, signal) => giveAsset(immich, film, signal),
+    // Of an upload that was broken off, Immich keeps nothing.
+    forget: () => Promise.resolve(),
+    takeBack: (film, signal) => takeAssetBack(immich, film, signal),
     faces: async (file, signal) => {
       try {
         const { id } = assetOfFile(file);
@@ -70,7 +77,7 @@ export function immichClient(credentials: Credentials): SourceClient {
         });
       } catch (error) {
         // The photo is worth having without its faces.
-        if (isTrouble(error, "forbidden", "gone", "unreadable")) return [];
+        if (isTrouble(error, "forbidden", "gone", "unreadable", "closed", "moved")) return [];
         throw error;
       }
     },
@@ -89,7 +96,8 @@ async function albumOf(immich: Immich, id: string, signal: AbortSignal): Promise
 async function filesOf(immich: Immich, search: object, signal: AbortSignal): Promise<FolderContents> {
   const files: RemoteFile[] = [];
   let page = 1;
-  while (files.length <= MAX_IMPORT_FILES) {
+  for (let pages = 0; files.length <= MAX_IMPORT_FILES; pages += 1) {
+    if (pages === maxPages) throw new SourceTrouble("unreadable", "Immich's pages have no end.");
     // Without `visibility`, some versions answer with what is archived, too.
     const body = { ...search, visibility: "timeline", order: "asc", page, size: pageSize };
     const { assets } = await immich.read("/search/metadata", searchSchema, signal, { body });

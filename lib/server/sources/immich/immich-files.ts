@@ -22,13 +22,22 @@ function kindOf({ type }: ImmichAsset): RemoteFile["kind"] | undefined {
 function fileOf(asset: ImmichAsset, kind: RemoteFile["kind"]): RemoteFile {
   const taken = new Date(asset.fileCreatedAt);
   const edited = asset.isEdited ? ` edited ${asset.updatedAt ?? ""}` : "";
+  const date = Number.isNaN(taken.getTime()) ? null : { at: taken, isTaken: true };
+  const tag = `${asset.checksum}${edited}`.slice(0, 200);
+  const motionId = kind === "photo" ? asset.livePhotoVideoId : undefined;
+  const name = asset.originalFileName;
+  const motionName = `${name.replace(/\.\w{1,5}$/, "")}.mov`;
   return {
     path: assetPath(asset),
-    name: asset.originalFileName,
+    name,
     kind,
-    tag: `${asset.checksum}${edited}`.slice(0, 300),
+    // One whose motion came later comes once more, and gets it.
+    tag: motionId ? `${tag} live ${motionId}` : tag,
     size: null,
-    date: Number.isNaN(taken.getTime()) ? null : { at: taken, isTaken: true },
+    date,
+    ...(motionId && {
+      motion: { path: motionId, name: motionName, kind: "clip", tag: motionId, size: null, date },
+    }),
     isFavourite: asset.isFavorite,
   };
 }

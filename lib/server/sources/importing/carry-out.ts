@@ -4,6 +4,7 @@ import { bringFile } from "@/lib/server/sources/importing/bring-file";
 import type { Counts } from "@/lib/server/sources/importing/claim-import";
 import { fillAlbumOf } from "@/lib/server/sources/importing/fill-albums";
 import { compareFiles } from "@/lib/server/sources/importing/compare-files";
+import { givenFilms } from "@/lib/server/sources/returning/given-films";
 import { findFiles } from "@/lib/server/sources/importing/find-files";
 import {
   type ChosenFolder,
@@ -34,7 +35,10 @@ export async function carryOut(
   const { id: sourceId, accountId } = source;
   const client = clientOf(source);
   const folders = foldersOf(row);
-  const { files, failures: unread, isCut } = await findFiles(client, folders, signal);
+  const found = await findFiles(client, folders, signal);
+  const { failures: unread, isCut } = found;
+  const given = await givenFilms(sourceId);
+  const files = found.files.filter(({ path }) => !given.has(path));
   const failures: ImportFailure[] = [...unread];
   const { fresh, known, arrived } = await compareFiles(row, files);
   const counts = { found: files.length, arrived, known, failures };

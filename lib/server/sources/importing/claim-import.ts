@@ -1,7 +1,9 @@
 import { MAX_TOLD_FAILURES } from "@/lib/contracts/sources";
-import { db } from "@/lib/server/db";
+import { db, type Transaction } from "@/lib/server/db";
 import type { Prisma } from "@/lib/server/generated/prisma/client";
 import type { ImportFailure, ImportRow } from "@/lib/server/sources/importing/import-row";
+import { presentImport } from "@/lib/server/sources/present-source";
+import { recordImportEvent } from "@/lib/server/webhooks/record-import-event";
 
 /** A process renews its claim every few seconds. One that is silent for this long is dead. */
 export const LEASE_MS = 30_000;
@@ -73,7 +75,21 @@ export async function endImport(
     });
   }
   const { state, message = "" } = ending;
-  await change(claim, { ...columns, state, message: message.slice(0, 300), finishedAt: now });
+  await db().$transaction(async (tx) => {
+    // Deleting the account locks it before its imports, so lock it first here, too.
+    await tx.$queryRaw`
+      SELECT 1 FROM account a JOIN source s ON s.account_id = a.id JOIN source_import i ON i.source_id = s.id
+      WHERE i.id = ${claim.id} FOR KEY SHARE OF a`;
+    await change(claim, { ...columns, state, message: message.slice(0, 300), finishedAt: now }, tx);
+    const include = { source: { select: { accountId: true } } } as const;
+    const row = await tx.sourceImport.findUniqueOrThrow({ where: { id: claim.id }, include });
+    const about = { accountId: row.source.accountId, appId: row.appId, object: presentImport(row) };
+    await recordImportEvent(tx, {
+      ...about,
+      type: `import.${state}`,
+      message: message || "The import is done.",
+    });
+  });
 }
 
 function columnsOf({ found, arrived, known, failures }: Counts) {
@@ -83,7 +99,8 @@ function columnsOf({ found, arrived, known, failures }: Counts) {
 async function change(
   { id, attempt }: Claim,
   data: Prisma.SourceImportUpdateManyMutationInput,
+  tx: Transaction = db(),
 ): Promise<void> {
-  const { count } = await db().sourceImport.updateMany({ where: { id, attempt, state: "running" }, data });
+  const { count } = await tx.sourceImport.updateMany({ where: { id, attempt, state: "running" }, data });
   if (count === 0) throw new ImportLost("The import is not this process's any more.");
 }

@@ -1,6 +1,7 @@
 import { db } from "@/lib/server/db";
 import { toDomainError } from "@/lib/server/http/to-domain-error";
 import { log } from "@/lib/server/log";
+import { isStorageFull } from "@/lib/server/quota/assert-storage-room";
 import {
   type Counts,
   endImport,
@@ -63,6 +64,8 @@ export async function runImport(
 
 function endingAfter(error: unknown, row: ImportRow, stopping: AbortSignal): Parameters<typeof endImport>[1] {
   if (stopping.aborted) return { state: "given back" };
+  // People have to make room first, and then import the rest.
+  if (isStorageFull(error)) return { state: "failed", message: error.message };
   const isOurs = !(error instanceof SourceTrouble);
   if (isOurs) log.warn({ err: error, import: row.id }, "an import was interrupted");
   const message = isOurs ? (toDomainError(error)?.message ?? ourTrouble) : error.message;

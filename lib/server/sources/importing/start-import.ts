@@ -4,6 +4,7 @@ import { newId } from "@/lib/server/new-id";
 import type { ImportRow } from "@/lib/server/sources/importing/import-row";
 import { folderNames } from "@/lib/server/sources/list-source-folder";
 import { findSource } from "@/lib/server/sources/source-row";
+import { findVideo } from "@/lib/server/videos/find-video";
 
 /** How long a source may take to say what the folders are called. */
 const tryMs = 30_000;
@@ -12,10 +13,12 @@ const tryMs = 30_000;
 export async function startImport(
   accountId: string,
   sourceId: string,
-  asked: { folders: readonly string[]; albums: boolean },
+  asked: { folders: readonly string[]; albums: boolean; video?: string; appId: string | null },
   signal: AbortSignal,
 ): Promise<ImportRow> {
   const source = await findSource(accountId, sourceId);
+  const { video: videoId, appId } = asked;
+  if (videoId !== undefined) await findVideo(accountId, videoId);
   const chosen = outermost(asked.folders.map(trimmed));
   if (chosen.length === 0) throw invalid({ folders: "Choose at least one." });
   const names = await folderNames(source, chosen, AbortSignal.any([AbortSignal.timeout(tryMs), signal]));
@@ -23,7 +26,9 @@ export async function startImport(
   return db().$transaction(async (tx) => {
     await lockSource(tx, sourceId);
     await assertIdle(tx, sourceId);
-    return tx.sourceImport.create({ data: { id: newId(), sourceId, folders, makesAlbums: asked.albums } });
+    return tx.sourceImport.create({
+      data: { id: newId(), sourceId, folders, makesAlbums: asked.albums, videoId, appId },
+    });
   });
 }
 

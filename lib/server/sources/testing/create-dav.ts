@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
 
 export type DavFile = { bytes: Buffer; modified?: string };
 
@@ -23,17 +24,53 @@ export function createDav() {
   };
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
-    request.resume();
     if (dav.interfere?.(request, response)) return;
     const expected = `Basic ${Buffer.from(`ada:${dav.password}`).toString("base64")}`;
     if (request.headers.authorization !== expected)
       return void response.writeHead(401, { "WWW-Authenticate": 'Basic realm="x"' }).end();
     const { url = "" } = request;
     if (!url.startsWith(`${dav.root}/`) && url !== dav.root) return void response.writeHead(404).end();
-    if (request.method === "PROPFIND") return list(url, response);
-    const file = dav.files.get(dav.pathOf(url));
+    const path = dav.pathOf(url);
+    const { method = "", headers } = request;
+    if (method === "PUT") return void put(path, request, response);
+    request.resume();
+    if (method === "PROPFIND" && headers.depth === "0") return tell(path, response);
+    if (method === "PROPFIND") return list(url, response);
+    if (method === "DELETE") return void response.writeHead(dav.files.delete(path) ? 204 : 404).end();
+    if (method === "MOVE") return move(path, request, response);
+    const file = dav.files.get(path);
     if (!file) return void response.writeHead(404).end();
     sendFile(request, response, file);
+  }
+
+  async function put(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const bytes = await buffer(request).catch(() => undefined);
+    // As Apache does, which keeps nothing of a file that broke off.
+    if (bytes?.length !== Number(request.headers["content-length"])) return void response.destroy();
+    const isThere = path === "" || !path.includes("/") || hasFolder(path.slice(0, path.lastIndexOf("/")));
+    if (isThere) dav.files.set(path, { bytes });
+    response.writeHead(isThere ? 201 : 409).end();
+  }
+
+  function move(path: string, { headers }: IncomingMessage, response: ServerResponse): void {
+    const target = dav.pathOf(new URL(String(headers.destination)).pathname);
+    const file = dav.files.get(path);
+    if (!file) return void response.writeHead(404).end();
+    if (dav.files.has(target) && headers.overwrite === "F") return void response.writeHead(412).end();
+    dav.files.delete(path);
+    dav.files.set(target, file);
+    response.writeHead(201).end();
+  }
+
+  function hasFolder(folder: string): boolean {
+    return folder === "" || [...dav.files.keys()].some((path) => path.startsWith(`${folder}/`));
+  }
+
+  function tell(path: string, response: ServerResponse): void {
+    const file = dav.files.get(path);
+    if (!file && !hasFolder(path)) return void response.writeHead(404).end();
+    const body = `<?xml version="1.0"?><D:multistatus xmlns:D="DAV:">${responseOf(path, file)}</D:multistatus>`;
+    response.writeHead(207, davType).end(body);
   }
 
   function sendFile(request: IncomingMessage, response: ServerResponse, file: DavFile): void {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 
 export type TestAsset = {
   bytes: Buffer;
@@ -9,6 +9,9 @@ export type TestAsset = {
   taken?: string;
   favourite?: boolean;
   visibility?: "timeline" | "archive" | "hidden";
+  isTrashed?: boolean;
+  /** The clip of a Live Photo. */
+  motion?: string;
   albums?: string[];
   people?: string[];
   faces?: object[];
@@ -21,7 +24,13 @@ const everyPermission = [
   "asset.download",
   "person.read",
   "face.read",
+  "asset.upload",
+  "asset.delete",
+  "albumAsset.create",
+  "albumAsset.delete",
 ];
+
+const sha1 = (bytes: Buffer) => createHash("sha1").update(bytes).digest("base64");
 
 /** Answers as the published interface of Immich says, with what a test puts in and faults that it asks for. */
 export function createImmich() {
@@ -34,13 +43,16 @@ export function createImmich() {
     people: new Map<string, string>(),
     /** The most assets that a page holds, whatever is asked for. */
     pageSize: 1_000,
+    /** How many assets have been uploaded. */
+    uploads: 0,
     searches: [] as Record<string, unknown>[],
     interfere: undefined as ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined,
     answer: (request: IncomingMessage, response: ServerResponse) => void reply(request, response),
   };
 
   async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await text(request);
+    const bytes = await buffer(request).catch(() => Buffer.alloc(0));
+    const body = bytes.toString("utf8");
     if (immich.interfere?.(request, response)) return;
     const url = new URL(request.url ?? "", "http://immich");
     const json = (status: number, answer: object) =>
@@ -66,12 +78,31 @@ export function createImmich() {
       const people = [...immich.people].map(([id, name]) => ({ id, name, isHidden: false }));
       return void (may("person.read") && json(200, { people, total: people.length, hasNextPage: false }));
     }
+    const { method } = request;
+    const idsOf = () => (JSON.parse(body) as { ids: string[] }).ids;
+    if (path === "/assets/bulk-upload-check")
+      return void (may("asset.upload") && json(200, { results: [checked(JSON.parse(body))] }));
+    if (path === "/assets" && method === "POST")
+      return void (may("asset.upload") && keepUpload(bytes, request, json));
+    if (path === "/assets" && method === "DELETE") {
+      if (!may("asset.delete")) return;
+      for (const id of idsOf()) Object.assign(immich.assets.get(id) ?? {}, { isTrashed: true });
+      return void response.writeHead(204).end();
+    }
     if (path === "/search/metadata") return void (may("asset.read") && search(body, request, json));
     if (path === "/faces")
       return void (
         may("face.read") && json(200, immich.assets.get(url.searchParams.get("id") ?? "")?.faces ?? [])
       );
     const [, kind = "", id = "", what] = path.split("/");
+    if (kind === "albums" && immich.albums.has(id) && what === "assets") {
+      const isAdding = method === "PUT";
+      if (!may(isAdding ? "albumAsset.create" : "albumAsset.delete")) return;
+      return json(
+        200,
+        idsOf().map((one) => fillAlbum(id, one, isAdding)),
+      );
+    }
     if (kind === "albums" && immich.albums.has(id)) {
       const isBrief = immich.version.major >= 3 || url.searchParams.get("withoutAssets") === "true";
       const assets = isBrief ? {} : { assets: assetsWith(({ albums }) => albums?.includes(id)) };
@@ -87,6 +118,53 @@ export function createImmich() {
       );
     // What is missing and what is somebody else's are the same to it.
     return refuse(400, `Not found or no ${kind} access`);
+  }
+
+  function checked({ assets: [asked] }: { assets: { id: string; checksum: string }[] }) {
+    const found = [...immich.assets].find(([, { bytes }]) => sha1(bytes) === asked?.checksum);
+    if (!found) return { id: asked?.id, action: "accept" };
+    const isTrashed = found[1].isTrashed ?? false;
+    return { id: asked?.id, action: "reject", reason: "duplicate", assetId: found[0], isTrashed };
+  }
+
+  function keepUpload(
+    body: Buffer,
+    request: IncomingMessage,
+    json: (status: number, answer: object) => void,
+  ): void {
+    const boundary = /boundary=(.+)$/.exec(request.headers["content-type"] ?? "")?.[1] ?? "";
+    const begin = body.indexOf("\r\n\r\n", body.indexOf('name="assetData"')) + 4;
+    const end = body.lastIndexOf(`\r\n--${boundary}--`);
+    const fields = body.subarray(0, begin).toString("utf8");
+    const field = (name: string) => new RegExp(`name="${name}"\r\n\r\n([^\r]*)\r\n`).exec(fields)?.[1];
+    const needed = [
+      "fileCreatedAt",
+      "fileModifiedAt",
+      ...(immich.version.major < 3 ? ["deviceAssetId", "deviceId"] : []),
+    ];
+    if (begin < 4 || end < begin || needed.some((name) => !field(name)))
+      return json(400, { message: ["assetData must be given"] });
+    const bytes = body.subarray(begin, end);
+    const known = [...immich.assets].find(([, asset]) => asset.bytes.equals(bytes));
+    if (known) return json(200, { id: known[0], status: "duplicate" });
+    const id = `up${(immich.uploads += 1)}`;
+    immich.assets.set(id, {
+      bytes,
+      type: "VIDEO",
+      name: field("filename") ?? "",
+      taken: field("fileCreatedAt"),
+    });
+    json(201, { id, status: "created" });
+  }
+
+  function fillAlbum(album: string, id: string, isAdding: boolean) {
+    const asset = immich.assets.get(id);
+    if (!asset) return { id, success: false, error: "not_found" };
+    const isIn = asset.albums?.includes(album) ?? false;
+    if (isIn === isAdding) return { id, success: false, error: isAdding ? "duplicate" : "not_found" };
+    const others = (asset.albums ?? []).filter((one) => one !== album);
+    asset.albums = isAdding ? [...others, album] : others;
+    return { id, success: true };
   }
 
   function search(body: string, request: IncomingMessage, json: (status: number, answer: object) => void) {
@@ -135,13 +213,13 @@ export function createImmich() {
         id,
         type: asset.type ?? "IMAGE",
         originalFileName: asset.name,
-        checksum: createHash("sha1").update(asset.bytes).digest("base64"),
+        checksum: sha1(asset.bytes),
         fileCreatedAt: asset.taken ?? "2024-05-04T10:30:00.000Z",
         isFavorite: asset.favourite ?? false,
-        isTrashed: false,
+        isTrashed: asset.isTrashed ?? false,
         isOffline: false,
         visibility: asset.visibility ?? "timeline",
-        livePhotoVideoId: null,
+        livePhotoVideoId: asset.motion ?? null,
       }));
   }
 
@@ -153,7 +231,7 @@ export function createImmich() {
     if (!asset) return void response.writeHead(404).end();
     const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? "")?.[1] ?? 0);
     const rest = asset.bytes.subarray(from);
-    const headers = { "Content-Length": rest.length, ETag: `"${asset.bytes.length}-${asset.name}"` };
+    const headers = { "Content-Length": rest.length, ETag: `"${sha1(asset.bytes)}"` };
     const range = `bytes ${from}-${asset.bytes.length - 1}/${asset.bytes.length}`;
     response.writeHead(from > 0 ? 206 : 200, { ...headers, ...(from > 0 && { "Content-Range": range }) });
     response.end(rest);

@@ -1,7 +1,17 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findFreePort } from "@/lib/system/free-port.mjs";
@@ -76,6 +86,40 @@ describe.skipIf(!hasRclone)("a real WebDAV server", () => {
     const after = await tags();
     expect(after[0]).toBe(before[0]);
     expect(after[1]).not.toBe(before[1]);
+  });
+
+  it("takes a film beside what is there, once, and gives it back", async () => {
+    const client = webdavClient(credentials);
+    const there = (name: string) => path.join(folder, "Zoë & 1 + 2 %41", name);
+    writeFileSync(there("Summer é.mp4"), "somebody's film");
+    const bytes = randomBytes(3_000_000);
+    const begun: string[] = [];
+    const film = {
+      returnId: "r1",
+      path: "Zoë & 1 + 2 %41",
+      name: "Summer é.mp4",
+      size: bytes.length,
+      sha256: "0".repeat(64),
+      madeAt: new Date(),
+      open: async () => Readable.from([bytes.subarray(0, 1_000_000), bytes.subarray(1_000_000)]),
+      onSent: () => undefined,
+      begun: "",
+      begin: async (what: string) => void begun.push(what),
+      before: undefined,
+    };
+    const given = await client.give(film, signal);
+    expect(begun).toEqual(["Zoë & 1 + 2 %41/Summer é (2).mp4"]);
+    expect(given).toMatchObject({ id: begun[0], isNew: true, tag: expect.stringMatching(/./) });
+    expect(readFileSync(there("Summer é (2).mp4")).equals(bytes)).toBe(true);
+    expect(readFileSync(there("Summer é.mp4"), "utf8")).toBe("somebody's film");
+    // An attempt that does not know how the last one ended, and another return of the same film.
+    expect(await client.give({ ...film, begun: begun[0] ?? "" }, signal)).toEqual(given);
+    expect(await client.give({ ...film, returnId: "r2", before: given }, signal)).toEqual(given);
+    expect(readdirSync(there("")).filter((name) => name.includes("Summer"))).toHaveLength(2);
+    await client.takeBack({ ...given, path: film.path }, signal);
+    await client.forget(film, signal);
+    expect(readdirSync(there("")).filter((name) => /Summer|kinora/.test(name))).toEqual(["Summer é.mp4"]);
+    await expect(client.give({ ...film, path: "nothing" }, signal)).rejects.toMatchObject({ kind: "gone" });
   });
 
   it("says what is wrong", async () => {

@@ -11,6 +11,11 @@ export type DavResource = {
   modifiedAt: Date | null;
 };
 
+/** Where there is no tag, size and date tell whether a file has changed. */
+export function versionOf({ tag, size, modifiedAt }: DavResource): string {
+  return (tag || `${size} ${modifiedAt?.getTime()}`).slice(0, 300);
+}
+
 export const PROPFIND_BODY = `<?xml version="1.0" encoding="utf-8"?>
 <d:propfind xmlns:d="DAV:"><d:prop><d:resourcetype/><d:getetag/><d:getcontentlength/><d:getlastmodified/></d:prop></d:propfind>`;
 

@@ -3,7 +3,7 @@ import { kindOfName } from "@/lib/server/sources/kind-of-name";
 import { troubleOf } from "@/lib/server/sources/refuse-answer";
 import { readText, requestSource } from "@/lib/server/sources/request-source";
 import { resumedBody } from "@/lib/server/sources/resumed-body";
-import { SourceTrouble } from "@/lib/server/sources/source-trouble";
+import { isTrouble, SourceTrouble } from "@/lib/server/sources/source-trouble";
 import {
   addressOfFolder,
   addressOfPath,
@@ -11,10 +11,12 @@ import {
   parentOf,
   pathOfHref,
 } from "@/lib/server/sources/webdav/dav-path";
+import { type Dav, forgetFilm, giveFilm, takeFilmBack } from "@/lib/server/sources/webdav/give-film";
 import {
   type DavResource,
   PROPFIND_BODY,
   readMultistatus,
+  versionOf,
 } from "@/lib/server/sources/webdav/read-multistatus";
 
 /** The answer about a folder of some ten thousand files. */
@@ -27,22 +29,35 @@ export function webdavClient({ address, login, secret }: Credentials): SourceCli
   const credentials = {
     Authorization: `Basic ${Buffer.from(`${login}:${secret}`, "utf8").toString("base64")}`,
   };
-  return {
-    list: async (path, signal) => {
-      const url = addressOfFolder(base, path);
-      if (!url) throw new SourceTrouble("gone", "There is no such folder.");
-      const headers = { Depth: "1", "Content-Type": "application/xml; charset=utf-8" };
-      const request = { method: "PROPFIND", headers, credentials, body: PROPFIND_BODY, signal } as const;
-      const response = await requestSource(url, request);
-      if (response.statusCode !== 207) {
-        response.destroy();
-        throw troubleOf(response);
+  const ask = async (url: URL | undefined, depth: "0" | "1", signal: AbortSignal) => {
+    if (!url) throw new SourceTrouble("gone", "There is no such folder.");
+    const headers = { Depth: depth, "Content-Type": "application/xml; charset=utf-8" };
+    const request = { method: "PROPFIND", headers, credentials, body: PROPFIND_BODY, signal } as const;
+    const response = await requestSource(url, request);
+    if (response.statusCode !== 207) {
+      response.destroy();
+      throw troubleOf(response);
+    }
+    const limits = { maxBytes: maxListBytes, timeoutMs: listMs, signal };
+    return readMultistatus(await readText(response, limits));
+  };
+  const dav: Dav = {
+    base,
+    credentials,
+    stat: async (path, signal) => {
+      try {
+        const found = await ask(addressOfPath(base, path), "0", signal);
+        return found.find(({ href }) => pathOfHref(base, href) === path);
+      } catch (error) {
+        if (isTrouble(error, "gone")) return undefined;
+        throw error;
       }
-      const limits = { maxBytes: maxListBytes, timeoutMs: listMs, signal };
-      return contentsOf(base, path, readMultistatus(await readText(response, limits)));
     },
+  };
+  return {
+    list: async (path, signal) => contentsOf(base, path, await ask(addressOfFolder(base, path), "1", signal)),
     open: (file, signal) => {
-      const ask = async (from: number) => {
+      const askFrom = async (from: number) => {
         const url = addressOfPath(base, file.path);
         if (!url) throw new SourceTrouble("gone", "There is no such file.");
         const headers = { Accept: "*/*", ...(from > 0 && { Range: `bytes=${from}-` }) };
@@ -51,8 +66,11 @@ export function webdavClient({ address, login, secret }: Credentials): SourceCli
         response.destroy();
         throw troubleOf(response);
       };
-      return resumedBody(ask, signal);
+      return resumedBody(askFrom, signal);
     },
+    give: (film, signal) => giveFilm(dav, film, signal),
+    forget: (film, signal) => forgetFilm(dav, film, signal),
+    takeBack: (film, signal) => takeFilmBack(dav, film, signal),
   };
 }
 
@@ -72,8 +90,7 @@ function contentsOf(base: URL, path: string, resources: readonly DavResource[]) 
     const kind = resource.isFolder ? undefined : kindOfName(resource.name);
     if (!kind) return [];
     const { name, size, modifiedAt } = resource;
-    // Where there is no tag, size and date tell whether a file has changed.
-    const tag = (resource.tag || `${size} ${modifiedAt?.getTime()}`).slice(0, 300);
+    const tag = versionOf(resource);
     const date = modifiedAt && { at: modifiedAt, isTaken: false };
     return [{ path: resource.path, name, kind, tag, size, date }];
   });

@@ -77,7 +77,7 @@ export function expectColours(film: Film, within: number): void {
 }
 
 /** The seconds at which the picture turns white. */
-function flashesOf(film: Film): number[] {
+export function flashesOf(film: Film): number[] {
   const { bytes, width, height } = frameBytes(film);
   const isWhite = (frame: number) => (film.pictures[frame * bytes + (width * height) / 2] ?? 0) > 215;
   const frames = Array.from({ length: film.frames }, (_, frame) => frame);

@@ -34,6 +34,7 @@ export async function makeFootage({ size, count, seed = 1 }: { size: Size; count
       demuxer: "mov",
       pictures: 0,
       sound: null,
+      text: null,
       soundDecoder: null,
       size,
       seconds: count / FPS,

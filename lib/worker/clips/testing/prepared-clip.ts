@@ -20,8 +20,12 @@ export async function putClip(
   return body;
 }
 
-export async function runJob(clipId: string, signal = new AbortController().signal): Promise<void> {
-  await runClipJob(clipId, { ffmpeg: () => findFfmpeg(), signal });
+export async function runJob(
+  clipId: string,
+  signal = new AbortController().signal,
+  isAgain = false,
+): Promise<void> {
+  await runClipJob(clipId, { ffmpeg: () => findFfmpeg(), signal, isAgain });
 }
 
 /** Uploads a clip, prepares it, and returns it as its owner then sees it. */

@@ -8,9 +8,10 @@ import { route } from "@/lib/server/http/route";
 
 export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
   POST: handle(updateContract, async ({ principal, params, body }) => {
-    const { name, scopes, callback_url: callbackUrl, clip_events: clipEvents } = body;
+    const { name, scopes, callback_url: callbackUrl } = body;
+    const { clip_events: clipEvents, import_events: importEvents } = body;
     if (scopes) assertMayGrant(principal, scopes);
-    const changes = { name, scopes, callbackUrl, clipEvents };
+    const changes = { name, scopes, callbackUrl, clipEvents, importEvents };
     return presentApp(await updateApp(principal.account.id, params.id, changes));
   }),
   DELETE: handle(deleteContract, async ({ principal, params }) => {

@@ -9,11 +9,11 @@ import { changeTemplate, deleteTemplate, findTemplate } from "@/lib/server/templ
 import { presentTemplate } from "@/lib/server/templates/template-row";
 
 export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
-  GET: handle(getTemplate, async ({ principal: { account }, params }) =>
-    presentTemplate(await findTemplate(account.id, params.id)),
+  GET: handle(getTemplate, async ({ principal: { account }, params, origin }) =>
+    presentTemplate(await findTemplate(account.id, params.id), origin),
   ),
-  POST: handle(changeContract, async ({ principal: { account }, params, body }) =>
-    presentTemplate(await changeTemplate(account.id, params.id, body)),
+  POST: handle(changeContract, async ({ principal: { account }, params, body, origin }) =>
+    presentTemplate(await changeTemplate(account.id, params.id, body), origin),
   ),
   DELETE: handle(deleteContract, async ({ principal: { account }, params }) => {
     await deleteTemplate(account.id, params.id);

@@ -34,7 +34,15 @@ const stillNames = { "photo-landscape": "landscape", wide: "evening", tall: "por
 const clip = (id: string, footageId: keyof typeof footage, startSeconds: number, endSeconds: number) =>
   ({ kind: "video", id, footageId, startSeconds, endSeconds, caption: "" }) as const;
 
-/** A photo, a clip fading into another, the first clip again at double speed and held at both ends, and a slide. */
+const subtitles = [
+  { startMs: 0, endMs: 700, lines: ["Look!"] },
+  { startMs: 700, endMs: 1300, lines: ["There, above the waves,", "are the birds"] },
+];
+
+/**
+ * A photo, a clip fading into another, the first clip again at double speed, held at both ends and with what is said in
+ * it, and a slide.
+ */
 const filmIn = (style: Style) =>
   filmOf({
     style,
@@ -48,6 +56,7 @@ const filmIn = (style: Style) =>
         transition: "push",
         freezeStartSeconds: 0.3,
         freezeEndSeconds: 0.5,
+        subtitles: "picture",
       },
       slide("words", 5.4, 6.4, { title: "The end" }),
     ],
@@ -73,7 +82,10 @@ export async function makeFootageFilms(): Promise<FootageFilms> {
       [...made.keys()].map((id) => [id, { film: `/footage/${id}.mp4`, index: `/footage/${id}.index` }]),
     ),
     async open(style, aspectRatio) {
-      const facts = Object.entries(footage).map(([id, { count }]) => [id, { frames: count, sound: null }]);
+      const facts = Object.entries(footage).map(([id, { count }]) => [
+        id,
+        { frames: count, sound: null, subtitles },
+      ]);
       const planned = planFilm({ ...filmIn(style), aspectRatio }, { footage: Object.fromEntries(facts) });
       await engine.load(textBlocksOf(planned));
       const plan = setPlanTexts(planned, engine);

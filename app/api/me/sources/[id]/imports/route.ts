@@ -5,7 +5,7 @@ import { startImport } from "@/lib/server/sources/importing/start-import";
 import { presentImport } from "@/lib/server/sources/present-source";
 
 export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
-  POST: handle(contract, async ({ principal, params, body, request }) =>
-    presentImport(await startImport(principal.account.id, params.id, body, request.signal)),
+  POST: handle(contract, async ({ principal: { account, appId }, params, body, request }) =>
+    presentImport(await startImport(account.id, params.id, { ...body, appId }, request.signal)),
   ),
 });

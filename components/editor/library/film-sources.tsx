@@ -1,0 +1,21 @@
+"use client";
+
+import { useState } from "react";
+import { useScreen, useScreenStore } from "@/components/editor/screen-store";
+import { useSession } from "@/components/editor/session-context";
+import { late } from "@/components/ui/late";
+
+const SourcesDialog = late(async () => (await import("@/components/sources/sources-dialog")).SourcesDialog);
+
+/** Brings pictures from somebody's own cloud into the film. */
+export function FilmSources() {
+  const screen = useScreenStore();
+  const { videoId } = useSession();
+  const isOpen = useScreen(({ hasSources }) => hasSources);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  if (!wasOpen) return null;
+  return (
+    <SourcesDialog isOpen={isOpen} onClose={() => screen.setState({ hasSources: false })} videoId={videoId} />
+  );
+}

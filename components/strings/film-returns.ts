@@ -1,0 +1,30 @@
+import type { SourceKind } from "@/lib/contracts/source-limits";
+
+const services: Record<SourceKind, string> = { immich: "Immich", webdav: "" };
+
+type Place = { kind: SourceKind; path: string; name: string; source_name: string };
+
+/** “Summer” on Immich; “Summer” on cloud.example.org; Immich. */
+function placeText({ kind, path, name, source_name: source }: Place): string {
+  const service = services[kind] || source;
+  return path === "" ? service : `“${name}” on ${service}`;
+}
+
+const preposition = ({ kind, path }: Place) => (kind === "immich" && path === "" ? "on" : "in");
+
+/** The words around giving a finished film back to where its pictures came from. */
+export const returnWords = {
+  title: "Back to where the pictures came from",
+  put: (place: Place) => `Put it into ${placeText(place)}`,
+  putAgain: (place: Place) => `Put the new film into ${placeText(place)}`,
+  waiting: (place: Place) => `It goes into ${placeText(place)} in a moment…`,
+  sending: (place: Place, percent: number) => `On its way into ${placeText(place)}: ${percent} %`,
+  away: (message: string) => `${message} It is tried again soon.`,
+  done: (place: Place) => `It is ${preposition(place)} ${placeText(place)}.`,
+  failed: (place: Place) => `It did not get into ${placeText(place)}.`,
+  stop: "Stop",
+  undo: "Take it back",
+  undoing: "Taking it back…",
+  retry: "Try again",
+  starting: "Starting…",
+} as const;

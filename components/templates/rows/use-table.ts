@@ -1,0 +1,56 @@
+"use client";
+
+import { useEffect, useMemo, useState } from "react";
+import { useStore } from "zustand";
+import { tableWords as words } from "@/components/strings/templates";
+import { toast } from "@/components/ui/toasts-store";
+import { openTable } from "@/lib/editor/templates/open-table";
+import { renameColumns, type Table, type TableRow } from "@/lib/editor/templates/table";
+
+export type TableState = {
+  table: Table;
+  /** The row that the preview shows. */
+  shown: TableRow | undefined;
+  shownAt: number;
+  show(id: number): void;
+  change(edit: (table: Table) => Table): void;
+  rename(names: ReadonlyMap<string, string>): void;
+  /** Takes the table off this device, since its template goes. */
+  forget(): void;
+};
+
+/** The table of a template, kept on this device. */
+export function useTable(templateId: string): TableState {
+  const [open] = useState(() =>
+    openTable({
+      storage: localStorage,
+      templateId,
+      onNotKept: () => toast({ text: words.notKept, look: "danger" }),
+    }),
+  );
+  const table = useStore(open.state);
+  const [shownId, setShownId] = useState(() => table.rows[0]?.id ?? 0);
+  useEffect(() => {
+    window.addEventListener("pagehide", open.flush);
+    return () => {
+      window.removeEventListener("pagehide", open.flush);
+      open.flush();
+    };
+  }, [open]);
+  const shownAt = Math.max(
+    0,
+    table.rows.findIndex(({ id }) => id === shownId),
+  );
+  return useMemo(
+    () => ({
+      table,
+      shown: table.rows[shownAt],
+      shownAt,
+      show: setShownId,
+      change: (edit) => open.state.setState(edit),
+      rename: (names) => open.state.setState((before) => renameColumns(before, names)),
+      forget: open.forget,
+    }),
+    [open, table, shownAt],
+  );
+}

@@ -1,0 +1,15 @@
+import { API_BASE } from "@/lib/client/address-of";
+import type { Clip } from "@/lib/client/queries/clips";
+
+export type ClipState = Pick<Clip, "id" | "status" | "progress">;
+
+/** Follows the person's clips while they are prepared, until the returned function is called. Reconnects by itself. */
+export function followClips(onChange: (clips: readonly ClipState[]) => void): () => void {
+  const source = new EventSource(`${API_BASE}/me/clips/events`);
+  source.addEventListener("clips", ({ data }: MessageEvent<string>) => {
+    void import("@/lib/client/clip-event").then(({ clipEventData }) => {
+      if (source.readyState !== EventSource.CLOSED) onChange(clipEventData.parse(JSON.parse(data)).clips);
+    });
+  });
+  return () => source.close();
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import {
+  changeField,
+  fieldAt,
+  fieldsFromApi,
+  markPlace,
+  unmarkPlace,
+} from "@/lib/editor/templates/mark-fields";
+import { fieldProblems } from "@/lib/film/templates/field-facts";
+import { listPlaces } from "@/lib/film/templates/list-places";
+import { templateFilm } from "@/lib/film/templates/testing/template-film";
+
+const film = { name: "Greetings", document: templateFilm };
+const places = listPlaces(film).flatMap((group) => group.places);
+
+describe("marking what changes in a film", () => {
+  it("makes fields of every part one after the other, none of which is in the way of another", () => {
+    const all = places.reduce<ReturnType<typeof markPlace>>(
+      (fields, place) => markPlace(fields, { film, place, noun: place.part }),
+      [],
+    );
+    expect(fieldProblems(film, all)).toEqual([]);
+    for (const place of places) expect(fieldAt(all, place)).toBeDefined();
+    expect(new Set(all.map(({ name }) => name.toLowerCase())).size).toBe(all.length);
+  });
+
+  it("marks and unmarks together what shows the same", () => {
+    const photo = places.find(({ part }) => part === "photo");
+    if (!photo) throw new Error("There is no photo.");
+    const marked = markPlace([], { film, place: photo, noun: "Photo" });
+    expect(markPlace(marked, { film, place: photo, noun: "Photo" })).toEqual(marked);
+    expect(unmarkPlace(marked, photo)).toEqual([]);
+    expect(changeField(marked, photo, { required: true })[0]?.required).toBe(true);
+  });
+
+  it("takes limits from the API only where somebody set them", () => {
+    const title = { name: "A", places: [{ part: "title", clip: "v1" }], required: true, fits: true };
+    expect(fieldsFromApi([{ ...title, max: 40 }])[0]).toMatchObject({ max: 40, required: true });
+    expect(fieldsFromApi([{ ...title, max: 500 }])[0]?.max).toBeUndefined();
+  });
+});

@@ -1,0 +1,24 @@
+import { unlessWithPhoto } from "@/lib/server/clips/list-clips";
+import { db } from "@/lib/server/db";
+import { eventStream, type ServerEvent } from "@/lib/server/events/event-stream";
+import { listenToClips } from "@/lib/server/events/listen";
+
+/** Streams how far an account's clips are: those that are being prepared, and once more each that is not any longer. */
+export function clipEvents(accountId: string, signal: AbortSignal): Response {
+  let followed: readonly string[] = [];
+  const read = async (): Promise<ServerEvent> => {
+    const clips = await db().clip.findMany({
+      where: {
+        accountId,
+        deletedAt: null,
+        AND: [{ OR: [{ preparedAt: null }, { id: { in: [...followed] } }] }, unlessWithPhoto.inLibrary],
+      },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      select: { id: true, status: true, progress: true, preparedAt: true },
+    });
+    followed = clips.flatMap(({ id, preparedAt }) => (preparedAt === null ? [id] : []));
+    const told = clips.map(({ id, status, progress }) => ({ id, status, progress }));
+    return { event: "clips", data: { clips: told } };
+  };
+  return eventStream({ read, listen: (onChange) => listenToClips(accountId, onChange), signal });
+}

@@ -1,0 +1,81 @@
+import { log } from "@/lib/server/log";
+import { closing } from "@/lib/server/web/stopping";
+
+const keepAliveMs = 15_000;
+
+export type ServerEvent = { event: string; data: unknown };
+
+type Streamed = {
+  /** Reads the present state; nothing is sent while it stays the same. */
+  read: () => Promise<ServerEvent>;
+  /** Calls back at every announcement until the function that it returns is called. */
+  listen: (onChange: () => void) => () => void;
+  signal: AbortSignal;
+};
+
+/**
+ * Streams a state as server-sent events: the current one at once, then every change. It is read afresh at each
+ * announcement, so a client that was away, or a process that missed one, never keeps an outdated state.
+ */
+export function eventStream({ read, listen, signal }: Streamed): Response {
+  const encoder = new TextEncoder();
+  let close = () => {};
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      let last = "";
+      let reading: Promise<void> | undefined;
+      let again = false;
+      const sendState = async () => {
+        const { event, data } = await read();
+        const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+        if (text === last) return;
+        last = text;
+        controller.enqueue(encoder.encode(text));
+      };
+      const update = () => {
+        if (reading) {
+          again = true;
+          return;
+        }
+        reading = sendState()
+          .catch((error: unknown) => {
+            log.debug({ err: error }, "an event stream ends");
+            close();
+          })
+          .finally(() => {
+            reading = undefined;
+            if (again) {
+              again = false;
+              update();
+            }
+          });
+      };
+      const stopListening = listen(update);
+      const timer = setInterval(() => controller.enqueue(encoder.encode(": still here\n\n")), keepAliveMs);
+      // Ends the stream when this process stops; the client reconnects to another.
+      const endWithProcess = () => close();
+      close = () => {
+        close = () => {};
+        closing().removeEventListener("abort", endWithProcess);
+        clearInterval(timer);
+        stopListening();
+        try {
+          controller.close();
+        } catch {
+          // The client has left already.
+        }
+      };
+      signal.addEventListener("abort", () => close(), { once: true });
+      closing().addEventListener("abort", endWithProcess, { once: true });
+      update();
+    },
+    cancel: () => close(),
+  });
+  return new Response(body, {
+    headers: {
+      "Content-Type": "text/event-stream; charset=utf-8",
+      "Cache-Control": "no-store",
+      "X-Accel-Buffering": "no",
+    },
+  });
+}
