@@ -95,7 +95,6 @@ export function EmptyInvitation() {
                     <FolderUp aria-hidden="true" className="size-[18px]" strokeWidth={1.5} />
                     {shellWords.uploads.folder}
                   </FolderButton>
-                  <FromSources label={sourceWords.openShort} className={buttonClass("quiet", "large")} />
                   {photos.length > 0 ? (
                     <button
                       type="button"
@@ -108,15 +107,18 @@ export function EmptyInvitation() {
                     </button>
                   ) : null}
                 </div>
-                <button
-                  type="button"
-                  className={buttonClass("bare", "small")}
-                  onClick={() => addSlide(session, { title: editorWords.text.titleSample, text: "" })}
-                  data-testid="start-with-words"
-                >
-                  <Type aria-hidden="true" className="size-4" strokeWidth={1.5} />
-                  {words.startWithWords}
-                </button>
+                <div className="flex flex-wrap justify-center gap-x-2">
+                  <FromSources label={sourceWords.openShort} className={buttonClass("bare", "small")} />
+                  <button
+                    type="button"
+                    className={buttonClass("bare", "small")}
+                    onClick={() => addSlide(session, { title: editorWords.text.titleSample, text: "" })}
+                    data-testid="start-with-words"
+                  >
+                    <Type aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                    {words.startWithWords}
+                  </button>
+                </div>
               </>
             )}
           </div>
