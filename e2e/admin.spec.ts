@@ -1,12 +1,19 @@
 import type { Browser, Page } from "@playwright/test";
+import * as z from "zod/mini";
 import { expectAccessible, expectReadable } from "@/e2e/expect-accessible";
+import { filmPatience } from "@/e2e/finished-film";
 import { newcomer } from "@/e2e/newcomer";
 import { type OwnService, ownService } from "@/e2e/own-service";
 import { adminPage } from "@/e2e/pages/admin-page";
+import { photosPage } from "@/e2e/pages/photos-page";
 import { signInPage } from "@/e2e/pages/sign-in-page";
 import { readState } from "@/e2e/read-state";
 import { toasts } from "@/e2e/pages/toasts";
-import { signedUp } from "@/e2e/signed-up";
+import { uploadTray } from "@/e2e/pages/upload-tray";
+import { photoFilm, uploadPhotos } from "@/e2e/photo-film";
+import { picture } from "@/e2e/pictures";
+import { api, signedUp } from "@/e2e/signed-up";
+import { loseFile } from "@/e2e/stored-files";
 import { expect, test as journey } from "@/e2e/testing/journey";
 import { findFreePort } from "@/lib/system/free-port.mjs";
 
@@ -95,6 +102,65 @@ test("somebody who is invited chooses a password and is in", async ({ page, brow
   await context.close();
 });
 
+test("a limit of storage is read in figures by whoever meets it, until it is lifted", async ({
+  page,
+  service,
+  expectTrouble,
+}) => {
+  const me = await signedUpAdmin(page, service);
+  const admin = adminPage(page);
+  await admin.open();
+  await admin.choose(me.email, "storage");
+  await page.getByTestId("storage-limit").selectOption("own");
+  await page.getByTestId("storage-submit").click();
+  await expect(page.getByTestId("storage-gigabytes-error")).toBeVisible();
+  await page.locator("#storage-gigabytes").fill("0");
+  await page.getByTestId("storage-submit").click();
+  await expect(admin.person(me.email)).toContainText("0 kB of 0 kB");
+  await expect(admin.entries.first()).toContainText("limited the storage");
+
+  expectTrouble("refused", "PUT /api/me/photos: 413");
+  const photos = photosPage(page);
+  await photos.open();
+  const file = await picture("too-much.jpg");
+  await photos.upload([file]);
+  const tray = uploadTray(page);
+  await tray.expand();
+  await expect(tray.stateOf("too-much.jpg")).toContainText("There is no room for this file");
+  await page.screenshot({ path: "test-results/screens/upload-no-room.png" });
+  await page.goto("/profile");
+  await expect(page.getByTestId("storage-section")).toContainText("All of your 0 kB are used");
+  await admin.open();
+  await admin.limitStorage(me.email, "none");
+  await expect(admin.entries.first()).toContainText("took the limit");
+  await photos.open();
+  await photos.upload([file]);
+  await expect(photos.photos).toHaveCount(1);
+});
+
+test("an administrator sees what failed and why, and has it made again", async ({ page, service }) => {
+  await signedUpAdmin(page, service);
+  const [photoId = ""] = await uploadPhotos(page, ["sea"]);
+  const photo = z.object({ film_url: z.string() }).parse(await api(page, "GET", `/me/photos/${photoId}`));
+  const film = { ...photoFilm([photoId], "Out to sea"), quality: 360, new: 1 };
+  const { id } = z.object({ id: z.string() }).parse(await api(page, "POST", "/me/videos", film));
+  const bringBack = await loseFile(service.filesFolder, photo.film_url);
+  await api(page, "POST", `/me/videos/${id}/render`, {});
+  await page.goto("/admin/renders");
+  const renders = page.getByTestId("service-render");
+  await expect(page.getByTestId("no-renders")).toBeVisible(filmPatience);
+  await page.getByTestId("renders-failed").click();
+  await expect(renders).toHaveCount(1);
+  await expect(renders.getByTestId("render-error")).toContainText("is not there any more");
+  await bringBack();
+  await renders.getByTestId("render-retry").click();
+  await expect(toasts(page).saying("rendered again")).toBeVisible();
+  await page.getByTestId("renders-unfinished").click();
+  await expect(page.getByTestId("no-renders")).toBeVisible(filmPatience);
+  await page.getByTestId("renders-all").click();
+  await expect(renders.first()).toHaveAttribute("data-state", "done");
+});
+
 test("the page is not there for anybody else", async ({ page, expectTrouble }) => {
   await signedUp(page);
   await page.getByTestId("account-menu").click();
@@ -103,24 +169,47 @@ test("the page is not there for anybody else", async ({ page, expectTrouble }) =
   expectTrouble("refused", "GET /admin: 404");
   await page.goto("/admin");
   await expect(page.getByTestId("people-section")).toHaveCount(0);
+  expectTrouble("refused", "GET /admin/health: 404");
+  await page.goto("/admin/health");
+  await expect(page.getByTestId("checks-section")).toHaveCount(0);
 });
 
 test.describe("in every look", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the page is clear to everybody", async ({ page, service }) => {
+  test("every page is clear to everybody", async ({ page, service }) => {
     const me = await signedUpAdmin(page, service);
     const admin = adminPage(page);
+    const pages = {
+      people: "person",
+      renders: "renders-now",
+      storage: "store",
+      health: "health-check",
+      settings: "setting",
+    };
     await admin.open();
-    for (const width of [1440, 768, 390]) {
+    for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme: "light" });
-      await page.screenshot({ path: `test-results/screens/admin-${width}-light.png`, fullPage: true });
-      await expectAccessible(page);
-      await page.emulateMedia({ colorScheme: "dark" });
-      await page.screenshot({ path: `test-results/screens/admin-${width}-dark.png`, fullPage: true });
-      await expectReadable(page);
+      for (const [name, handle] of Object.entries(pages)) {
+        await page.getByTestId(`admin-${name}`).click();
+        await page.waitForURL(name === "people" ? "**/admin" : `**/admin/${name}`);
+        await page.getByTestId(handle).first().waitFor();
+        await page.emulateMedia({ colorScheme: "light" });
+        await page.screenshot({ path: screen(`admin-${name}-${width}-light`), fullPage: true });
+        await expectAccessible(page);
+        await page.emulateMedia({ colorScheme: "dark" });
+        await page.screenshot({ path: screen(`admin-${name}-${width}-dark`), fullPage: true });
+        await expectReadable(page);
+        const inside = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+        expect(inside, `${name} fits into ${width} px`).toBe(true);
+      }
     }
+    await page.getByTestId("admin-health").click();
+    const check = (id: string) => page.locator(`[data-testid=health-check][data-id=${id}]`);
+    for (const id of ["database", "storage", "workers", "ffmpeg"])
+      await expect(check(id)).toHaveAttribute("data-state", "good");
+    await expect(check("mail")).toHaveAttribute("data-state", "off");
+    await page.getByTestId("admin-people").click();
     await admin.search.fill("nobody of this name");
     await page.getByTestId("no-people").waitFor();
     await expectAccessible(page);
@@ -137,9 +226,17 @@ test.describe("in every look", () => {
       await expect(page.getByTestId("person-dialog")).toBeVisible();
       await readState(page, "admin-credits");
       await page.keyboard.press("Escape");
+      await admin.choose(me.email, "storage");
+      await page.getByTestId("storage-limit").selectOption("own");
+      await readState(page, "admin-storage-limit");
+      await page.keyboard.press("Escape");
       await page.getByTestId("invite").click();
       await readState(page, "admin-invite");
       await page.keyboard.press("Escape");
     }
   });
 });
+
+function screen(name: string): string {
+  return `test-results/screens/${name}.png`;
+}

@@ -8,6 +8,8 @@ import { rootFolder } from "@/lib/system/root-folder.mjs";
 
 export type OwnService = {
   address: string;
+  /** Where it keeps files. */
+  filesFolder: string;
   /** Runs an operator's command beside it. */
   admin(...argv: string[]): Promise<void>;
   stop(): Promise<void>;
@@ -48,7 +50,7 @@ export async function ownService(port: number, settings: Record<string, string>)
   const admin = async (...argv: string[]) => {
     await promisify(execFile)(process.execPath, ["scripts/admin.mjs", ...argv], { cwd: rootFolder, env });
   };
-  return { address, admin, stop };
+  return { address, filesFolder: path.join(dataDir, "files", "objects"), admin, stop };
 }
 
 async function isReady(address: string): Promise<void> {

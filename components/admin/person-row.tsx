@@ -1,4 +1,5 @@
 import { Ban, CircleCheck, Coins, HardDrive, LogOut, MoreHorizontal, UserPlus } from "lucide-react";
+import { Mark } from "@/components/admin/mark";
 import type { PersonAction } from "@/components/admin/person-dialog";
 import { adminWords } from "@/components/strings/admin";
 import { bytesText } from "@/lib/contracts/bytes-text";
@@ -12,20 +13,6 @@ const { actions } = adminWords;
 const numbers = new Intl.NumberFormat("en");
 
 type Props = { person: Person; isOwn: boolean; onAct: (action: PersonAction | "invite" | "storage") => void };
-
-const markLooks = {
-  plain: "bg-sunken text-ink-soft",
-  good: "bg-success-soft text-success",
-  bad: "bg-danger-soft text-danger",
-} as const;
-
-function Mark({ look, children }: { look: keyof typeof markLooks; children: string }) {
-  return (
-    <span className={`shrink-0 rounded-full px-2.5 py-0.5 text-12 font-medium ${markLooks[look]}`}>
-      {children}
-    </span>
-  );
-}
 
 function itemsFor({ person, isOwn, onAct }: Props): MenuItem[] {
   const item = (action: PersonAction, icon: typeof Ban, more: { danger?: true; apart?: true } = {}) => ({

@@ -13,6 +13,7 @@ import { PendingPhotos } from "@/components/shell/pending-photos";
 import { tellOthers } from "@/components/shell/tell-others";
 import { editorWords } from "@/components/strings/editor";
 import { shellWords } from "@/components/strings/shell";
+import { sourceWords } from "@/components/strings/sources";
 import { buttonClass } from "@/components/ui/button-class";
 import { FolderButton } from "@/components/ui/folder-button";
 import { photosQuery } from "@/lib/client/queries/photos";
@@ -94,7 +95,7 @@ export function EmptyInvitation() {
                     <FolderUp aria-hidden="true" className="size-[18px]" strokeWidth={1.5} />
                     {shellWords.uploads.folder}
                   </FolderButton>
-                  <FromSources className={buttonClass("quiet", "large")} />
+                  <FromSources label={sourceWords.openShort} className={buttonClass("quiet", "large")} />
                   {photos.length > 0 ? (
                     <button
                       type="button"

@@ -11,5 +11,9 @@ export const places = {
   profile: "/profile",
   developer: "/developer",
   admin: "/admin",
+  adminRenders: "/admin/renders",
+  adminStorage: "/admin/storage",
+  adminHealth: "/admin/health",
+  adminSettings: "/admin/settings",
   watch: (id: string) => `/watch/${id}`,
 } as const;

@@ -7,7 +7,14 @@ type Who = { actor: string; subject: string; amount: number };
 
 export const adminWords = {
   title: "Administration",
-  lead: "The people of this service, and what administrators did.",
+  nav: "Administration",
+  pages: {
+    people: "People",
+    renders: "Renders",
+    storage: "Storage",
+    health: "Health",
+    settings: "Settings",
+  },
 
   people: {
     title: "People",
@@ -126,6 +133,11 @@ export const adminWords = {
       default_storage: ({ actor, subject }) => `${actor} gave ${subject} the same storage as everybody`,
       grant_admin: ({ actor, subject }) => `${actor} made ${subject} an administrator`,
       revoke_admin: ({ actor, subject }) => `${actor} took the administrator's right from ${subject}`,
+      group_grant_admin: ({ subject }) => `${subject} became an administrator by a group at single sign-on`,
+      group_revoke_admin: ({ subject }) =>
+        `${subject} is no administrator any more, by a group at single sign-on`,
+      retry_render: ({ actor, subject }) => `${actor} had a film of ${subject} rendered again`,
+      cancel_render: ({ actor, subject }) => `${actor} cancelled a render of ${subject}`,
     } satisfies Record<AuditAction, (who: Who) => string>,
   },
 } as const;

@@ -20,9 +20,9 @@ export const profileContracts = () => import("@/lib/contracts/profile");
 export const emailContracts = () => import("@/lib/contracts/email");
 export const authenticationContracts = () => import("@/lib/contracts/authentication");
 export const creditContracts = () => import("@/lib/contracts/credits");
+export const storageContracts = () => import("@/lib/contracts/storage");
 export const templateContracts = () => import("@/lib/contracts/templates");
 export const batchContracts = () => import("@/lib/contracts/batches");
-export const storageContracts = () => import("@/lib/contracts/storage");
 export const linkContracts = () => import("@/lib/contracts/share-links");
 export const fileContracts = () => import("@/lib/contracts/files");
 export const signInContracts = () => import("@/lib/contracts/sign-ins");
@@ -32,6 +32,8 @@ export const deliveryContracts = () => import("@/lib/contracts/deliveries");
 export const adminContracts = {
   people: () => import("@/lib/contracts/admin-people"),
   audit: () => import("@/lib/contracts/admin-audit"),
+  renders: () => import("@/lib/contracts/admin-renders"),
+  overview: () => import("@/lib/contracts/admin-overview"),
 };
 export const peaksContracts = () => import("@/lib/contracts/library-manifest");
 export const problemContracts = () => import("@/lib/contracts/problem");

@@ -53,4 +53,9 @@ export const queryKeys = {
   people: ["people"],
   peopleFound: (search: string) => ["people", search],
   audit: ["audit"],
+  serviceRenders: ["service-renders"],
+  serviceRendersIn: (list: string) => ["service-renders", list],
+  serviceStorage: ["service-storage"],
+  serviceHealth: ["service-health"],
+  serviceSettings: ["service-settings"],
 } as const;

@@ -13,8 +13,12 @@ export const AUDIT_ACTIONS = [
   "limit_storage",
   "unlimit_storage",
   "default_storage",
+  "retry_render",
+  "cancel_render",
   "grant_admin",
   "revoke_admin",
+  "group_grant_admin",
+  "group_revoke_admin",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -28,7 +32,7 @@ const auditEntrySchema = withMeta(
     ),
     subject: described(z.object({ id: z.string(), email: z.string() }), "Whom it was about, likewise."),
     amount: described(z.nullable(z.int()), "Credits, for `grant_credits`; megabytes, for `limit_storage`."),
-    note: described(z.string(), "The reason that was given."),
+    note: described(z.string(), "The reason that was given, or the film's name."),
     created_on: z.int(),
   }),
   { id: "AuditEntry" },

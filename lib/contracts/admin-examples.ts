@@ -19,6 +19,33 @@ const person = {
 
 const disabled = { ...person, disabled_on: 1_790_000_200 };
 
+const render = {
+  id: "cmVuZGVyLW9mLWEtZmlsbQ",
+  state: "failed",
+  kind: "film",
+  quality: 1080,
+  video: { id: ids.video, name: "Our summer" },
+  owner: { id: ids.account, email: "ada@example.org" },
+  batch: false,
+  progress: 0.4,
+  stage: "",
+  attempt: 3,
+  cost: 10,
+  error: "A photo of this film cannot be read.",
+  created_on: 1_790_000_000,
+  started_on: 1_790_000_010,
+  finished_on: 1_790_000_200,
+};
+
+const kinds = {
+  photo: 12_640_000_000,
+  clip: 31_512_000_000,
+  music: 232_000_000,
+  voice: 44_000_000,
+  film: 6_293_800_000,
+  avatar: 2_200_000,
+};
+
 export const adminRequests = {
   invitePerson: { email: "grace@example.org", name: "Grace Hopper" },
   disablePerson: { reason: "Asked us to." },
@@ -39,6 +66,77 @@ export const adminResponses = {
   signOutPerson: { ...person, sign_ins: 0, last_seen_on: null },
   limitPersonStorage: { ...person, storage_limit: 20_000_000_000, storage_limit_own: true },
   grantPersonCredits: { ...person, credits: 1490 },
+  listServiceRenders: { renders: [render], waiting: 0, running: 0, paging: { count: 25, next_url: "" } },
+  cancelServiceRender: { ...render, state: "cancelled", error: null },
+  retryServiceRender: {
+    ...render,
+    id: "cmVuZGVyLXRyaWVkLW9uY2U",
+    state: "queued",
+    progress: 0,
+    attempt: 0,
+    error: null,
+    started_on: null,
+    finished_on: null,
+  },
+  getServiceStorage: {
+    store: {
+      kind: "local",
+      place: "/srv/kinora/files",
+      free: 412_000_000_000,
+      size: 1_000_000_000_000,
+    },
+    used: 50_934_000_000,
+    files: 48_120,
+    kinds,
+    service: { library: 98_000_000, archives: 0, unfinished: 96_000_000, leaving: 16_000_000 },
+    people: [
+      {
+        id: ids.account,
+        email: "ada@example.org",
+        name: "Ada Lovelace",
+        used: 1_482_000_000,
+        limit: 5_000_000_000,
+      },
+    ],
+  },
+  getServiceHealth: {
+    version: "0.1.0",
+    checks: [
+      { id: "database", state: "good", message: "PostgreSQL 17.2 with 34 MB answers in 2 ms." },
+      { id: "workers", state: "good", message: "1 worker runs." },
+    ],
+    workers: [
+      {
+        id: "d29ya2VyLW9uLXBpeGVs",
+        host: "pixel",
+        pid: 4711,
+        version: "0.1.0",
+        engine: "skia",
+        concurrency: 1,
+        alive: true,
+        started_on: 1_790_000_000,
+        heartbeat_on: 1_790_000_195,
+      },
+    ],
+    queues: [{ kind: "film", waiting: 2, running: 1, oldest_seconds: 35 }],
+  },
+  getServiceSettings: {
+    groups: [
+      {
+        title: "Accounts",
+        settings: [
+          {
+            name: "SIGN_UP",
+            meaning: "0 closes sign-up; accounts are then made with `npm run admin`.",
+            value: "1",
+            secret: false,
+            set: true,
+            from: "default",
+          },
+        ],
+      },
+    ],
+  },
   listAudit: {
     entries: [
       {

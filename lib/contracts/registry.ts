@@ -1,5 +1,7 @@
 import { listAudit } from "@/lib/contracts/admin-audit";
+import * as adminOverview from "@/lib/contracts/admin-overview";
 import * as adminPeople from "@/lib/contracts/admin-people";
+import * as adminRenders from "@/lib/contracts/admin-renders";
 import { callTools } from "@/lib/contracts/agents";
 import * as albums from "@/lib/contracts/albums";
 import * as archives from "@/lib/contracts/archives";
@@ -71,7 +73,7 @@ const groups = [
   styles,
   apps,
   deliveries,
-  { ...adminPeople, listAudit },
+  { ...adminPeople, ...adminRenders, ...adminOverview, listAudit },
   { callTools },
   operations,
 ] as const;

@@ -180,6 +180,12 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   signOutPerson: "admin",
   grantPersonCredits: "admin",
   limitPersonStorage: "admin",
+  listServiceRenders: "admin",
+  cancelServiceRender: "admin",
+  retryServiceRender: "admin",
+  getServiceStorage: "admin",
+  getServiceHealth: "admin",
+  getServiceSettings: "admin",
   listAudit: "admin",
 
   // Each tool needs the scopes of what it does.

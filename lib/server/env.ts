@@ -168,6 +168,16 @@ export const envSchema = z.object({
     .default("openid email profile")
     .describe("What is asked for."),
   OIDC_NAME: text.max(40).default("single sign-on").describe("Name of the provider on its button."),
+  OIDC_ADMIN_GROUP: optionalText.describe(
+    "Group at that provider whose members are administrators: the right is given and taken back at each of their sign-ins through it, and never taken from the last administrator. Unset: the provider decides nothing.",
+  ),
+  OIDC_ADMIN_CLAIM: text
+    .min(1)
+    .max(200)
+    .default("groups")
+    .describe(
+      "Claim that lists somebody's groups, such as `groups`, or `realm_access.roles` for a list within another claim.",
+    ),
   OIDC_ONLY: flag(false).describe(
     "1 takes no passwords and no passkeys: people come in through the OpenID Connect provider and other sign-in services alone (default 0).",
   ),

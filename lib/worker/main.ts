@@ -7,6 +7,8 @@ import { ffmpeg } from "@/lib/server/media/open-ffmpeg";
 import { lookAtPhotos } from "@/lib/server/photos/look-at-photos";
 import { openWorkerQueue } from "@/lib/server/queue/queue";
 import { sweep } from "@/lib/server/sweep/sweep";
+import { ffmpegTrouble } from "@/lib/server/media/ffmpeg-trouble";
+import { keepHeartbeat } from "@/lib/server/workers/keep-heartbeat";
 import { startBatchLoop } from "@/lib/worker/batches/batch-loop";
 import { measureClips } from "@/lib/worker/clips/measure-clips";
 import { startArchiveWork } from "@/lib/worker/archives/start-archive-work";
@@ -61,10 +63,17 @@ async function start(): Promise<() => Promise<void>> {
       const deliveries = startDeliveryLoop();
       const batches = startBatchLoop();
       const stopRemoval = startEarlyRemoval();
+      const stopHeartbeat = await keepHeartbeat({
+        engine: env().RENDER_ENGINE,
+        concurrency: env().WORKER_CONCURRENCY,
+        trouble: ffmpegTrouble,
+      });
       const { hasNetwork } = await confinement();
       log.info({ ffmpegHasNetwork: hasNetwork }, "worker ready");
       return async () => {
         stopRemoval();
+        // Whoever looks is told at once, not when this worker has finished what it has.
+        await stopHeartbeat().catch((error: unknown) => log.warn({ err: error }, "the heartbeat stays"));
         await Promise.all([loop.stop(), deliveries.stop(), batches.stop(), clips?.stop(), archives?.stop()]);
         await boss.stop({ graceful: true, timeout: 5_000 });
       };

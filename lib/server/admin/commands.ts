@@ -11,7 +11,7 @@ import { prepareClips } from "@/lib/server/admin/prepare-clips";
 import { removePasskeysCommand } from "@/lib/server/admin/remove-passkeys-command";
 import { resetPasswordCommand } from "@/lib/server/admin/reset-password-command";
 import { restore } from "@/lib/server/admin/restore-command";
-import { retryRender } from "@/lib/server/admin/retry-render";
+import { retryRenderCommand } from "@/lib/server/admin/retry-render-command";
 import { sendTestMailCommand } from "@/lib/server/admin/send-test-mail";
 import { verifyEmailCommand } from "@/lib/server/admin/verify-email-command";
 
@@ -27,7 +27,7 @@ export const commands: readonly Command[] = [
   grantAdmin,
   revokeAdmin,
   listRenders,
-  retryRender,
+  retryRenderCommand,
   prepareClips,
   exportAccountCommand,
   deleteAccountCommand,

@@ -13,28 +13,35 @@ const stepTimeoutMs = 15_000;
 /** A server that drips its answers must not hold on to a mail for longer than its lease. */
 const sendingTimeoutMs = 60_000;
 
-/** Hands one mail to the mail server, over a connection of its own. Throws nodemailer's error if that fails. */
-export async function sendMessage(settings: MailSettings, message: Message): Promise<void> {
+/** A connection to the mail server, which whoever asks for it closes. */
+export async function openTransport(
+  { host, port, encryption, login }: MailSettings,
+  timeoutMs = stepTimeoutMs,
+) {
   // Load it only when there is something to send.
   const { createTransport } = await import("nodemailer");
-  const { host, port, encryption, login, from } = settings;
-  const transport = createTransport({
+  return createTransport({
     host,
     port,
     secure: encryption === "tls",
     requireTLS: encryption === "starttls",
     ignoreTLS: encryption === "none",
     ...(login && { auth: { user: login.user, pass: login.password } }),
-    connectionTimeout: stepTimeoutMs,
-    greetingTimeout: stepTimeoutMs,
-    socketTimeout: stepTimeoutMs,
-    dnsTimeout: stepTimeoutMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
     // A mail is made of text alone. Nothing in it may make the service read files or addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/** Hands one mail to the mail server, over a connection of its own. Throws nodemailer's error if that fails. */
+export async function sendMessage(settings: MailSettings, message: Message): Promise<void> {
+  const transport = await openTransport(settings);
   const sending = transport.sendMail({
-    from,
+    from: settings.from,
     ...message,
     headers: { "Auto-Submitted": "auto-generated" },
     signal: AbortSignal.timeout(sendingTimeoutMs),

@@ -8,8 +8,8 @@ type Clips = { queued: number; running: number; oldest: number };
 type Unseen = { queued: number; oldest: number };
 type Deliveries = { pending: number; oldest: number };
 
-/** How many renders wait for a worker, and how long the first has been waiting. */
-export async function queueMetrics(): Promise<Metric[]> {
+/** How many renders wait for a worker, how long the first has been waiting, and the same of other work. */
+export async function readJobs(): Promise<Row[]> {
   const rows = await db().$queryRaw<Row[]>`
     SELECT kinds.kind::text AS kind, count(r.id) FILTER (WHERE r.state = 'queued')::int AS queued,
       count(r.id) FILTER (WHERE r.state = 'running')::int AS running,
@@ -35,13 +35,17 @@ export async function queueMetrics(): Promise<Metric[]> {
   const [mails = { pending: 0, oldest: 0 }] = await db().$queryRaw<Deliveries[]>`
     SELECT count(*)::int AS pending, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS oldest
     FROM outgoing_mail`;
-  const jobs = [
+  return [
     ...rows,
     { kind: "look", ...unseen, running: 0 },
     { kind: "clip", ...clips },
     { kind: "callback", queued: callbacks.pending, running: 0, oldest: callbacks.oldest },
     { kind: "mail", queued: mails.pending, running: 0, oldest: mails.oldest },
   ];
+}
+
+export async function queueMetrics(): Promise<Metric[]> {
+  const jobs = await readJobs();
   const gauge = (name: string, help: string, value: (row: Row) => number): Metric => ({
     name,
     type: "gauge",

@@ -1,3 +1,4 @@
+import type { AuditAction } from "@/lib/contracts/admin-audit";
 import { type Actor, recordAudit } from "@/lib/server/audit/record-audit";
 import { db, type Transaction } from "@/lib/server/db";
 import { DomainError, nothingHere, notFound } from "@/lib/server/errors";
@@ -26,6 +27,18 @@ export async function assertStillAdmin(tx: Transaction, actor: Actor): Promise<v
 }
 
 export async function setAdmin(accountId: string, isAdmin: boolean, actor: Actor): Promise<void> {
+  await changeAdmin(accountId, isAdmin, { action: isAdmin ? "grant_admin" : "revoke_admin", actor });
+}
+
+/** Gives or takes the right because of a group at the OpenID provider. */
+export async function setAdminByGroup(accountId: string, isAdmin: boolean, group: string): Promise<void> {
+  const action = isAdmin ? "group_grant_admin" : "group_revoke_admin";
+  await changeAdmin(accountId, isAdmin, { action, actor: null, note: group });
+}
+
+type Written = { action: AuditAction; actor: Actor; note?: string };
+
+async function changeAdmin(accountId: string, isAdmin: boolean, written: Written): Promise<void> {
   await db().$transaction(async (tx) => {
     if (!isAdmin) await assertNotLastAdmin(tx, accountId);
     const [changed] = await tx.account.updateManyAndReturn({
@@ -33,12 +46,7 @@ export async function setAdmin(accountId: string, isAdmin: boolean, actor: Actor
       data: { isAdmin },
       select: { id: true, email: true },
     });
-    if (changed)
-      return recordAudit(tx, {
-        action: isAdmin ? "grant_admin" : "revoke_admin",
-        actor,
-        subject: changed,
-      });
+    if (changed) return recordAudit(tx, { ...written, subject: changed });
     if ((await tx.account.count({ where: { id: accountId } })) === 0) throw notFound("account");
   });
 }

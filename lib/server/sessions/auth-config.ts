@@ -10,6 +10,7 @@ import { authSecret } from "@/lib/server/sessions/auth-secret";
 import { credentialsSchema } from "@/lib/server/sessions/credentials-schema";
 import { PASSKEY_PROVIDER, passkeySignInSchema } from "@/lib/server/sessions/passkey-sign-in-schema";
 import { verifyPasskey } from "@/lib/server/passkeys/verify-passkey";
+import { followGroup } from "@/lib/server/sessions/follow-group";
 import { findSessionOwner } from "@/lib/server/sessions/find-session-owner";
 import { oauthProviders, verifiedEmailIn } from "@/lib/server/sessions/oauth-providers";
 import { OPENID_PROVIDER, openidSettings, signedClaims } from "@/lib/server/sessions/openid";
@@ -64,8 +65,11 @@ export function authConfig(visitor: Visitor): NextAuthConfig {
         if (!account || account.type === "credentials") return true;
         const { provider, providerAccountId } = account;
         try {
-          const verifiedEmail = verifiedEmailIn(await claimsOf(account, profile));
-          await linkIdentity({ provider, providerAccountId, verifiedEmail, name: user.name ?? "" });
+          const signed = await signedClaimsOf(account);
+          const verifiedEmail = verifiedEmailIn(profile) ?? verifiedEmailIn(signed);
+          const name = user.name ?? "";
+          const accountId = await linkIdentity({ provider, providerAccountId, verifiedEmail, name });
+          if (signed) await followGroup(accountId, [signed, profile]);
           return true;
         } catch (error) {
           if (!(error instanceof DomainError)) throw error;
@@ -93,16 +97,10 @@ export function authConfig(visitor: Visitor): NextAuthConfig {
   };
 }
 
-/** For OpenID Connect what the provider has signed counts, beside what it answers. */
-async function claimsOf(
-  account: { provider: string; id_token?: string },
-  profile: unknown,
-): Promise<unknown> {
+/** For OpenID Connect what the provider has signed counts, beside what it answers; undefined for all others. */
+async function signedClaimsOf(account: { provider: string; id_token?: string }) {
   const openid = account.provider === OPENID_PROVIDER ? openidSettings() : undefined;
-  if (!openid) return profile;
-  const signed = await signedClaims(openid, account.id_token);
-  // The userinfo endpoint's address and its claim to be verified belong together.
-  return verifiedEmailIn(profile) ? profile : signed;
+  return openid && signedClaims(openid, account.id_token);
 }
 
 function keyOf({ provider, providerAccountId }: { provider: string; providerAccountId: string }) {

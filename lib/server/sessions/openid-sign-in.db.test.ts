@@ -3,19 +3,16 @@ import { createAccount } from "@/lib/server/accounts/create-account";
 import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { newId } from "@/lib/server/new-id";
-import { findSessionOwner } from "@/lib/server/sessions/find-session-owner";
 import { offeredProviders } from "@/lib/server/sessions/oauth-providers";
-import { sessionIdOf } from "@/lib/server/sessions/session-cookie";
 import { authBrowser } from "@/lib/server/sessions/testing/auth-browser";
+import { comeIn, OPENID_ORIGIN as origin } from "@/lib/server/sessions/testing/come-in";
 import {
   OPENID_CLIENT,
   type OpenidServer,
   startOpenidServer,
 } from "@/lib/server/sessions/testing/openid-server";
 
-const origin = "https://films.example.org";
 const someEmail = () => `${newId()}@example.org`.toLowerCase();
-type Browser = ReturnType<typeof authBrowser>;
 let provider: OpenidServer;
 
 beforeAll(async () => {
@@ -29,36 +26,6 @@ beforeAll(async () => {
 });
 beforeEach(() => provider.forge(undefined));
 afterAll(() => provider.close());
-
-/** Follows the provider's redirects with its cookies, until it sends the browser back. Returns that address. */
-async function throughProvider(address: string): Promise<string> {
-  const cookies = new Map<string, string>();
-  let at = address;
-  while (!at.startsWith(origin)) {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const response = await fetch(at, { redirect: "manual", headers: { cookie } });
-    for (const line of response.headers.getSetCookie()) {
-      const [pair = ""] = line.split(";");
-      cookies.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));
-    }
-    const location = response.headers.get("location");
-    if (!location) throw new Error(`${response.status}: ${await response.text()}`);
-    at = new URL(location, at).href;
-  }
-  return at;
-}
-
-async function ownerOf(browser: Browser) {
-  const sessionId = await sessionIdOf({ headers: new Headers({ cookie: browser.cookieHeader() }) });
-  return sessionId === undefined ? undefined : findSessionOwner(sessionId);
-}
-
-async function comeIn(browser: Browser = authBrowser({ origin })) {
-  const start = await browser.sendForm("/auth/signin/oidc", { callbackUrl: "/photos" });
-  const back = await throughProvider(start.headers.get("location") ?? "");
-  const end = await browser.send(back.slice(origin.length));
-  return { back, landed: end.headers.get("location") ?? "", owner: await ownerOf(browser) };
-}
 
 function somebody(more: { email_verified?: boolean } = {}) {
   const email = someEmail();

@@ -88,6 +88,7 @@ export async function sweepDatabase(): Promise<Swept> {
   const oneTimeLinks = await db().$executeRaw`DELETE FROM one_time_link WHERE expires_at < now()`;
   // Where a mail server is set up, mails are given up earlier. These were left when it was taken away.
   const mails = await db().$executeRaw`DELETE FROM outgoing_mail WHERE give_up_at < now() - interval '1 day'`;
+  await db().$executeRaw`DELETE FROM worker_process WHERE heartbeat_at < now() - interval '1 day'`;
   return {
     videos,
     photos,

@@ -1473,7 +1473,7 @@ export type DeliveryAttempt = {
 
 export type AuditEntry = {
   id: string;
-  action: "invite" | "disable" | "enable" | "sign_out" | "grant_credits" | "limit_storage" | "unlimit_storage" | "default_storage" | "grant_admin" | "revoke_admin";
+  action: "invite" | "disable" | "enable" | "sign_out" | "grant_credits" | "limit_storage" | "unlimit_storage" | "default_storage" | "retry_render" | "cancel_render" | "grant_admin" | "revoke_admin" | "group_grant_admin" | "group_revoke_admin";
   /** The administrator, as they were called then; null for a command on the machine itself. */
   actor: {
     id: string;
@@ -1486,9 +1486,31 @@ export type AuditEntry = {
   };
   /** Credits, for `grant_credits`; megabytes, for `limit_storage`. */
   amount: number | null;
-  /** The reason that was given. */
+  /** The reason that was given, or the film's name. */
   note: string;
   created_on: number;
+};
+
+export type HealthCheck = {
+  id: "database" | "storage" | "disk" | "workers" | "queue" | "ffmpeg" | "mail";
+  /** `poor` wants looking at, `bad` keeps people from working, `off` is not set up. */
+  state: "good" | "poor" | "bad" | "off";
+  /** How it is, or what is wrong and what to do. */
+  message: string;
+};
+
+export type Worker = {
+  id: string;
+  host: string;
+  pid: number;
+  version: string;
+  engine: string;
+  /** Renders it does at a time. */
+  concurrency: number;
+  alive: boolean;
+  started_on: number;
+  /** When it last said that it runs. */
+  heartbeat_on: number;
 };
 
 export type Person = {
@@ -1513,6 +1535,47 @@ export type Person = {
   /** To ten minutes; null if nothing is signed in. */
   last_seen_on: number | null;
   created_on: number;
+};
+
+export type ServiceRender = {
+  id: string;
+  state: "queued" | "running" | "done" | "failed" | "cancelled";
+  kind: "film" | "preview";
+  quality: number;
+  video: {
+    id: string;
+    name: string;
+  };
+  owner: {
+    id: string;
+    email: string;
+  };
+  /** Whether a batch has ordered it. Those give way to all others. */
+  batch: boolean;
+  /** From 0 to 1. */
+  progress: number;
+  /** What is being done; empty unless it runs. */
+  stage: string;
+  /** How often a worker has begun it. */
+  attempt: number;
+  cost: number;
+  /** Why it failed, as its owner is told. */
+  error: string | null;
+  created_on: number;
+  started_on: number | null;
+  finished_on: number | null;
+};
+
+export type Setting = {
+  name: string;
+  meaning: string;
+  /** Null if it is not set, or a secret. */
+  value: string | null;
+  secret: boolean;
+  /** Whether it has a value. */
+  set: boolean;
+  /** `file` is `.env`; `start` is what `npm start` works out or makes by itself. */
+  from: "environment" | "file" | "start" | "default";
 };
 
 export type Health = {
@@ -3561,6 +3624,22 @@ export type Operations = {
       };
     };
   };
+  /** Read how the service does */
+  getServiceHealth: {
+    answer: {
+      /** Of the process that answers. */
+      version: string;
+      checks: Array<HealthCheck>;
+      workers: Array<Worker>;
+      queues: Array<{
+        kind: "film" | "preview" | "clip" | "look" | "archive" | "import" | "callback" | "mail";
+        waiting: number;
+        running: number;
+        /** How long the first has waited; 0 if nothing waits. */
+        oldest_seconds: number;
+      }>;
+    };
+  };
   /** List the service's accounts */
   listPeople: {
     query?: {
@@ -3652,6 +3731,87 @@ export type Operations = {
       reason?: string;
     };
     answer: Person;
+  };
+  /** List everybody's renders */
+  listServiceRenders: {
+    query?: {
+      /** `unfinished` are those that wait or run. */
+      list?: "unfinished" | "failed" | "all";
+      /** Page size. */
+      count?: number;
+      /** Set by `paging.next_url`. */
+      after?: string;
+    };
+    answer: {
+      renders: Array<ServiceRender>;
+      /** How many wait in all. */
+      waiting: number;
+      running: number;
+      paging: {
+        count: number;
+        next_url: string;
+      };
+    };
+  };
+  /** Cancel somebody's render */
+  cancelServiceRender: {
+    params: {
+      id: string;
+    };
+    answer: ServiceRender;
+  };
+  /** Render again what failed */
+  retryServiceRender: {
+    params: {
+      id: string;
+    };
+    answer: ServiceRender;
+  };
+  /** Read the settings */
+  getServiceSettings: {
+    answer: {
+      groups: Array<{
+        title: string;
+        settings: Array<Setting>;
+      }>;
+    };
+  };
+  /** Read what is stored, and whose it is */
+  getServiceStorage: {
+    answer: {
+      store: {
+        kind: "local" | "s3";
+        /** The folder, or the bucket and the address of its service. */
+        place: string;
+        /** Bytes left on the folder's disk; null where nobody knows. */
+        free: number | null;
+        /** Of the whole disk. */
+        size: number | null;
+      };
+      /** Bytes of all files. */
+      used: number;
+      files: number;
+      /** What accounts have, by what it is for. */
+      kinds: StoredBytes;
+      service: {
+        /** The music library for everybody. */
+        library: number;
+        /** ZIPs that wait to be unpacked. */
+        archives: number;
+        /** What is kept of films that are being made. */
+        unfinished: number;
+        /** What nothing refers to any more: the next sweeps remove it. */
+        leaving: number;
+      };
+      /** The 50 who store the most. */
+      people: Array<{
+        id: string;
+        email: string;
+        name: string;
+        used: number;
+        limit: number | null;
+      }>;
+    };
   };
   /** Let an agent use the service's tools */
   callTools: {
@@ -3847,6 +4007,7 @@ export const OPERATIONS = {
   getDelivery: { method: "GET", path: "/me/deliveries/{id}", keyed: false },
   resendDelivery: { method: "POST", path: "/me/deliveries/{id}/resend", keyed: false },
   listAudit: { method: "GET", path: "/admin/audit", keyed: false },
+  getServiceHealth: { method: "GET", path: "/admin/health", keyed: false },
   listPeople: { method: "GET", path: "/admin/people", keyed: false },
   invitePerson: { method: "POST", path: "/admin/people", keyed: true },
   grantPersonCredits: { method: "POST", path: "/admin/people/{id}/credits", keyed: true },
@@ -3854,6 +4015,11 @@ export const OPERATIONS = {
   enablePerson: { method: "POST", path: "/admin/people/{id}/enable", keyed: false },
   signOutPerson: { method: "POST", path: "/admin/people/{id}/sign-out", keyed: false },
   limitPersonStorage: { method: "POST", path: "/admin/people/{id}/storage", keyed: false },
+  listServiceRenders: { method: "GET", path: "/admin/renders", keyed: false },
+  cancelServiceRender: { method: "POST", path: "/admin/renders/{id}/cancel", keyed: false },
+  retryServiceRender: { method: "POST", path: "/admin/renders/{id}/retry", keyed: false },
+  getServiceSettings: { method: "GET", path: "/admin/settings", keyed: false },
+  getServiceStorage: { method: "GET", path: "/admin/storage", keyed: false },
   callTools: { method: "POST", path: "/mcp", keyed: false },
   getHealth: { method: "GET", path: "/health", keyed: false },
   getLiveness: { method: "GET", path: "/health/live", keyed: false },

@@ -116,6 +116,8 @@ export async function fillTheRest(accountId: string, videoId: string): Promise<v
   });
   const instalment = { id: "instalment", renderId: render.id, number: 0, frames: 0, fileId: file.id };
   await db().instalment.create({ data: instalment });
+  const worker = { id: "worker", host: "\\N\t", pid: 7, version: "1.0.0", engine: "skia", concurrency: 1 };
+  await db().workerProcess.create({ data: worker });
   await countRender({
     kind: "film",
     outcome: "done",

@@ -129,6 +129,7 @@ export async function createVictim(): Promise<Victim> {
     ...victim,
     librarySong,
     ids: {
+      "/admin/renders": await failedRender(account.id, video),
       "/admin/people": (await createTestAccount({ name: "Looked after" })).account.id,
       "/guests": guests,
       "/guests/{id}/uploads": newId(),
@@ -189,4 +190,17 @@ async function storeInstalment(accountId: string, videoId: string): Promise<stri
   const instalment = { id: newId(), renderId, number: 0, frames: 0, fileId };
   await db().instalment.create({ data: instalment });
   return instalment.id;
+}
+
+/** A preview that failed. It costs nothing, so that it can be made again whatever its owner has left. */
+async function failedRender(accountId: string, videoId: string): Promise<string> {
+  const { document } = await db().video.findUniqueOrThrow({ where: { id: videoId } });
+  const id = newId();
+  const snapshot = { name: "Private film", document };
+  const made = { kind: "preview", state: "failed", quality: 360, cost: 0, framesTotal: 90 } as const;
+  await db().render.create({
+    data: { id, videoId, accountId, ...made, snapshot, fingerprint: "0".repeat(64), finishedAt: new Date() },
+    select: { id: true },
+  });
+  return id;
 }

@@ -3,7 +3,13 @@ import type { AddressInfo } from "node:net";
 import { decodeJwt, exportJWK, generateKeyPair, importJWK, type JWK, type JWTPayload, SignJWT } from "jose";
 import Provider from "oidc-provider";
 
-export type Person = { sub: string; name?: string; email?: string; email_verified?: boolean };
+export type Person = {
+  sub: string;
+  name?: string;
+  email?: string;
+  email_verified?: boolean;
+  groups?: unknown;
+};
 
 export const OPENID_CLIENT = { id: "kinora", secret: "a-secret-of-the-provider" };
 
@@ -57,7 +63,7 @@ export async function startOpenidServer(redirectUri: string): Promise<OpenidServ
       ],
       jwks: { keys: [key] },
       cookies: { keys: ["only-for-tests"] },
-      claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
+      claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name", "groups"] },
       features: { devInteractions: { enabled: false } },
       interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
       findAccount: (_context, sub) => ({

@@ -1,8 +1,5 @@
 import * as z from "zod/mini";
-import { described } from "@/lib/contracts/described";
-import { requiredText } from "@/lib/contracts/fields";
 import { parseDocument } from "@/lib/film/parse-document";
-import { command } from "@/lib/server/admin/command";
 import { storedSubtitlesSchema } from "@/lib/server/clips/subtitles/stored-subtitles";
 import { db, type Transaction } from "@/lib/server/db";
 import { DomainError, notFound } from "@/lib/server/errors";
@@ -10,7 +7,8 @@ import type { Render } from "@/lib/server/generated/prisma/client";
 import { openQueue, sendJob } from "@/lib/server/queue/send-job";
 import { isMediaThere } from "@/lib/server/renders/hold-media";
 import { startRender } from "@/lib/server/renders/start-render";
-import { lockVideo } from "@/lib/server/videos/find-video";
+import { lockProject } from "@/lib/server/videos/lock-project";
+import { findVideo } from "@/lib/server/videos/find-video";
 
 const snapshotSchema = z.object({
   name: z.string(),
@@ -18,33 +16,38 @@ const snapshotSchema = z.object({
   subtitles: z.optional(z.record(z.string(), storedSubtitlesSchema)),
 });
 
-export const retryRender = command({
-  name: "retry-render",
-  summary: "Render again what failed, or send an unfinished render to the workers once more.",
-  positionals: ["id"],
-  arguments: z.object({ id: described(requiredText(32), "The render's id, as list-renders tells it.") }),
-  run: async ({ id }) => {
-    await openQueue();
-    return db().$transaction(async (tx) => {
-      const render = await tx.render.findUnique({ where: { id } });
-      if (!render) throw notFound("render");
-      if (render.state === "queued" || render.state === "running") {
-        // Sending it again is harmless: a worker that already has the render ignores the second job.
-        await sendJob(tx, "render", { renderId: id });
-        return { id, video_id: render.videoId, state: render.state, retry_of: null };
-      }
-      if (render.state !== "failed")
-        throw refused(`This render is ${render.state}; only failed ones can be retried.`);
-      return startAgain(tx, render);
-    });
-  },
-  show: ({ id, state, retry_of }) =>
-    retry_of === null ? `The render ${id} (${state}) was sent again.` : `Queued again, as ${id}.`,
-});
+/** `retryOf` is null if the render itself was sent to the workers again. */
+export type Retried = { id: string; videoId: string; state: "queued" | "running"; retryOf: string | null };
+
+/**
+ * Renders again what failed, or sends an unfinished render to the workers once more. `also` runs in the same
+ * transaction, once the project is locked, and refuses by throwing.
+ */
+export async function retryRender(
+  id: string,
+  also: (tx: Transaction, render: Render) => Promise<void> = async () => {},
+): Promise<Retried> {
+  await openQueue();
+  return db().$transaction(async (tx) => {
+    const render = await tx.render.findUnique({ where: { id } });
+    if (!render) throw notFound("render");
+    const { videoId, state } = render;
+    if (state === "queued" || state === "running") {
+      await also(tx, render);
+      // Sending it again is harmless: a worker that already has the render ignores the second job.
+      await sendJob(tx, "render", { renderId: id });
+      return { id, videoId, state, retryOf: null };
+    }
+    if (state !== "failed") throw refused(`This render is ${state}; only failed ones can be retried.`);
+    await lockProject(tx, render.accountId, videoId);
+    await also(tx, render);
+    return startAgain(tx, render);
+  });
+}
 
 /** Starts a new render of the same snapshot. The failed one was refunded, so this one is paid for like any other. */
-async function startAgain(tx: Transaction, render: Render) {
-  const video = await lockVideo(tx, render.accountId, render.videoId);
+async function startAgain(tx: Transaction, render: Render): Promise<Retried> {
+  const video = await findVideo(render.accountId, render.videoId, tx);
   if (video.renders.some(({ kind }) => kind === render.kind))
     throw refused("Another render of this video is under way.");
   const snapshot = snapshotSchema.parse(render.snapshot);
@@ -62,7 +65,7 @@ async function startAgain(tx: Transaction, render: Render) {
     where: { videoId: video.id, kind, state: "queued" },
     select: { id: true },
   });
-  return { id, video_id: video.id, state: "queued" as const, retry_of: render.id };
+  return { id, videoId: video.id, state: "queued", retryOf: render.id };
 }
 
 function refused(message: string): DomainError {

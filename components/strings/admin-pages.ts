@@ -1,0 +1,132 @@
+import type { CheckId, CheckState, QueueKind, SettingSource } from "@/lib/contracts/admin-overview";
+import type { RENDER_STATES, RenderList } from "@/lib/contracts/admin-renders";
+
+type RenderState = (typeof RENDER_STATES)[number];
+
+export const rendersWords = {
+  title: "Renders",
+  text: "Everybody's films and previews that wait, are made or have failed.",
+  now: (waiting: number, running: number) => `${waiting} waiting, ${running} being made`,
+  lists: { unfinished: "Under way", failed: "Failed", all: "All" } satisfies Record<RenderList, string>,
+  listLabel: "Which renders",
+  none: {
+    unfinished: "Nothing waits, and nothing is being made.",
+    failed: "Nothing has failed.",
+    all: "Nobody has made a film yet.",
+  } satisfies Record<RenderList, string>,
+  more: "Show earlier",
+  states: {
+    queued: "Waiting",
+    running: "Being made",
+    done: "Done",
+    failed: "Failed",
+    cancelled: "Cancelled",
+  } satisfies Record<RenderState, string>,
+  untitled: "Untitled film",
+  kinds: { film: "Film", preview: "Preview file" },
+  batch: "of a batch",
+  attempt: (count: number) => `begun ${count} times`,
+  progress: (percent: number) => `${percent} %`,
+  progressOf: (name: string) => `Progress of ${name}`,
+  ordered: (when: string) => `ordered ${when}`,
+  retry: "Render again",
+  send: "Send again",
+  retried: (name: string) => `${name} is rendered again.`,
+  sent: (name: string) => `${name} was sent to the workers again.`,
+  cancel: "Cancel…",
+  cancelTitle: (name: string) => `Cancel ${name}?`,
+  cancelText: (who: string) =>
+    `What is made of it so far is dropped, and ${who} gets the credits back. They can order it again.`,
+  cancelSubmit: "Cancel the render",
+  cancelling: "Cancelling…",
+  keep: "Keep it",
+  cancelled: (name: string) => `${name} is cancelled.`,
+} as const;
+
+export const storageWords = {
+  store: "Where files are",
+  storeText: "One place for everything that people keep here.",
+  stores: { local: "A folder of this machine", s3: "An S3 bucket" },
+  used: (used: string, files: string) => `${used} in ${files} files`,
+  free: (free: string, size: string) => `${free} of ${size} free on the disk`,
+  bar: "How full the disk is",
+  kinds: "By kind",
+  kindsText: "What is in the trash counts until it is deleted for good.",
+  kindNames: {
+    photo: "Photos",
+    clip: "Clips, with what films need of them",
+    music: "Music",
+    voice: "Voices",
+    film: "Films",
+    avatar: "Profile pictures",
+    library: "The music library for everybody",
+    archives: "ZIPs that wait to be unpacked",
+    unfinished: "Films that are being made",
+    leaving: "No longer needed, removed within two days",
+  },
+  nothing: "Nothing is stored yet.",
+  people: "By account",
+  peopleText: "Who stores the most, the first 50.",
+  nobody: "Nobody stores anything yet.",
+  limit: (used: string, limit: string) => `${used} of ${limit}`,
+  barOf: (who: string) => `Used by ${who}`,
+} as const;
+
+export const healthWords = {
+  checks: "How it does",
+  checksText: "Looked at anew every half minute.",
+  names: {
+    database: "Database",
+    storage: "Storage",
+    disk: "Disk",
+    workers: "Workers",
+    queue: "Queue",
+    ffmpeg: "ffmpeg",
+    mail: "Mail",
+  } satisfies Record<CheckId, string>,
+  states: { good: "Good", poor: "Look at this", bad: "Broken", off: "Not set up" } satisfies Record<
+    CheckState,
+    string
+  >,
+  version: (version: string) => `Version ${version}`,
+  workers: "Workers",
+  workersText: "They make films and prepare clips. One that fell silent stays listed for a day.",
+  noWorkers: "No worker has said that it runs. Start one with npm run worker.",
+  alive: "Runs",
+  silent: "Silent",
+  worker: (engine: string, renders: number, pid: number) =>
+    `${engine}, ${renders === 1 ? "1 render" : `${renders} renders`} at a time, process ${pid}`,
+  seen: (when: string) => `last heard of ${when}`,
+  queues: "What waits",
+  queuesText: "Of everything that is done in turn.",
+  what: "What",
+  waiting: "Waiting",
+  running: "Under way",
+  oldest: "Waits for",
+  seconds: (seconds: number) => `${seconds} s`,
+  minutes: (minutes: number) => `${minutes} min`,
+  hours: (hours: number) => `${hours} h`,
+  never: "–",
+  queueNames: {
+    film: "Films",
+    preview: "Preview files",
+    clip: "Clips to prepare",
+    look: "Pictures to look at",
+    archive: "ZIPs to unpack",
+    import: "Imports",
+    callback: "Callbacks",
+    mail: "Mails",
+  } satisfies Record<QueueKind, string>,
+} as const;
+
+export const settingsWords = {
+  text: "Of the web process. They are changed in the environment or in .env, and read at the start.",
+  from: {
+    environment: "from the environment",
+    file: "from .env",
+    start: "given at the start",
+    default: "as it comes",
+  } satisfies Record<SettingSource, string>,
+  notSet: "Not set",
+  secret: "Set, and kept to itself",
+} as const;

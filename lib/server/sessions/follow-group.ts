@@ -1,0 +1,38 @@
+import { DomainError } from "@/lib/server/errors";
+import { env } from "@/lib/server/env";
+import { log } from "@/lib/server/log";
+import { setAdminByGroup } from "@/lib/server/people/admins";
+
+/**
+ * Makes whoever comes in through the OpenID provider an administrator if its group says so, and takes the right back if
+ * not. `claims` are what the provider told, the first that has the claim counts. The last administrator keeps the right,
+ * so that a group that was renamed locks nobody out.
+ */
+export async function followGroup(accountId: string, claims: readonly unknown[]): Promise<void> {
+  const { OIDC_ADMIN_GROUP: group, OIDC_ADMIN_CLAIM: name } = env();
+  if (!group) return;
+  const told = claims.map((one) => valueAt(one, name)).find((value) => value !== undefined);
+  try {
+    await setAdminByGroup(accountId, groupsIn(told).includes(group), group);
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === "last_admin")) throw error;
+    log.warn({ account_id: accountId, group }, "the last administrator is not in the group, and stays one");
+  }
+}
+
+/** A claim by its name, which may have dots itself, or else by the names it lies within. */
+function valueAt(claims: unknown, name: string): unknown {
+  if (!isRecord(claims)) return undefined;
+  if (Object.hasOwn(claims, name)) return claims[name];
+  const [first = "", ...rest] = name.split(".");
+  return rest.length > 0 && Object.hasOwn(claims, first) ? valueAt(claims[first], rest.join(".")) : undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+/** Providers write one group as a word, several as a list. */
+function groupsIn(told: unknown): unknown[] {
+  return Array.isArray(told) ? told : [told];
+}
