@@ -4,10 +4,9 @@ import { type ClipboardEvent, type KeyboardEvent, useId } from "react";
 import { ratios } from "@/components/strings/editor-names";
 import { tableWords as words } from "@/components/strings/templates";
 import { ItemCell } from "@/components/templates/rows/item-cell";
-import { mediaOf } from "@/lib/editor/templates/row-film";
 import { ASPECT_RATIOS } from "@/lib/film/document-choices";
 import { findStyle } from "@/lib/film/style-catalog";
-import { choicesOf, kindOf, maxLengthOf } from "@/lib/film/templates/field-facts";
+import { choicesOf, kindOf, maxLengthOf, mediaOf } from "@/lib/film/templates/field-facts";
 import { isWebAddress } from "@/lib/film/templates/is-web-address";
 import type { TemplateField } from "@/lib/film/templates/template-field";
 
