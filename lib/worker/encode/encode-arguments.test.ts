@@ -26,8 +26,8 @@ describe("encodeArguments", () => {
   });
 
   it("put key frames exactly where they are wanted", () => {
-    const args = encodeArguments(files, filmSettings, { keyframes: [31, 100] });
-    expect(valuesOf(args, "-force_key_frames")).toEqual(Array(2).fill("1.033333,3.333333"));
+    const args = encodeArguments(files, filmSettings, { keyframes: [31, 62, 90] });
+    expect(valuesOf(args, "-force_key_frames")).toEqual(Array(2).fill("1.033333,2.066666,3.000000"));
     expect(encodeArguments(files, filmSettings)).not.toContain("-force_key_frames");
   });
 });

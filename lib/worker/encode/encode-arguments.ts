@@ -52,6 +52,14 @@ export function picturesPath({ path }: EncodedFile): string {
 }
 
 /**
+ * A frame's time in whole microseconds, rounded down: ffmpeg takes the first frame that is not before it, which would be
+ * the next one if it were a fraction of a microsecond later.
+ */
+function keyframeTime(frame: number): string {
+  return (Math.floor((frame * 1_000_000) / FPS) / 1_000_000).toFixed(6);
+}
+
+/**
  * The arguments of an ffmpeg that only encodes: it reads the finished pictures of each quality from a pipe of its own.
  * It reads them as images, because the smallest ffmpeg has no demuxer for raw video. Without `threads`, ffmpeg decides
  * how many each encoder has. `keyframes` lists frames that must be key frames.
@@ -61,7 +69,7 @@ export function encodeArguments(
   settings: VideoSettings,
   { threads, keyframes = [] }: { threads?: number; keyframes?: readonly number[] } = {},
 ): string[] {
-  const forced = keyframes.map((frame) => (frame / FPS).toFixed(6)).join(",");
+  const forced = keyframes.map(keyframeTime).join(",");
   const inputs = files.flatMap(({ size }, index) => [
     // Don't let ffmpeg probe the input. While it read ahead in one pipe it would wait for frames that in turn wait for
     // the other pipes.

@@ -141,6 +141,16 @@ describe("a joined film", () => {
   });
 });
 
+describe("a film's pieces", () => {
+  it.each([30, 31, 32])("begin with a key frame each, at whatever frame: every %i frames", async (step) => {
+    const frames = 20 * step;
+    const begins = Array.from({ length: 20 }, (_, index) => index * step);
+    const film = await makeFilm(`every-${step}.mp4`, frames, begins);
+    const track = (await readTracks(film)).find(({ kind }) => kind === "vide");
+    expect(begins.filter((frame) => !track?.samples[frame]?.isSync)).toEqual([]);
+  });
+});
+
 describe("a fragmented film", () => {
   async function inFragments(): Promise<string> {
     const target = at("fragments.mp4");
