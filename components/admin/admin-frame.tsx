@@ -19,15 +19,15 @@ export function AdminFrame({ current, children }: { current: AdminPage; children
   return (
     <div className="mx-auto max-w-5xl">
       <h1 className="text-28 font-semibold">{words.title}</h1>
-      <nav aria-label={words.nav} className="mt-3 mb-6 -ml-3">
-        <ul className="flex gap-1 overflow-x-auto py-1 [scrollbar-width:thin]">
+      <nav aria-label={words.nav} className="mt-3 mb-6 -ml-2 sm:-ml-3">
+        <ul className="flex overflow-x-auto sm:gap-1 py-1 [scrollbar-width:thin]">
           {pages.map((page) => (
             <li key={page}>
               <Link
                 href={addresses[page]}
                 aria-current={page === current ? "page" : undefined}
                 data-testid={`admin-${page}`}
-                className="flex h-9 items-center rounded-control px-3 text-14 font-medium text-ink-soft transition-colors -outline-offset-2 hover:text-ink aria-[current]:bg-sunken aria-[current]:text-ink by-thumb:min-h-11"
+                className="flex h-9 items-center rounded-control px-2 sm:px-3 text-14 font-medium text-ink-soft transition-colors -outline-offset-2 hover:text-ink aria-[current]:bg-sunken aria-[current]:text-ink by-thumb:min-h-11"
               >
                 {words.pages[page]}
               </Link>

@@ -19,7 +19,7 @@ function Store({ storage: { store, used, files } }: { storage: ServiceStorage })
   return (
     <div className="rounded-surface bg-sunken px-5 py-4" data-testid="store" data-kind={store.kind}>
       <p className="text-28 font-semibold">{bytesText(used)}</p>
-      <p className="text-14 text-ink-soft">{words.used(bytesText(used), whole.format(files))}</p>
+      <p className="text-14 text-ink-soft">{words.files(whole.format(files))}</p>
       <p className="mt-3 text-14 break-all">
         <span className="font-medium">{words.stores[store.kind]}:</span> {store.place}
       </p>
