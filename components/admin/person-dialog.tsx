@@ -2,11 +2,9 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { DialogButtons } from "@/components/admin/dialog-buttons";
 import { problemText } from "@/components/shell/problem-text";
 import { adminWords } from "@/components/strings/admin";
-import { shellWords } from "@/components/strings/shell";
-import { BusyButton } from "@/components/ui/busy-button";
-import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { FormMessage } from "@/components/ui/form-message";
 import { formText } from "@/components/ui/form-text";
@@ -95,18 +93,7 @@ function PersonForm({ action, person: { id }, who, onClose }: Open & { who: stri
         maxLength={200}
         autoComplete="off"
       />
-      <div className="mt-2 flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{shellWords.cancel}</Button>
-        <BusyButton
-          type="submit"
-          look="primary"
-          isBusy={isPending}
-          busyLabel={words.pending}
-          data-testid="person-submit"
-        >
-          {words.submit}
-        </BusyButton>
-      </div>
+      <DialogButtons words={words} isBusy={isPending} onClose={onClose} testId="person-submit" />
     </form>
   );
 }

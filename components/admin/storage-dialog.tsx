@@ -2,11 +2,9 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { DialogButtons } from "@/components/admin/dialog-buttons";
 import { problemText } from "@/components/shell/problem-text";
 import { adminWords } from "@/components/strings/admin";
-import { shellWords } from "@/components/strings/shell";
-import { BusyButton } from "@/components/ui/busy-button";
-import { Button } from "@/components/ui/button";
 import { ChoiceField } from "@/components/ui/choice-field";
 import { Dialog } from "@/components/ui/dialog";
 import { FormMessage } from "@/components/ui/form-message";
@@ -106,18 +104,7 @@ function LimitForm({ person, onClose }: { person: Person; onClose: () => void })
         maxLength={200}
         autoComplete="off"
       />
-      <div className="mt-2 flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{shellWords.cancel}</Button>
-        <BusyButton
-          type="submit"
-          look="primary"
-          isBusy={isPending}
-          busyLabel={words.pending}
-          data-testid="storage-submit"
-        >
-          {words.submit}
-        </BusyButton>
-      </div>
+      <DialogButtons words={words} isBusy={isPending} onClose={onClose} testId="storage-submit" />
     </form>
   );
 }

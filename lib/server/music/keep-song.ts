@@ -1,11 +1,10 @@
 import type { Transaction } from "@/lib/server/db";
 import { keepOnce } from "@/lib/server/files/same-bytes";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
-import { withStoredFiles } from "@/lib/server/files/with-stored-files";
-import { ingestMusic, type SongFile } from "@/lib/server/media/ingest-music";
+import { ingestMusic } from "@/lib/server/media/ingest-music";
 import { ffmpeg } from "@/lib/server/media/open-ffmpeg";
 import { type SongRow, songSelect } from "@/lib/server/music/song-row";
-import { newId } from "@/lib/server/new-id";
+import { storeSound } from "@/lib/server/music/store-sound";
 
 type NewSong = {
   accountId: string;
@@ -32,12 +31,6 @@ const formats: Record<string, string> = {
   "audio/ogg": "ogg",
   "audio/flac": "flac",
 };
-
-function sourceOf(files: readonly SongFile[], kind: SongFile["kind"]) {
-  const file = files.find((candidate) => candidate.kind === kind);
-  if (!file) throw new Error(`No ${kind} was made.`);
-  return { source: { path: file.path, handOver: true }, contentType: file.contentType };
-}
 
 /** Turns a temporary file into a song of the account, with its preview and waveform; all or nothing. */
 export function keepSong(song: NewSong): Promise<KeptSong> {
@@ -66,11 +59,6 @@ async function makeSong(
   });
   try {
     const { files, contentType, durationMs, bpm, facts } = ingested;
-    const sources = {
-      fileId: { source: { path, handOver: true }, contentType },
-      previewFileId: sourceOf(files, "preview"),
-      peaksFileId: sourceOf(files, "peaks"),
-    };
     const about = {
       title: title ?? ingested.title ?? "Untitled",
       artist: artist ?? ingested.artist ?? "Unknown",
@@ -79,17 +67,8 @@ async function makeSong(
       bpm,
       facts,
     };
-    return await withStoredFiles(
-      sources,
-      async (tx, ids) => {
-        await assertNew(tx);
-        const id = newId();
-        await also?.(tx, id);
-        const data = { id, accountId, sourceSha256: sha256, ...about, ...ids };
-        return tx.song.create({ data, select: songSelect });
-      },
-      { accountId },
-    );
+    const file = { path, contentType };
+    return await storeSound({ accountId, sha256, file, made: files, about }, { assertNew, also });
   } finally {
     await ingested.dispose();
   }

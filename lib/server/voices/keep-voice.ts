@@ -1,11 +1,10 @@
 import type { Transaction } from "@/lib/server/db";
 import { keepOnce } from "@/lib/server/files/same-bytes";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
-import { withStoredFiles } from "@/lib/server/files/with-stored-files";
-import { ingestMusic, type SongFile } from "@/lib/server/media/ingest-music";
+import { ingestMusic } from "@/lib/server/media/ingest-music";
 import { ffmpeg } from "@/lib/server/media/open-ffmpeg";
 import { inTemporaryFolder, removeTemporary } from "@/lib/server/media/temporary-folder";
-import { newId } from "@/lib/server/new-id";
+import { storeSound } from "@/lib/server/music/store-sound";
 import { makeVoiceSound, toVoiceError } from "@/lib/server/voices/make-voice-sound";
 import { type VoiceRow, voiceSelect } from "@/lib/server/voices/voice-row";
 
@@ -56,11 +55,6 @@ async function makeVoice(
     throw toVoiceError(error);
   });
   try {
-    const sources = {
-      fileId: { source: { path: ingested.sound, handOver: true }, contentType: "audio/mp4" },
-      previewFileId: sourceOf(ingested.files, "preview"),
-      peaksFileId: sourceOf(ingested.files, "peaks"),
-    };
     const { loudness } = ingested.facts;
     const about = {
       title: name.replace(soundEnding, "").trim() || "Voice",
@@ -70,24 +64,9 @@ async function makeVoice(
       facts: { loudness, sounding: ingested.sounding },
       purpose: "voice" as const,
     };
-    return await withStoredFiles(
-      sources,
-      async (tx, ids) => {
-        await assertNew(tx);
-        const id = newId();
-        await also?.(tx, id);
-        const data = { id, accountId, sourceSha256: sha256, ...about, ...ids };
-        return tx.song.create({ data, select: voiceSelect });
-      },
-      { accountId },
-    );
+    const file = { path: ingested.sound, contentType: "audio/mp4" };
+    return await storeSound({ accountId, sha256, file, made: ingested.files, about }, { assertNew, also });
   } finally {
     await Promise.all([ingested.dispose(), removeTemporary(ingested.folder)]);
   }
-}
-
-function sourceOf(files: readonly SongFile[], kind: SongFile["kind"]) {
-  const file = files.find((candidate) => candidate.kind === kind);
-  if (!file) throw new Error(`No ${kind} was made.`);
-  return { source: { path: file.path, handOver: true }, contentType: file.contentType };
 }

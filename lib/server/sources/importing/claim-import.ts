@@ -1,15 +1,10 @@
 import { MAX_TOLD_FAILURES } from "@/lib/contracts/sources";
 import { db, type Transaction } from "@/lib/server/db";
 import type { Prisma } from "@/lib/server/generated/prisma/client";
+import { claimDue, leaseEnd, nextTryAt } from "@/lib/server/sources/claims";
 import type { ImportFailure, ImportRow } from "@/lib/server/sources/importing/import-row";
 import { presentImport } from "@/lib/server/sources/present-source";
 import { recordImportEvent } from "@/lib/server/webhooks/record-import-event";
-
-/** A process renews its claim every few seconds. One that is silent for this long is dead. */
-export const LEASE_MS = 30_000;
-/** Attempts in a row that bring nothing before an import is given up. */
-export const MAX_IDLE_ATTEMPTS = 6;
-const firstPauseMs = 15_000;
 
 export type Claim = Pick<ImportRow, "id" | "attempt" | "arrived">;
 
@@ -18,16 +13,10 @@ export class ImportLost extends Error {}
 
 /** Claims the next import that is due, for this process alone. */
 export async function claimImport(now = new Date()): Promise<ImportRow | undefined> {
-  const [claimed] = await db().$queryRaw<{ id: string }[]>`
-    WITH due AS (
-      SELECT id FROM source_import WHERE state IN ('waiting', 'running') AND next_attempt_at <= ${now}
-      ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
-    )
-    UPDATE source_import i SET state = 'running', attempt = i.attempt + 1, idle_attempts = i.idle_attempts + 1,
-      next_attempt_at = ${new Date(now.getTime() + LEASE_MS)}
-    FROM due WHERE i.id = due.id RETURNING i.id`;
-  if (!claimed) return undefined;
-  return (await db().sourceImport.findUnique({ where: { id: claimed.id } })) ?? undefined;
+  const id = await claimDue("import", now);
+  return id === undefined
+    ? undefined
+    : ((await db().sourceImport.findUnique({ where: { id } })) ?? undefined);
 }
 
 export type Counts = { found: number; arrived: number; known: number; failures: readonly ImportFailure[] };
@@ -39,7 +28,7 @@ export async function reportImport(
   now = new Date(),
 ): Promise<void> {
   await change(claim, {
-    nextAttemptAt: new Date(now.getTime() + LEASE_MS),
+    nextAttemptAt: leaseEnd(now),
     message: "",
     ...(counts && columnsOf(counts)),
     ...(counts && counts.arrived > claim.arrived && { idleAttempts: 0 }),
@@ -65,8 +54,7 @@ export async function endImport(
     return change(claim, { ...columns, ...data });
   }
   if (ending.state === "later") {
-    const pauseMs = firstPauseMs * 2 ** Math.max(0, ending.idleAttempts - 1);
-    const nextAttemptAt = new Date(now.getTime() + pauseMs);
+    const nextAttemptAt = nextTryAt(ending.idleAttempts, now);
     return change(claim, {
       ...columns,
       state: "waiting",

@@ -2,11 +2,11 @@ import { db } from "@/lib/server/db";
 import { toDomainError } from "@/lib/server/http/to-domain-error";
 import { log } from "@/lib/server/log";
 import { isStorageFull } from "@/lib/server/quota/assert-storage-room";
+import { MAX_TRIES } from "@/lib/server/sources/claims";
 import {
   type Counts,
   endImport,
   ImportLost,
-  MAX_IDLE_ATTEMPTS,
   reportImport,
 } from "@/lib/server/sources/importing/claim-import";
 import { carryOut } from "@/lib/server/sources/importing/carry-out";
@@ -70,7 +70,7 @@ function endingAfter(error: unknown, row: ImportRow, stopping: AbortSignal): Par
   if (isOurs) log.warn({ err: error, import: row.id }, "an import was interrupted");
   const message = isOurs ? (toDomainError(error)?.message ?? ourTrouble) : error.message;
   const mayHeal = isOurs || isTrouble(error, "away");
-  if (mayHeal && row.idleAttempts < MAX_IDLE_ATTEMPTS)
+  if (mayHeal && row.idleAttempts < MAX_TRIES)
     return { state: "later", message, idleAttempts: row.idleAttempts };
   return { state: "failed", message };
 }

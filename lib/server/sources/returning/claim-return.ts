@@ -1,12 +1,7 @@
 import { db } from "@/lib/server/db";
 import type { Prisma } from "@/lib/server/generated/prisma/client";
+import { claimDue, leaseEnd, nextTryAt } from "@/lib/server/sources/claims";
 import type { PutFilm } from "@/lib/server/sources/source-client";
-
-/** A process renews its claim every few seconds. One that is silent for this long is dead. */
-export const LEASE_MS = 30_000;
-/** Attempts before a return is given up. */
-export const MAX_TRIES = 6;
-const firstPauseMs = 15_000;
 
 export type ReturnRow = Prisma.SourceReturnGetPayload<object>;
 
@@ -15,16 +10,10 @@ export class ReturnLost extends Error {}
 
 /** Claims the next return that is due, for this process alone. */
 export async function claimReturn(now = new Date()): Promise<ReturnRow | undefined> {
-  const [claimed] = await db().$queryRaw<{ id: string }[]>`
-    WITH due AS (
-      SELECT id FROM source_return WHERE state IN ('waiting', 'running') AND next_attempt_at <= ${now}
-      ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
-    )
-    UPDATE source_return r SET state = 'running', attempt = r.attempt + 1, tries = r.tries + 1,
-      next_attempt_at = ${new Date(now.getTime() + LEASE_MS)}
-    FROM due WHERE r.id = due.id RETURNING r.id`;
-  if (!claimed) return undefined;
-  return (await db().sourceReturn.findUnique({ where: { id: claimed.id } })) ?? undefined;
+  const id = await claimDue("return", now);
+  return id === undefined
+    ? undefined
+    : ((await db().sourceReturn.findUnique({ where: { id } })) ?? undefined);
 }
 
 /** Writes down how far a return is, and renews the claim. */
@@ -35,7 +24,7 @@ export async function reportReturn(
 ): Promise<void> {
   const { sent, size, sha256, begun } = progress;
   await change(row, {
-    nextAttemptAt: new Date(now.getTime() + LEASE_MS),
+    nextAttemptAt: leaseEnd(now),
     message: "",
     sent,
     ...(size !== undefined && { size }),
@@ -62,8 +51,7 @@ export async function endReturn(row: ReturnRow, ending: Ending, now = new Date()
     return change(row, { state: "waiting", nextAttemptAt: now, tries: { decrement: 1 } });
   const message = ending.message.slice(0, 300);
   if (ending.state === "failed") return change(row, { state: "failed", message, finishedAt: now });
-  const pauseMs = firstPauseMs * 2 ** Math.max(0, row.tries - 1);
-  await change(row, { state: "waiting", message, nextAttemptAt: new Date(now.getTime() + pauseMs) });
+  await change(row, { state: "waiting", message, nextAttemptAt: nextTryAt(row.tries, now) });
 }
 
 async function change(

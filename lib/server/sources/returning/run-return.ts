@@ -2,9 +2,9 @@ import type { SourceKind } from "@/lib/contracts/source-limits";
 import { db } from "@/lib/server/db";
 import { toDomainError } from "@/lib/server/http/to-domain-error";
 import { log } from "@/lib/server/log";
+import { MAX_TRIES } from "@/lib/server/sources/claims";
 import {
   endReturn,
-  MAX_TRIES,
   reportReturn,
   ReturnLost,
   type ReturnRow,

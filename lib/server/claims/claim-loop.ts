@@ -5,25 +5,28 @@ type Work<Row> = {
   what: string;
   /** How much of it is done at a time. Most of it is waiting, and people should not wait for each other's. */
   atOnce: number;
+  /** Takes the next of it that is due, for this process alone. */
   claim: (now: Date) => Promise<Row | undefined>;
+  /** What the log calls one of them. */
+  nameOf: (row: Row) => string;
   run: (row: Row, stopping: AbortSignal, now: () => Date) => Promise<void>;
 };
 
 export type LoopOptions = { now?: () => Date; pollMs?: number };
 
 export type ClaimLoop = {
-  /** Begins what is due, and resolves when it has ended. */
+  /** Does what is due, and resolves when nothing is. */
   run(): Promise<void>;
   /** Stops the loop. What is under way is given back, and goes on in another process or at the next start. */
   stop(): Promise<void>;
 };
 
 /**
- * Does work at sources for as long as the web process runs. The worker, which reads strangers' files, cannot open the
- * passwords that it takes.
+ * Does work at other sites for as long as the web process runs. The worker, which reads strangers' files, may have no way
+ * out of its network and cannot open the passwords that some of it takes.
  */
-export function startClaimLoop<Row extends { id: string }>(
-  { what, atOnce, claim, run }: Work<Row>,
+export function startClaimLoop<Row>(
+  { what, atOnce, claim, nameOf, run }: Work<Row>,
   { now = () => new Date(), pollMs = 1_000 }: LoopOptions = {},
 ): ClaimLoop {
   const stopping = new AbortController();
@@ -33,11 +36,14 @@ export function startClaimLoop<Row extends { id: string }>(
 
   const begin = async () => {
     const row = await claim(now());
-    if (!row) return false;
+    if (row === undefined) return false;
     const work: Promise<void> = run(row, signal, now)
-      .catch((error: unknown) => log.warn({ err: error, [what]: row.id }, `the ${what} could not be ended`))
+      .catch((error: unknown) =>
+        log.warn({ err: error, [what]: nameOf(row) }, `the ${what} could not be ended`),
+      )
       .finally(() => {
         underWay.delete(work);
+        void fill();
       });
     underWay.add(work);
     return true;
@@ -57,7 +63,10 @@ export function startClaimLoop<Row extends { id: string }>(
   return {
     run: async () => {
       await fill();
-      await Promise.all(underWay);
+      while (underWay.size > 0) {
+        await Promise.all(underWay);
+        await fill();
+      }
     },
     stop: async () => {
       clearInterval(timer);

@@ -1,0 +1,34 @@
+import { db } from "@/lib/server/db";
+import { Prisma } from "@/lib/server/generated/prisma/client";
+
+/** A process renews its claim every few seconds. One that is silent for this long is dead. */
+export const LEASE_MS = 30_000;
+/** Attempts without progress before something is given up. */
+export const MAX_TRIES = 6;
+const firstPauseMs = 15_000;
+
+export const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_MS);
+
+/** When to try again after so many attempts without progress; the pause doubles. */
+export const nextTryAt = (tries: number, now: Date) =>
+  new Date(now.getTime() + firstPauseMs * 2 ** Math.max(0, tries - 1));
+
+/** What is claimed, and the columns that count its attempts without progress. */
+const kinds = {
+  import: { table: Prisma.sql`source_import`, tries: Prisma.sql`idle_attempts` },
+  return: { table: Prisma.sql`source_return`, tries: Prisma.sql`tries` },
+} as const;
+
+/** Claims the next of a kind that is due, for this process alone. */
+export async function claimDue(kind: keyof typeof kinds, now: Date): Promise<string | undefined> {
+  const { table, tries } = kinds[kind];
+  const [claimed] = await db().$queryRaw<{ id: string }[]>`
+    WITH due AS (
+      SELECT id FROM ${table} WHERE state IN ('waiting', 'running') AND next_attempt_at <= ${now}
+      ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
+    )
+    UPDATE ${table} c SET state = 'running', attempt = c.attempt + 1, ${tries} = c.${tries} + 1,
+      next_attempt_at = ${leaseEnd(now)}
+    FROM due WHERE c.id = due.id RETURNING c.id`;
+  return claimed?.id;
+}
