@@ -25,17 +25,13 @@ async function painting(how: Painting = {}): Promise<RenderTools> {
 const atFrame = (doomed: number) =>
   painting({ beforeFrame: (frame) => (frame === doomed ? die() : undefined) });
 
-/** Dies when one of several files with such names is stored, but no row refers to it yet. */
+/** Dies once the first file with such a name is stored, while no row refers to it yet. */
 async function whileStoring(name: RegExp, how?: Painting): Promise<RenderTools> {
   const put = storage().put.bind(storage());
-  let stored = 0;
   storage().put = async (...what) => {
-    const [, source] = what;
-    const isOne =
-      "path" in source && typeof source.path === "string" && name.test(path.basename(source.path));
-    if (isOne && stored === 1) die();
     const object = await put(...what);
-    if (isOne) stored += 1;
+    const [, source] = what;
+    if ("path" in source && typeof source.path === "string" && name.test(path.basename(source.path))) die();
     return object;
   };
   return painting(how);
