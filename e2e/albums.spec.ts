@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { z } from "zod";
-import { expectAccessible, looks } from "@/e2e/expect-accessible";
+import { expectAccessibleInBothColours, widths } from "@/e2e/expect-accessible";
 import { photosPage } from "@/e2e/pages/photos-page";
 import { toasts } from "@/e2e/pages/toasts";
 import { picture } from "@/e2e/pictures";
@@ -138,16 +138,16 @@ test("the import suggests the albums there are, and the open one first", async (
   await expect(offered).toHaveCount(2);
 });
 
-for (const { name, use } of looks) {
+for (const { name, use } of widths) {
   test.describe(name, () => {
     test.use(use);
 
     test("albums can be read and used by everyone", async ({ page }) => {
       const photos = await withPhotos(page, ...some);
-      await expectAccessible(page);
+      await expectAccessibleInBothColours(page);
       await photos.album("Flickr").click();
       await expect(photos.photos).toHaveCount(2);
-      await expectAccessible(page);
+      await expectAccessibleInBothColours(page);
     });
   });
 }

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { brokenClip, clipFile } from "@/e2e/clip-files";
-import { expectAccessible, looks } from "@/e2e/expect-accessible";
+import { widths } from "@/e2e/expect-accessible";
 import { photosPage } from "@/e2e/pages/photos-page";
 import { toasts } from "@/e2e/pages/toasts";
 import { uploadTray } from "@/e2e/pages/upload-tray";
 import { picture, pictures } from "@/e2e/pictures";
+import { readState } from "@/e2e/read-state";
 import { signedUp } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
@@ -145,7 +146,7 @@ test("a large clip goes in pieces, is paused, and goes on after a reload", async
   await expect(photos.clipLength("long.mp4")).toHaveText("0:03");
 });
 
-for (const { name, use } of looks) {
+for (const { name, use } of widths) {
   test.describe(name, () => {
     test.use(use);
 
@@ -162,14 +163,10 @@ for (const { name, use } of looks) {
       await expect(photos.clipLength("wide.mp4")).toBeVisible();
       await expect(photos.clipLength("tall.mp4")).toBeVisible();
       await expect(photos.clipFailure("broken.mp4")).toBeVisible();
-      await expectAccessible(page);
-      const shot = (what: string) =>
-        page.screenshot({ path: `test-results/screens/clips-${what}-${name.replaceAll(/\W+/g, "-")}.png` });
-      await shot("page");
+      await readState(page, "clips-page");
       await photos.watch("wide.mp4");
       await page.getByTestId("viewer-details").click();
-      await expectAccessible(page);
-      await shot("viewer");
+      await readState(page, "clips-viewer");
     });
   });
 }

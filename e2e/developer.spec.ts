@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { type Page, request } from "@playwright/test";
-import { expectAccessible, looks } from "@/e2e/expect-accessible";
+import { expectAccessible, expectAccessibleInBothColours, widths } from "@/e2e/expect-accessible";
 import { developerPage } from "@/e2e/pages/developer-page";
 import { picture } from "@/e2e/pictures";
 import { filmPatience } from "@/e2e/finished-film";
@@ -181,7 +181,7 @@ test("a callback that nobody answered is seen with its payload, and sent again",
   await expect.poll(() => developer.attempts.count()).toBeGreaterThan(before);
 });
 
-for (const { name, use } of looks) {
+for (const { name, use } of widths) {
   test.describe(name, () => {
     test.use(use);
     test("the developer page and its dialogs can be read and used by everyone", async ({ page }) => {
@@ -189,11 +189,11 @@ for (const { name, use } of looks) {
       const developer = developerPage(page);
       await developer.open();
       await expect(developer.noDeliveries).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleInBothColours(page);
       await developer.openNewApp();
       await developer.fill({ name: "Reading" });
       await expect(developer.secret).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleInBothColours(page);
     });
   });
 }

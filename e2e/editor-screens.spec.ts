@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { editorPage } from "@/e2e/pages/editor-page";
 import { signedUp } from "@/e2e/signed-up";
 import { slides } from "@/e2e/slides";
@@ -60,21 +59,3 @@ test("the film fills its frame to the last pixel, in every shape", async ({ page
       .toBe("whole");
   }
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`nobody is kept out, in ${colorScheme} colours`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await signedUp(page);
-    const editor = editorPage(page);
-    await editor.open(await editor.create(slides("One", "Two")));
-    await editor.clips.first().click();
-    for (const panel of ["photos", "music", "text", "styles"]) {
-      await page.getByTestId(`library-tab-${panel}`).click();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    }
-    await editor.make.click();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  });
-}

@@ -49,7 +49,9 @@ test("a motion photo is one item of the library, and plays in a film when asked 
     await editor.open(id);
     await expect(page.getByTestId("library-live")).toHaveText("Live");
     await editor.clips.first().click();
+    await page.getByTestId("edit-photo").click();
     await page.getByTestId("photo-turn-right").click();
+    await page.getByTestId("photo-tools-back").click();
     await editor.saved();
     const play = page.getByTestId("play-motion");
     await play.click();

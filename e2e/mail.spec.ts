@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, looks } from "@/e2e/expect-accessible";
+import { widths } from "@/e2e/expect-accessible";
 import { newcomer } from "@/e2e/newcomer";
 import { type OwnService, ownService } from "@/e2e/own-service";
 import { profilePage } from "@/e2e/pages/profile-page";
 import { signInPage } from "@/e2e/pages/sign-in-page";
 import { toasts } from "@/e2e/pages/toasts";
+import { readState } from "@/e2e/read-state";
 import { signedUp } from "@/e2e/signed-up";
 import { expect, test as journey } from "@/e2e/testing/journey";
 import { findFreePort } from "@/lib/system/free-port.mjs";
@@ -126,41 +127,32 @@ test("an address is confirmed, and a new one takes its place once it is confirme
   await expect(page.getByTestId("email-pending")).toHaveCount(0);
 });
 
-for (const { name, use } of looks) {
+for (const { name, use } of widths) {
   test.describe(name, () => {
     test.use(use);
-    test("the pages about mail can be read and used by everyone", async ({ page }, { title }) => {
+    test("the pages about mail can be read and used by everyone", async ({ page }) => {
       const me = await signedUp(page);
       const profile = profilePage(page);
       await profile.open();
       const section = page.getByTestId("email-section");
       await section.scrollIntoViewIfNeeded();
-      const picture = (what: string) => ({
-        path: `test-results/screens/mail-${what}-${name.replaceAll(/\W+/g, "-")}.png`,
-      });
-      await section.screenshot(picture("profile"));
-      await expectAccessible(page);
+      await readState(page, "mail-profile");
       const verify = await linkFor(me.email, 1);
       await page.goto(verify);
       await expect(page.getByTestId("verify-submit")).toBeVisible();
-      await page.screenshot(picture("verify"));
-      await expectAccessible(page);
+      await readState(page, "mail-verify");
       await signOut(page);
       await signInPage(page).open();
-      await page.screenshot(picture("sign-in"));
+      await readState(page, "mail-sign-in");
       await page.goto("/forgot-password");
-      await page.screenshot(picture("forgot"));
-      await expectAccessible(page);
+      await readState(page, "mail-forgot");
       await page.getByTestId("email").fill(me.email);
       await page.getByTestId("forgot-submit").click();
       await expect(page.getByTestId("forgot-sent")).toBeVisible();
-      await page.screenshot(picture("forgot-sent"));
-      await expectAccessible(page);
+      await readState(page, "mail-forgot-sent");
       await page.goto(await linkFor(me.email, 2));
       await expect(page.getByTestId("reset-submit")).toBeVisible();
-      await page.screenshot(picture("reset"));
-      await expectAccessible(page);
-      expect(title).not.toBe("");
+      await readState(page, "mail-reset");
     });
   });
 }

@@ -1,5 +1,5 @@
 import { wavOf } from "@/lib/server/testing/wav";
-import { expectAccessible, looks } from "@/e2e/expect-accessible";
+import { expectAccessibleInBothColours, widths } from "@/e2e/expect-accessible";
 import { musicPage } from "@/e2e/pages/music-page";
 import { toasts } from "@/e2e/pages/toasts";
 import { uploadTray } from "@/e2e/pages/upload-tray";
@@ -65,7 +65,7 @@ test("an own song is uploaded, heard, deleted and taken back", async ({ page, ex
   await expect(music.songs).toHaveCount(1);
 });
 
-for (const { name, use } of looks) {
+for (const { name, use } of widths) {
   test.describe(name, () => {
     test.use(use);
 
@@ -74,13 +74,13 @@ for (const { name, use } of looks) {
       await signedUp(page);
       await music.open();
       await expect(music.waveformOf("Paper Kites")).toHaveAttribute("data-drawn", "true");
-      await expectAccessible(page);
+      await expectAccessibleInBothColours(page);
       await music.named("Paper Kites").getByTestId("song-menu").click();
-      await expectAccessible(page);
+      await expectAccessibleInBothColours(page);
       await page.keyboard.press("Escape");
       await music.openOwn();
       await expect(music.none).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleInBothColours(page);
     });
   });
 }

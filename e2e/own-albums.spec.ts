@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, looks } from "@/e2e/expect-accessible";
+import { expectAccessible, expectAccessibleInBothColours, widths } from "@/e2e/expect-accessible";
 import { photosPage } from "@/e2e/pages/photos-page";
 import { toasts } from "@/e2e/pages/toasts";
 import { picture } from "@/e2e/pictures";
@@ -166,7 +166,7 @@ test("a cover is chosen, and a photo that is deleted leaves the album until undo
   await expect(tab(page, "Covered")).toContainText("2 photos");
 });
 
-for (const { name, use } of looks) {
+for (const { name, use } of widths) {
   test.describe(name, () => {
     test.use(use);
 
@@ -175,12 +175,12 @@ for (const { name, use } of looks) {
       await makeAlbum(page, "Our days by the sea", "a.jpg", "b.jpg", "c.jpg");
       await expect(photos.photos).toHaveCount(3);
       await page.screenshot({ path: info.outputPath("album.png") });
-      await expectAccessible(page);
+      await expectAccessibleInBothColours(page);
       await photos.select("a.jpg");
       await page.getByTestId("open-album-actions").click();
       await expect(page.getByTestId("album-actions")).toBeVisible();
       await page.screenshot({ path: info.outputPath("actions.png") });
-      await expectAccessible(page);
+      await expectAccessibleInBothColours(page);
     });
   });
 }

@@ -1,4 +1,4 @@
-import { expectAccessible, looks } from "@/e2e/expect-accessible";
+import { expectAccessibleInBothColours, widths } from "@/e2e/expect-accessible";
 import { newcomer } from "@/e2e/newcomer";
 import { signInPage } from "@/e2e/pages/sign-in-page";
 import { signUpPage } from "@/e2e/pages/sign-up-page";
@@ -8,14 +8,14 @@ import { expect, test } from "@/e2e/testing/journey";
 /** screens.spec.ts covers the pages that everybody finds by themselves. */
 const hidden = ["/sign-in?error=other", "/sign-out"];
 
-for (const { name: look, use } of looks) {
-  test.describe(look, () => {
+for (const { name: width, use } of widths) {
+  test.describe(width, () => {
     test.use(use);
 
     for (const address of hidden) {
       test(`${address} can be read and used by everyone`, async ({ page }) => {
         await page.goto(address);
-        await expectAccessible(page);
+        await expectAccessibleInBothColours(page);
       });
     }
 
@@ -24,11 +24,11 @@ for (const { name: look, use } of looks) {
       await signUp.open();
       await signUp.signUp({ name: "", email: "", password: "" });
       await expect(signUp.fieldError("email")).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleInBothColours(page);
 
       await signUp.signUp(newcomer());
       await expect(videos.none).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleInBothColours(page);
       for (const name of ["Our summer", ""]) {
         const made = await page.evaluate(
           async (body) => {
@@ -41,16 +41,16 @@ for (const { name: look, use } of looks) {
       }
       await videos.open();
       await expect(videos.videos).toHaveCount(2);
-      await expectAccessible(page);
+      await expectAccessibleInBothColours(page);
 
       await page.goto("/sign-out");
-      await expectAccessible(page);
+      await expectAccessibleInBothColours(page);
       await page.getByTestId("sign-out-submit").click();
       await expect(page.getByRole("heading")).toHaveText("You are signed out");
       await signIn.open();
       await signIn.signIn("nobody@example.org", "");
       await expect(signIn.fieldError("password")).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleInBothColours(page);
     });
   });
 }

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { profilePage } from "@/e2e/pages/profile-page";
 import { signInPage } from "@/e2e/pages/sign-in-page";
 import { readState } from "@/e2e/read-state";
@@ -11,9 +11,10 @@ import { addVirtualAuthenticator, suggestNoPasskeys } from "@/e2e/testing/virtua
 const phone = { width: 390, height: 844 };
 
 /** What is open, at a desk and on a phone. */
-async function read(page: Page, name: string): Promise<void> {
+async function read(page: Page, name: string, place?: Locator): Promise<void> {
   for (const viewport of [phone, { width: 1440, height: 900 }]) {
     await page.setViewportSize(viewport);
+    await place?.scrollIntoViewIfNeeded();
     await readState(page, name);
   }
 }
@@ -77,8 +78,7 @@ test.describe("at an address that browsers take passkeys at", () => {
     await page.keyboard.press("Escape");
     await profile.renamePasskey("My laptop");
     await expect(profile.passkeys).toContainText("My laptop");
-    await page.getByTestId("passkeys-section").scrollIntoViewIfNeeded();
-    await read(page, "passkeys");
+    await read(page, "passkeys", page.getByTestId("passkeys-section"));
 
     // The authenticator takes at once what the e-mail's field suggests.
     await videos.signOut();

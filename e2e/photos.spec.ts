@@ -1,4 +1,4 @@
-import { expectAccessible, looks } from "@/e2e/expect-accessible";
+import { expectAccessibleInBothColours, widths } from "@/e2e/expect-accessible";
 import { photoExample } from "@/lib/contracts/photo-example";
 import { photosPage } from "@/e2e/pages/photos-page";
 import { toasts } from "@/e2e/pages/toasts";
@@ -253,7 +253,7 @@ test("of thousands of photos only those near the window are drawn", async ({ pag
   expect(await photos.photos.count()).toBeLessThan(150);
 });
 
-for (const { name, use } of looks) {
+for (const { name, use } of widths) {
   test.describe(name, () => {
     test.use(use);
 
@@ -262,25 +262,25 @@ for (const { name, use } of looks) {
       await signedUp(page);
       await photos.open();
       await expect(photos.none).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleInBothColours(page);
       expectTrouble("refused", "PUT /api/me/photos: 415");
       await photos.upload([...(await pictures(3)), brokenPicture]);
       await expect(photos.photos).toHaveCount(3);
       await expect(tray.total).toHaveText("3 uploaded, 1 failed");
       await tray.expand();
-      await expectAccessible(page);
+      await expectAccessibleInBothColours(page);
       await tray.close();
       await page.getByTestId("select-several").click();
       await photos.named("photo-1.jpg").getByTestId("photo-select").click();
-      await expectAccessible(page);
+      await expectAccessibleInBothColours(page);
       await page.getByTestId("clear-selection").click();
       await photos.look("photo-1.jpg");
       await page.getByTestId("viewer-details").click();
       await expect(page.getByTestId("photo-details")).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleInBothColours(page);
       await page.getByTestId("viewer-close").click();
       await page.getByTestId("import").click();
-      await expectAccessible(page);
+      await expectAccessibleInBothColours(page);
     });
   });
 }

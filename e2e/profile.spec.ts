@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { expectAccessible, looks } from "@/e2e/expect-accessible";
+import { expectAccessibleInBothColours, widths } from "@/e2e/expect-accessible";
 import { profilePage } from "@/e2e/pages/profile-page";
 import { signInPage } from "@/e2e/pages/sign-in-page";
 import { toasts } from "@/e2e/pages/toasts";
@@ -180,7 +180,7 @@ test("an account is taken along and deleted, with everything in it", async ({
   await close();
 });
 
-for (const { name, use } of looks) {
+for (const { name, use } of widths) {
   test.describe(name, () => {
     test.use(use);
     test("the profile can be read and used by everyone", async ({ page }) => {
@@ -189,7 +189,7 @@ for (const { name, use } of looks) {
       await profile.open();
       await expect(profile.balance).toBeVisible();
       await expect(profile.sessions).toHaveCount(1);
-      await expectAccessible(page);
+      await expectAccessibleInBothColours(page);
     });
   });
 }

@@ -3,6 +3,7 @@ import { expectAccessible } from "@/e2e/expect-accessible";
 import { finishedFilm, setVisibility } from "@/e2e/finished-film";
 import { filmLinks } from "@/e2e/pages/film-links";
 import { watchPage } from "@/e2e/pages/watch-page";
+import { readState } from "@/e2e/read-state";
 import { api, signedUp } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 import { scriptNotFetched } from "@/e2e/testing/trouble";
@@ -171,34 +172,31 @@ test("where the links cannot be loaded, that is said, and tried again", async ({
   await expect(links.link("Everybody")).toBeVisible();
 });
 
-for (const width of [1440, 768, 390]) {
-  for (const colours of ["light", "dark"] as const) {
-    test(`at ${width} px in ${colours}`, async ({ browser }) => {
-      const state = await owner.context().storageState();
-      const options = { storageState: state, colorScheme: colours, viewport: { width, height: 900 } };
-      const page = await stranger(browser, { ...options, hasTouch: width < 1000, isMobile: width === 390 });
-      const links = filmLinks(page);
-      const shot = (name: string) =>
-        page.screenshot({ path: `test-results/links/${name}-${width}-${colours}.png` });
-      await links.open(film.id);
-      await links.section.scrollIntoViewIfNeeded();
-      await expect(links.link("Everybody")).toBeVisible();
-      await shot("list");
-      await page.getByTestId("new-link").click();
-      await page.getByTestId("link-has-password").check();
-      await page.getByTestId("link-ends").selectOption("moment");
-      await shot("dialog");
-      await expectAccessible(page);
-      await page.keyboard.press("Escape");
-      await links.choose("Everybody", "link-show-qr");
-      await shot("qr");
-      const { id } = (await api(page, "POST", `/me/videos/${film.id}/links`, { password })) as { id: string };
-      await page.goto(`/watch/${id}`);
-      await shot("locked");
-      await expectAccessible(page);
-      await page.goto(`/embed/${id}`);
-      await shot("locked-frame");
-      await page.context().close();
-    });
-  }
+for (const [width, height] of [
+  [1440, 900],
+  [768, 1024],
+  [390, 844],
+] as const) {
+  test(`at ${width} px`, async ({ browser }) => {
+    const options = { storageState: await owner.context().storageState(), viewport: { width, height } };
+    const page = await stranger(browser, { ...options, hasTouch: width < 1000, isMobile: width === 390 });
+    const links = filmLinks(page);
+    await links.open(film.id);
+    await links.section.scrollIntoViewIfNeeded();
+    await expect(links.link("Everybody")).toBeVisible();
+    await readState(page, "links-list");
+    await page.getByTestId("new-link").click();
+    await page.getByTestId("link-has-password").check();
+    await page.getByTestId("link-ends").selectOption("moment");
+    await readState(page, "links-dialog");
+    await page.keyboard.press("Escape");
+    await links.choose("Everybody", "link-show-qr");
+    await readState(page, "links-qr");
+    const { id } = (await api(page, "POST", `/me/videos/${film.id}/links`, { password })) as { id: string };
+    await page.goto(`/watch/${id}`);
+    await readState(page, "links-locked");
+    await page.goto(`/embed/${id}`);
+    await readState(page, "links-locked-frame");
+    await page.context().close();
+  });
 }

@@ -204,14 +204,15 @@ test("a film is made of an Immich's album, put into it, and taken back", async (
   await page.getByTestId("start-import").click();
 
   await expect(page.getByTestId("sources-dialog")).toBeHidden();
-  await expect(editor.clips).toHaveCount(2);
+  // The opening title, and the two photos.
+  await expect(editor.clips).toHaveCount(3);
   await expect(page.getByTestId("film-imports")).toBeHidden();
   // What has been taken out stays out when the film is opened again.
   await editor.clips.last().click();
   await page.keyboard.press("Delete");
   await editor.saved();
   await page.reload();
-  await expect(editor.clips).toHaveCount(1);
+  await expect(editor.clips).toHaveCount(2);
   await look(page, "film-sources-library");
 
   await editor.make.click();

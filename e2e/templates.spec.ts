@@ -112,6 +112,7 @@ test("a film becomes a template, a table is filled in, and its films are made to
   await page.getByTestId("first-problem").click();
   await expect(template.cell("Caption", 2)).toBeFocused();
   await template.cell("Caption", 2).fill("Out past the point");
+  await expect(template.state).toContainText("One cell needs another value.");
   await page.getByTestId("first-problem").click();
   await expect(template.cell("Photo", 3)).toBeFocused();
   await template.cell("Photo", 3).fill("sea.jpg");
@@ -160,6 +161,7 @@ test("a film becomes a template, a table is filled in, and its films are made to
   await expect(state).toContainText("of 3 films done");
   await expect(state).toHaveAttribute("data-state", "ended", filmPatience);
   await expect(state).toHaveAttribute("data-done", "3");
+  await expect(page.getByTestId("batch-row").first()).toContainText("Who Ann · Photo fields.jpg");
   await look(page, "batch");
   const download = page.waitForEvent("download");
   await page.getByTestId("batch-results").click();

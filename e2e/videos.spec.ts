@@ -1,4 +1,4 @@
-import { expectAccessible, looks } from "@/e2e/expect-accessible";
+import { expectAccessibleInBothColours, widths } from "@/e2e/expect-accessible";
 import { toasts } from "@/e2e/pages/toasts";
 import { videosPage } from "@/e2e/pages/videos-page";
 import { makeVideos, signedUp } from "@/e2e/signed-up";
@@ -123,29 +123,29 @@ test("more videos than fit are there as one scrolls", async ({ page }) => {
   await expect(videos.videos).toHaveCount(30);
 });
 
-for (const { name, use } of looks) {
+for (const { name, use } of widths) {
   test.describe(name, () => {
     test.use(use);
 
     test("videos can be read and used by everyone", async ({ page }) => {
       const videos = videosPage(page);
       await signedUp(page);
-      await expectAccessible(page);
+      await expectAccessibleInBothColours(page);
       await makeVideos(page, "Our summer", "");
       await videos.open();
       await videos.named("Our summer").getByTestId("video-menu").click();
-      await expectAccessible(page);
+      await expectAccessibleInBothColours(page);
       await page.keyboard.press("Escape");
       await videos.named("Our summer").getByTestId("video-select").click();
-      await expectAccessible(page);
+      await expectAccessibleInBothColours(page);
       await videos.removeSelected();
       await expect(toasts(page).all).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleInBothColours(page);
       await videos.openTrash();
       await expect(videos.videos).toHaveCount(1);
-      await expectAccessible(page);
+      await expectAccessibleInBothColours(page);
       await page.getByTestId("account-menu").click();
-      await expectAccessible(page);
+      await expectAccessibleInBothColours(page);
     });
   });
 }

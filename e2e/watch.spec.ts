@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { Browser, Page } from "@playwright/test";
-import { expectAccessible } from "@/e2e/expect-accessible";
+import { expectAccessible, expectAccessibleInBothColours, widths } from "@/e2e/expect-accessible";
 import { finishedFilm, setVisibility, videoOf } from "@/e2e/finished-film";
 import { newcomer } from "@/e2e/newcomer";
 import { signUpPage } from "@/e2e/pages/sign-up-page";
@@ -249,22 +249,16 @@ test("public films are listed on their owner's page", async ({ browser }) => {
   await page.context().close();
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [1440, 390]) {
-    test(`everyone can use it: ${colorScheme}, ${width} px`, async ({ browser }) => {
-      const page = await stranger(browser, {
-        colorScheme,
-        viewport: { width, height: 900 },
-        reducedMotion: "reduce",
-      });
-      await watchPage(page).open(film.id);
-      const person = (await page.getByRole("link", { name: "Ada Lovelace" }).getAttribute("href")) ?? "";
-      for (const address of [`/watch/${film.id}`, `/embed/${film.id}`, person]) {
-        await page.goto(address);
-        if (!address.startsWith("/people")) await expect(watchPage(page).bigPlay).toBeVisible();
-        await expectAccessible(page);
-      }
-      await page.context().close();
-    });
-  }
+for (const { name, use } of widths) {
+  test(`everyone can use it: ${name}`, async ({ browser }) => {
+    const page = await stranger(browser, { viewport: use.viewport, reducedMotion: "reduce" });
+    await watchPage(page).open(film.id);
+    const person = (await page.getByRole("link", { name: "Ada Lovelace" }).getAttribute("href")) ?? "";
+    for (const address of [`/watch/${film.id}`, `/embed/${film.id}`, person]) {
+      await page.goto(address);
+      if (!address.startsWith("/people")) await expect(watchPage(page).bigPlay).toBeVisible();
+      await expectAccessibleInBothColours(page);
+    }
+    await page.context().close();
+  });
 }

@@ -13,6 +13,7 @@ import { PendingPhotos } from "@/components/shell/pending-photos";
 import { tellOthers } from "@/components/shell/tell-others";
 import { editorWords } from "@/components/strings/editor";
 import { shellWords } from "@/components/strings/shell";
+import { sourceWords } from "@/components/strings/sources";
 import { buttonClass } from "@/components/ui/button-class";
 import { FolderButton } from "@/components/ui/folder-button";
 import { photosQuery } from "@/lib/client/queries/photos";
@@ -94,7 +95,6 @@ export function EmptyInvitation() {
                     <FolderUp aria-hidden="true" className="size-[18px]" strokeWidth={1.5} />
                     {shellWords.uploads.folder}
                   </FolderButton>
-                  <FromSources className={buttonClass("quiet", "large")} />
                   {photos.length > 0 ? (
                     <button
                       type="button"
@@ -107,15 +107,18 @@ export function EmptyInvitation() {
                     </button>
                   ) : null}
                 </div>
-                <button
-                  type="button"
-                  className={buttonClass("bare", "small")}
-                  onClick={() => addSlide(session, { title: editorWords.text.titleSample, text: "" })}
-                  data-testid="start-with-words"
-                >
-                  <Type aria-hidden="true" className="size-4" strokeWidth={1.5} />
-                  {words.startWithWords}
-                </button>
+                <div className="flex flex-wrap justify-center gap-x-2">
+                  <FromSources label={sourceWords.openShort} className={buttonClass("bare", "small")} />
+                  <button
+                    type="button"
+                    className={buttonClass("bare", "small")}
+                    onClick={() => addSlide(session, { title: editorWords.text.titleSample, text: "" })}
+                    data-testid="start-with-words"
+                  >
+                    <Type aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                    {words.startWithWords}
+                  </button>
+                </div>
               </>
             )}
           </div>

@@ -9,10 +9,16 @@ import { shellWords } from "@/components/strings/shell";
 const words = shellWords.nav;
 
 const pages = [
-  { id: "videos", href: places.videos, label: words.videos, icon: Clapperboard },
-  { id: "templates", href: places.templates, label: words.templates, icon: LayoutTemplate },
-  { id: "photos", href: places.photos, label: words.photos, icon: Images },
-  { id: "music", href: places.music, label: words.music, icon: Music },
+  { id: "videos", href: places.videos, label: words.videos, short: words.videos, icon: Clapperboard },
+  {
+    id: "templates",
+    href: places.templates,
+    label: words.templates,
+    short: words.templates,
+    icon: LayoutTemplate,
+  },
+  { id: "photos", href: places.photos, label: words.photos, short: words.photosShort, icon: Images },
+  { id: "music", href: places.music, label: words.music, short: words.musicShort, icon: Music },
 ] as const;
 
 /** Navigation, in the header if there is room, otherwise in a bar at the bottom, within reach of the thumb. */
@@ -24,7 +30,7 @@ export function StudioNav() {
       className="max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:border-t max-sm:border-hairline max-sm:bg-surface max-sm:pb-[env(safe-area-inset-bottom)]"
     >
       <ul className="flex sm:gap-1">
-        {pages.map(({ id, href, label, icon: Icon }) => (
+        {pages.map(({ id, href, label, short, icon: Icon }) => (
           <li key={id} className="max-sm:flex-1">
             <Link
               href={href}
@@ -33,7 +39,8 @@ export function StudioNav() {
               className="flex items-center justify-center rounded-control font-medium text-ink-soft transition-colors hover:text-ink max-sm:h-(--bar-height) max-sm:flex-col max-sm:gap-0.5 max-sm:text-12 max-sm:-outline-offset-2 sm:h-9 sm:gap-2 sm:px-3 sm:text-14 sm:aria-[current]:bg-sunken aria-[current]:text-ink"
             >
               <Icon aria-hidden="true" className="size-5 sm:size-4.5" strokeWidth={1.5} />
-              {label}
+              <span className="lg:hidden">{short}</span>
+              <span className="max-lg:hidden">{label}</span>
             </Link>
           </li>
         ))}

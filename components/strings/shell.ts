@@ -6,6 +6,9 @@ export const shellWords = {
     templates: "Templates",
     photos: "Photos and clips",
     music: "Music and voices",
+    /** Where there is little room. */
+    photosShort: "Photos",
+    musicShort: "Music",
   },
   deleteUsed: {
     text: (count: number) =>

@@ -7,6 +7,7 @@ export const sourceWords = {
   title: "From your own cloud",
   open: "From Immich, Nextcloud or WebDAV…",
   openShort: "From Immich, Nextcloud…",
+  openNarrow: "Immich, Nextcloud…",
   filmTitle: "Pictures for this film, from your own cloud",
   intoFilm: "Put them into the film",
   coming: (name: string, done: number, found: number | null) =>

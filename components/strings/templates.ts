@@ -39,7 +39,6 @@ export const templateWords = {
   make: "Make a template",
   making: "Making the template…",
   made: (name: string) => `“${name}” is a template now.`,
-  open: (name: string) => `Open ${name}`,
   more: (name: string) => `More for ${name}`,
   fields: (number: number) => count(number, "field", "fields"),
   ofFilm: (name: string) => `From “${name}”`,
@@ -74,7 +73,6 @@ export const templateWords = {
   views: "Table or fields",
   table: "Table",
   fieldsTab: "Fields",
-  preview: "Preview",
   parts,
 } as const;
 
@@ -96,7 +94,6 @@ export const tableWords = {
   notTable: "That is no table. Save it as CSV first.",
   added: (rows: number) => `${count(rows, "row", "rows")} added.`,
   pasted: (rows: number) => `${count(rows, "row", "rows")} pasted.`,
-  tooManyRows: "At most 10,000 rows.",
   notKept: "This table is too large to be kept in this browser. Order it before you leave the page.",
   required: "Required",
   notFieldShort: "kept",

@@ -9,9 +9,8 @@ import { ChooseFilmDialog } from "@/components/templates/choose-film-dialog";
 import { TemplateCard } from "@/components/templates/template-card";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { LoadFailed } from "@/components/ui/load-failed";
 import { Tabs } from "@/components/ui/tabs";
-import { VIDEO_GRID_CLASS, VideosSkeleton } from "@/components/videos/videos-skeleton";
+import { VIDEO_GRID_CLASS } from "@/components/videos/videos-skeleton";
 import { type Template, templatesQuery } from "@/lib/client/queries/templates";
 
 const panelId = "templates-panel";
@@ -35,14 +34,17 @@ export function TemplatesView({ initial, opensBatches }: Props) {
     window.history.replaceState(null, "", id === "batches" ? "?tab=batches" : window.location.pathname);
   };
   const choose = () => setChoosing(true);
+  const query = useQuery({ ...templatesQuery(), initialData: initial });
   return (
     <>
       <div className="flex items-center justify-between gap-4">
         <h1 className="text-28 font-semibold">{words.title}</h1>
-        <Button look="primary" onClick={choose} data-testid="new-template">
-          <Plus aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-          {words.newTemplate}
-        </Button>
+        {query.data.length > 0 ? (
+          <Button look="primary" onClick={choose} data-testid="new-template">
+            <Plus aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+            {words.newTemplate}
+          </Button>
+        ) : null}
       </div>
       <p className="mt-1 text-14 text-ink-soft">{words.text}</p>
       <div className="mt-4 mb-6">
@@ -52,7 +54,7 @@ export function TemplatesView({ initial, opensBatches }: Props) {
         {tab === "batches" ? (
           <BatchesList onLeave={() => show("templates")} />
         ) : (
-          <TemplatesList initial={initial} onChoose={choose} />
+          <TemplatesList templates={query.data} onChoose={choose} />
         )}
       </div>
       <ChooseFilmDialog isOpen={isChoosing} onClose={() => setChoosing(false)} />
@@ -60,11 +62,8 @@ export function TemplatesView({ initial, opensBatches }: Props) {
   );
 }
 
-function TemplatesList({ initial, onChoose }: { initial: Template[]; onChoose: () => void }) {
-  const { data, error, isPending, refetch } = useQuery({ ...templatesQuery(), initialData: initial });
-  if (isPending) return <VideosSkeleton />;
-  if (error && !data) return <LoadFailed error={error} onRetry={refetch} />;
-  if (data.length === 0)
+function TemplatesList({ templates, onChoose }: { templates: readonly Template[]; onChoose: () => void }) {
+  if (templates.length === 0)
     return (
       <EmptyState
         icon={LayoutTemplate}
@@ -79,7 +78,7 @@ function TemplatesList({ initial, onChoose }: { initial: Template[]; onChoose: (
     );
   return (
     <ul aria-label={words.list} className={VIDEO_GRID_CLASS} data-testid="templates">
-      {data.map((template, index) => (
+      {templates.map((template, index) => (
         <TemplateCard key={template.id} template={template} isFirst={index < firstShown} />
       ))}
     </ul>

@@ -20,14 +20,16 @@ const looks: Record<Result["state"], { icon: LucideIcon; className: string }> = 
   cancelled: { icon: CircleSlash, className: "text-ink-soft" },
 };
 
+type Props = { result: Result; itemNames: ReadonlyMap<string, string> };
+
 /** What became of a row: its film, or why there is none. */
-export function BatchRow({ result }: { result: Result }) {
+export function BatchRow({ result, itemNames }: Props) {
   const { number, state, values, error, video_id: videoId, film_url: filmUrl } = result;
   const { icon: Icon, className } = looks[state];
   const told = Object.entries(values).filter(([, value]) => value !== "");
   return (
     <li
-      className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-hairline px-4 py-3 text-14 not-last:border-b sm:grid-cols-[2.5rem_minmax(0,1fr)_8rem_auto]"
+      className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-start gap-x-3 sm:items-center gap-y-1 border-hairline px-4 py-3 text-14 not-last:border-b sm:grid-cols-[2.5rem_minmax(0,1fr)_8rem_auto]"
       data-testid="batch-row"
       data-number={number}
       data-state={state}
@@ -44,7 +46,7 @@ export function BatchRow({ result }: { result: Result }) {
             {told.map(([name, value], index) => (
               <span key={name}>
                 {index > 0 ? <span aria-hidden="true"> · </span> : null}
-                <span className="text-ink-soft">{name}</span> {value}
+                <span className="text-ink-soft">{name}</span> {itemNames.get(value) || value}
               </span>
             ))}
           </p>

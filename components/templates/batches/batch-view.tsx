@@ -6,6 +6,7 @@ import { places } from "@/components/shell/places";
 import { batchWords as words } from "@/components/strings/templates";
 import { BatchActions } from "@/components/templates/batches/batch-actions";
 import { BatchRow } from "@/components/templates/batches/batch-row";
+import { useItemNames } from "@/components/templates/batches/use-item-names";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { PageTurner } from "@/components/ui/page-turner";
 import { Progress } from "@/components/ui/progress";
@@ -19,11 +20,12 @@ export function BatchView({ initial }: { initial: Batch }) {
   const { data: batch } = useQuery({ ...batchQuery(initial.id), initialData: initial });
   const [from, setFrom] = useState(0);
   const isEnded = batch.state === "ended";
+  const itemNames = useItemNames();
   const results = useQuery(resultsQuery(batch.id, from, isEnded));
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="min-w-0 flex-1 truncate text-28 font-semibold">{batch.name}</h1>
+        <h1 className="min-w-0 flex-1 truncate text-28 font-semibold max-sm:basis-full">{batch.name}</h1>
         <BatchActions batch={batch} />
       </div>
       <p className="truncate text-14 text-ink-soft">
@@ -64,7 +66,7 @@ export function BatchView({ initial }: { initial: Batch }) {
             data-testid="batch-rows"
           >
             {results.data.map((result) => (
-              <BatchRow key={result.number} result={result} />
+              <BatchRow key={result.number} result={result} itemNames={itemNames} />
             ))}
           </ol>
         ) : results.error ? (

@@ -4,10 +4,9 @@ import { type ClipboardEvent, type KeyboardEvent, useId } from "react";
 import { ratios } from "@/components/strings/editor-names";
 import { tableWords as words } from "@/components/strings/templates";
 import { ItemCell } from "@/components/templates/rows/item-cell";
-import { mediaOf } from "@/lib/editor/templates/row-film";
 import { ASPECT_RATIOS } from "@/lib/film/document-choices";
 import { findStyle } from "@/lib/film/style-catalog";
-import { choicesOf, kindOf, maxLengthOf } from "@/lib/film/templates/field-facts";
+import { choicesOf, kindOf, maxLengthOf, mediaOf } from "@/lib/film/templates/field-facts";
 import { isWebAddress } from "@/lib/film/templates/is-web-address";
 import type { TemplateField } from "@/lib/film/templates/template-field";
 
@@ -41,7 +40,7 @@ export type CellProps = {
 };
 
 const field =
-  "min-h-11 w-full bg-transparent px-2.5 py-2.5 text-14 text-ink placeholder:text-ink-soft -outline-offset-2 max-sm:rounded-control max-sm:border max-sm:border-control-line max-sm:text-16";
+  "min-h-11 w-full bg-transparent px-2.5 py-3 text-14 text-ink placeholder:text-ink-soft -outline-offset-2 max-sm:rounded-control max-sm:border max-sm:border-control-line max-sm:text-16";
 
 /** One cell, with what is wrong with it below. Enter goes down, as in spreadsheets, and Alt with Enter breaks the line. */
 export function Cell(props: Props) {
@@ -72,7 +71,7 @@ export function Cell(props: Props) {
   const choices = props.field && choicesOf(props.field);
   return (
     <div
-      className={`min-w-0 border-l border-hairline max-sm:order-3 max-sm:col-span-2 max-sm:border-0 ${problem === undefined ? "" : "bg-danger-soft max-sm:bg-transparent"}`}
+      className={`min-w-0 self-stretch border-l border-hairline max-sm:order-3 max-sm:col-span-2 max-sm:border-0 ${problem === undefined ? "" : "bg-danger-soft max-sm:bg-transparent"}`}
     >
       <label htmlFor={id} className="mb-1 block text-13 font-medium text-ink-soft sm:hidden">
         {column}
@@ -109,7 +108,7 @@ export function Cell(props: Props) {
           value={value}
           placeholder={inFilm}
           onChange={({ target }) => onChange(target.value)}
-          className={`${field} field-sizing-content block max-h-40 resize-none`}
+          className={`${field} field-sizing-content block max-h-40 resize-none wrap-anywhere`}
         />
       )}
       {problem === undefined ? null : (

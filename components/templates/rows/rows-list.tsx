@@ -22,19 +22,25 @@ type Props = {
   onGo: (cell: WantedCell) => void;
 };
 
-type Grid = CSSProperties & { "--columns": string };
+type Grid = CSSProperties & { "--columns": string; "--least": string };
+
+/** Narrower cells could hardly be read. */
+const leastRem = 11;
 
 /** The rows on this page: a table where there is room, otherwise a card for each row. */
 export function RowsList({ columns, fields, film, table, problems, edits, onLook, onAdd, onGo }: Props) {
   const from = firstOnPage(table.shownAt);
   const { rows } = table.table;
-  const grid: Grid = { "--columns": `2.5rem repeat(${columns.length}, minmax(11rem, 1fr)) 2.5rem` };
+  const grid: Grid = {
+    "--columns": `2.5rem repeat(${columns.length}, minmax(${leastRem}rem, 1fr)) 2.5rem`,
+    "--least": `${columns.length * leastRem + 5}rem`,
+  };
   return (
     <div
       style={grid}
       className="overflow-x-auto overflow-y-hidden rounded-surface border border-hairline bg-surface max-sm:border-0 max-sm:bg-transparent"
     >
-      <div className="min-w-max max-sm:min-w-0">
+      <div className="min-w-(--least) max-sm:min-w-0">
         <div
           aria-hidden="true"
           className="grid grid-cols-(--columns) border-b border-hairline text-13 font-medium text-ink-soft max-sm:hidden"

@@ -3,7 +3,7 @@
 import { shellWords } from "@/components/strings/shell";
 import { tableWords as words } from "@/components/strings/templates";
 import type { TableState } from "@/components/templates/rows/use-table";
-import { toast } from "@/components/ui/toasts-store";
+import { dismissToast, toast } from "@/components/ui/toasts-store";
 import {
   addTable,
   newTable,
@@ -27,14 +27,15 @@ export type TableEdits = {
 
 /** Changes of many cells at once, each of which can be taken back. */
 export function useTableEdits(
-  { table, change }: TableState,
+  { table, change, replace }: TableState,
   fields: readonly TemplateField[],
   columns: readonly string[],
 ): TableEdits {
   const changeTo = (next: Table, text: string) => {
     const before = table;
-    change(() => next);
-    toast({ text, action: { label: shellWords.undo, run: () => change(() => before) } });
+    const told = toast({ text, action: { label: shellWords.undo, run: () => change(() => before) } });
+    // Later edits must not be undone with it.
+    replace(next, () => dismissToast(told));
   };
   const add = (text: string) => {
     const added = addTable(table, text, fields);

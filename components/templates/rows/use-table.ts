@@ -14,6 +14,8 @@ export type TableState = {
   shownAt: number;
   show(id: number): void;
   change(edit: (table: Table) => Table): void;
+  /** Shows another table, and tells when that one is changed in turn. */
+  replace(next: Table, onChanged: () => void): void;
   rename(names: ReadonlyMap<string, string>): void;
   /** Takes the table off this device, since its template goes. */
   forget(): void;
@@ -48,6 +50,13 @@ export function useTable(templateId: string): TableState {
       shownAt,
       show: setShownId,
       change: (edit) => open.state.setState(edit),
+      replace(next, onChanged) {
+        open.state.setState(next);
+        const stop = open.state.subscribe(() => {
+          stop();
+          onChanged();
+        });
+      },
       rename: (names) => open.state.setState((before) => renameColumns(before, names)),
       forget: open.forget,
     }),

@@ -7,15 +7,11 @@ import {
 import type { MediaKind } from "@/lib/film/kinds/kind-rows";
 import { fitToBeats } from "@/lib/film/operations/fit-to-beats";
 import { applyRow, fitsToBeats } from "@/lib/film/templates/apply-row";
-import { fieldParts, type TemplateFilm } from "@/lib/film/templates/field-parts";
+import { mediaOf } from "@/lib/film/templates/field-facts";
+import type { TemplateFilm } from "@/lib/film/templates/field-parts";
 import type { Row, TemplateField } from "@/lib/film/templates/template-field";
 
 type Named = { id: string; name: string };
-
-/** What of the library a field names, if any. */
-export function mediaOf({ places: [first] }: TemplateField): MediaKind | null {
-  return first ? fieldParts[first.part].media : null;
-}
 
 const isMoving = ({ moving }: PhotoFacts) => moving !== undefined;
 

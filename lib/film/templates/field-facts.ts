@@ -1,3 +1,4 @@
+import type { MediaKind } from "@/lib/film/kinds/kind-rows";
 import { columnKey } from "@/lib/film/templates/column-key";
 import { type FieldKind, fieldParts, readPlace, type TemplateFilm } from "@/lib/film/templates/field-parts";
 import type { FieldProblem, Place, TemplateField } from "@/lib/film/templates/template-field";
@@ -5,6 +6,11 @@ import type { FieldProblem, Place, TemplateField } from "@/lib/film/templates/te
 /** What kind of value a field takes, decided by its first place. */
 export function kindOf({ places: [first] }: TemplateField): FieldKind {
   return fieldParts[first?.part ?? "name"].kind;
+}
+
+/** What of the library a field's values name; null if they are words or a choice. */
+export function mediaOf({ places: [first] }: TemplateField): MediaKind | null {
+  return first ? fieldParts[first.part].media : null;
 }
 
 /** How long a field's value may be. */

@@ -1,7 +1,7 @@
 import type { MediaKind } from "@/lib/film/kinds/kind-rows";
 import { keysOf } from "@/lib/film/records";
 import { valueOf } from "@/lib/film/templates/apply-row";
-import { fieldParts } from "@/lib/film/templates/field-parts";
+import { mediaOf } from "@/lib/film/templates/field-facts";
 import { isWebAddress } from "@/lib/film/templates/is-web-address";
 import type { FieldProblem, Row, TemplateField } from "@/lib/film/templates/template-field";
 import { importers } from "@/lib/server/batches/addresses/importers";
@@ -42,10 +42,6 @@ const items: Record<
     WHERE account_id = ${accountId} AND purpose = 'voice' AND deleted_at IS NULL
       AND (id = ANY(${values}) OR title = ANY(${values}))`,
 };
-
-export function mediaOf({ places: [first] }: TemplateField): MediaKind | null {
-  return first ? fieldParts[first.part].media : null;
-}
 
 /** Looks up everything that rows name of the library, in one query for each kind. */
 export async function findMedia(

@@ -29,8 +29,9 @@ export async function decideLocked(
   decision: Decision,
 ): Promise<void> {
   const requested = verbs.flatMap((verb) => decision[verb] ?? []);
+  const concerned = await withPartners(tx, albumId, requested);
   const rows = await tx.guestItem.findMany({
-    where: { itemId: { in: await withPartners(tx, albumId, requested) }, guest: { link: { albumId } } },
+    where: { itemId: { in: concerned }, guest: { link: { albumId } } },
     select: { itemId: true, state: true },
   });
   const stateById = new Map(rows.map(({ itemId, state }) => [itemId, state]));

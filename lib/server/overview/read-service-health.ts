@@ -39,7 +39,12 @@ export async function readServiceHealth(): Promise<z.input<typeof getServiceHeal
     checks: await Promise.all(checks),
     workers: workers.map(
       ({ id, host, pid, version, engine, concurrency, isAlive, startedAt, heartbeatAt }) => ({
-        ...{ id, host, pid, version, engine, concurrency },
+        id,
+        host,
+        pid,
+        version,
+        engine,
+        concurrency,
         alive: isAlive,
         started_on: epochSeconds(startedAt),
         heartbeat_on: epochSeconds(heartbeatAt),

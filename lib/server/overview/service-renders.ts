@@ -87,7 +87,13 @@ const failureSchema = zm.object({ message: zm.string() });
 function presentRender({ video, account, ...row }: Row): ServiceRender {
   const { id, state, kind, quality, attempt, cost, stage } = row;
   return {
-    ...{ id, state, kind, quality, attempt, cost, video },
+    id,
+    state,
+    kind,
+    quality,
+    attempt,
+    cost,
+    video,
     owner: account,
     batch: row.batchId !== null,
     progress: state === "done" ? 1 : Math.min(1, row.framesDone / Math.max(1, row.framesTotal)),

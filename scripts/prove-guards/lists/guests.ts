@@ -63,8 +63,8 @@ export const guestGuards: readonly Guard[] = [
   ofGuests(
     "other-album",
     "lib/server/guests/decide-guest-items.ts",
-    "itemId: { in: requested }, guest: { link: { albumId } } },",
-    "itemId: { in: requested } },",
+    "itemId: { in: concerned }, guest: { link: { albumId } } },",
+    "itemId: { in: concerned } },",
     "brings nothing into another album",
   ),
   ofUploads(

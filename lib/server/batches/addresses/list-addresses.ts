@@ -1,8 +1,8 @@
 import type { MediaKind } from "@/lib/film/kinds/kind-rows";
 import { valueOf } from "@/lib/film/templates/apply-row";
+import { mediaOf } from "@/lib/film/templates/field-facts";
 import { isWebAddress } from "@/lib/film/templates/is-web-address";
 import type { Row, TemplateField } from "@/lib/film/templates/template-field";
-import { mediaOf } from "@/lib/server/batches/find-media";
 
 export type ListedAddress = { row: number; media: MediaKind; address: string };
 
