@@ -50,7 +50,8 @@ export async function drawRender(
   { folder, watch: { signal, progress } }: { folder: string; watch: RenderWatch },
 ): Promise<DrawnRender> {
   const order = await orderFilm(render, { folder, settings: tools.settings });
-  const fingerprint = render.kind === "preview" ? undefined : await tools.fingerprint?.();
+  const isPreview = render.kind === "preview";
+  const fingerprint = await tools.fingerprint?.();
   const workshop = {
     ffmpeg: await tools.ffmpeg(),
     openPictures: tools.openPictures,
@@ -59,16 +60,17 @@ export async function drawRender(
     folder,
     signal,
     progress,
-    showEarly: render.kind === "preview" ? undefined : (film: FilmSources) => showEarly(film, render),
+    showEarly: isPreview ? undefined : (film: FilmSources) => showEarly(film, render),
   };
   if (fingerprint === undefined)
     return { files: await drawFilm(order, nothing, workshop), pieces: null, framesKept: 0 };
   const film = piecesOf(order, fingerprint);
-  const runs = await readRuns(render.id);
+  const runs = isPreview ? [] : await readRuns(render.id);
   const qualities = order.files.map(({ quality }) => quality);
   const recalled = await recallPieces({ render, film, runs, qualities }, { folder, signal });
   const about = { render, order, film, recalled, maker: fingerprint, isResumed: runs.length > 0 };
-  const shared = tools.sharing && (await shareFilm(about, tools.sharing, workshop));
+  const sharing = isPreview ? undefined : tools.sharing;
+  const shared = sharing && (await shareFilm(about, sharing, workshop));
   try {
     const files = await drawFilm(order, recalled, { ...workshop, shared });
     return { files, pieces: film, framesKept: recalled.framesOfEarlierFilms };
@@ -76,7 +78,7 @@ export async function drawRender(
     const isOwn = !shared && recalled.soundPath === null && recalled.kept.every((kept) => kept === null);
     if (isOwn || !(error instanceof UnlikePieces || error instanceof BrokenMovie)) throw error;
     log.warn({ err: error, render: render.id }, "pieces of other files do not fit; the film is made whole");
-    await shareRuns(render, fingerprint, []);
+    if (sharing) await shareRuns(render, fingerprint, []);
     return { files: await drawFilm(order, nothing, workshop), pieces: film, framesKept: 0 };
   } finally {
     await shared?.end();

@@ -1,4 +1,5 @@
 import { db, type Transaction } from "@/lib/server/db";
+import type { RenderKind } from "@/lib/server/generated/prisma/client";
 
 /** The pieces a film consists of. Equal keys mean equal bytes, in whichever film. */
 export type FilmPieces = {
@@ -8,8 +9,8 @@ export type FilmPieces = {
   pieces: readonly { key: string; frames: number }[];
 };
 
-/** A published film that has some of the wanted pieces. */
-export type FoundFilm = FilmPieces & { videoId: string; files: FoundFile[] };
+/** A published film, or a preview, that has some of the wanted pieces or the wanted sound. */
+export type FoundFilm = FilmPieces & { videoId: string; kind: RenderKind; files: FoundFile[] };
 
 export type FoundFile = {
   quality: number;
@@ -21,13 +22,16 @@ export type FoundFile = {
 /** How many films of an account are searched for one film; each of them has to be opened. */
 const maxFilms = 4;
 
-/** Records the pieces of the video's current film. Without pieces, nothing is recorded and no later film reuses any. */
+/**
+ * Records the pieces of the video's current film or preview. Without pieces, nothing is recorded and no later one reuses
+ * any.
+ */
 export async function rememberPieces(
   tx: Transaction,
-  videoId: string,
+  { videoId, kind }: { videoId: string; kind: RenderKind },
   film: FilmPieces | null,
 ): Promise<void> {
-  await tx.filmPieces.deleteMany({ where: { videoId } });
+  await tx.filmPieces.deleteMany({ where: { videoId, kind } });
   if (!film) return;
   const { accountId } = await tx.video.findUniqueOrThrow({
     where: { id: videoId },
@@ -36,6 +40,7 @@ export async function rememberPieces(
   await tx.filmPieces.create({
     data: {
       videoId,
+      kind,
       accountId,
       soundKey: film.soundKey,
       keys: film.pieces.map(({ key }) => key),
@@ -45,29 +50,34 @@ export async function rememberPieces(
 }
 
 /**
- * Finds films of the account that share any of these pieces or the sound: the video's own film first, then the newest.
+ * Finds films of the account that share any of these pieces or the sound: those that share pieces first, of them the
+ * video's own, then the newest. Films and previews share no pieces, but they sound alike.
  */
 export async function findPieces(
   { accountId, videoId }: { accountId: string; videoId: string },
   { pieces, soundKey }: FilmPieces,
 ): Promise<FoundFilm[]> {
   const keys = pieces.map(({ key }) => key);
-  const ids = await db().$queryRaw<{ id: string }[]>`
-    SELECT video_id AS id FROM film_pieces
+  const found = await db().$queryRaw<{ id: string; kind: RenderKind }[]>`
+    SELECT video_id AS id, kind::text AS kind FROM film_pieces
     WHERE account_id = ${accountId} AND (keys && ${keys}::varchar(32)[] OR sound_key = ${soundKey})
-    ORDER BY video_id = ${videoId} DESC, made_at DESC LIMIT ${maxFilms}`;
+    ORDER BY keys && ${keys}::varchar(32)[] DESC, video_id = ${videoId} DESC, made_at DESC LIMIT ${maxFilms}`;
   const films = await db().filmPieces.findMany({
-    where: { videoId: { in: ids.map(({ id }) => id) } },
-    include: { video: { select: { files: { where: { kind: "film" }, include: { file: true } } } } },
+    where: { videoId: { in: found.map(({ id }) => id) } },
+    include: {
+      video: { select: { files: { where: { kind: { not: "thumbnail" } }, include: { file: true } } } },
+    },
   });
-  return ids.flatMap(({ id }) => {
-    const film = films.find((one) => one.videoId === id);
+  return found.flatMap(({ id, kind }) => {
+    const film = films.find((one) => one.videoId === id && one.kind === kind);
     if (!film) return [];
+    const files = film.video.files.filter((file) => file.kind === kind);
     return {
       videoId: id,
+      kind,
       soundKey: film.soundKey,
       pieces: film.keys.map((key, index) => ({ key, frames: film.frames[index] ?? 0 })),
-      files: film.video.files.map(({ quality, file: { storageKey, size, sha256 } }) => {
+      files: files.map(({ quality, file: { storageKey, size, sha256 } }) => {
         return { quality, storageKey, size, sha256 };
       }),
     };

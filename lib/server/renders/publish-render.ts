@@ -62,8 +62,8 @@ export async function publishRender(
     await tx.videoFile.createMany({
       data: files.map(({ kind, quality, stored }) => ({ videoId, kind, quality, fileId: stored.id })),
     });
+    await rememberPieces(tx, { videoId, kind: done.kind }, pieces);
     if (done.kind === "film") {
-      await rememberPieces(tx, videoId, pieces);
       await tx.$executeRaw`
         UPDATE video SET status = 'published', published_fingerprint = ${done.fingerprint}, error = NULL
         WHERE id = ${videoId}`;

@@ -5,6 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db";
 import { type Ffmpeg, findFfmpeg } from "@/lib/server/media/ffmpeg-path";
+import { keepLoudness } from "@/lib/server/music/keep-loudness";
 import { claimRender } from "@/lib/server/renders/claim-render";
 import { storage } from "@/lib/server/storage/open-storage";
 import { sweep } from "@/lib/server/sweep/sweep";
@@ -31,6 +32,8 @@ beforeAll(async () => {
   ffmpeg = await findFfmpeg();
   folder = await mkdtemp(path.join(os.tmpdir(), "pieces-"));
   song = await storeTone();
+  // While its loudness is unknown, a song has another key.
+  await keepLoudness(song, { lufs: -20, peak: 0.3 });
 });
 afterAll(() => rm(folder, { recursive: true }));
 beforeEach(async () => {
@@ -41,8 +44,10 @@ beforeEach(async () => {
   );
 });
 
-const photoSeconds = 1.5;
-const frames = photoSeconds * 30 * 6;
+/** Neither whole tenths of seconds nor a multiple of three frames, as where photos change on beats. */
+const photoFrames = 47;
+const photoSeconds = photoFrames / 30;
+const frames = photoFrames * 6;
 
 /** Six photos with a song; the fourth photo can get a caption. */
 function film({ caption = "", shown = photos }: { caption?: string; shown?: string[] } = {}) {
@@ -57,6 +62,16 @@ function film({ caption = "", shown = photos }: { caption?: string; shown?: stri
   return { assets: [...images, { name: "music", asset_id: song }] };
 }
 
+const shortFrames = photoFrames * 3;
+/** Three photos, of which the last can get a caption. */
+function short(text = "") {
+  const { assets } = film({ shown: photos.slice(0, 3) });
+  const shown = assets.map((asset, index) =>
+    index === 2 ? { ...asset, data: { text, motion: "in" } } : asset,
+  );
+  return { assets: shown };
+}
+
 async function makeVideo(about: object = film(), owner = me): Promise<string> {
   const body = { new: 1, name: "Summer", style: "vanilla", ...about };
   return (await client(owner.headers).post<Video>("/me/videos", body)).body.id;
@@ -65,10 +80,10 @@ async function makeVideo(about: object = film(), owner = me): Promise<string> {
 /** Renders the video as it is now, and tells how many frames were made for it. */
 async function render(
   videoId: string,
-  { fingerprint = "this version", owner = me, isStorageWhole = true } = {},
+  { fingerprint = "this version", owner = me, isStorageWhole = true, what = "render" } = {},
 ) {
-  expect((await client(owner.headers).post(`/me/videos/${videoId}/render`)).status).toBe(200);
-  const claimed = await claimRender(["film"]);
+  expect((await client(owner.headers).post(`/me/videos/${videoId}/${what}`)).status).toBe(200);
+  const claimed = await claimRender(["film", "preview"]);
   if (!claimed) throw new Error("nothing waits");
   const made = new Set<number>();
   const beforeFrame = (frame: number) => void made.add(frame);
@@ -88,21 +103,37 @@ async function render(
   return { made: made.size - looked.size };
 }
 
-async function storedFilm(videoId: string) {
+/** The video's films, smallest first. */
+async function storedFilms(videoId: string) {
   const where = { videoId, kind: "film" } as const;
-  const [file] = await db().videoFile.findMany({
-    where,
-    include: { file: true },
-    orderBy: { quality: "asc" },
-  });
-  if (!file) throw new Error("There is no film.");
-  return file.file;
+  const rows = await db().videoFile.findMany({ where, include: { file: true }, orderBy: { quality: "asc" } });
+  return rows.map(({ file }) => file);
+}
+
+const contentOf = async (storageKey: string) => buffer((await storage().get(storageKey)).stream);
+
+/** What may have become of a stored film: the bytes that are left of it. */
+const damages = {
+  "is gone": () => undefined,
+  "was cut off": (bytes: Buffer) => bytes.subarray(0, bytes.length - 100),
+  "was written over": (bytes: Buffer) => bytes.fill(0, Math.floor(bytes.length / 2)),
+  "is another film's": (_bytes: Buffer, another: string) => contentOf(another),
+};
+const kindsOfDamage = ["is gone", "was cut off", "was written over", "is another film's"] as const;
+
+/** Does some work while the song's file is away, so that whoever needs to hear it fails. */
+async function withoutSong(work: () => Promise<void>): Promise<void> {
+  const { file } = await db().song.findUniqueOrThrow({ where: { id: song }, include: { file: true } });
+  const content = await contentOf(file.storageKey);
+  await storage().delete(file.storageKey);
+  await work().finally(() => storage().put(file.storageKey, content, { contentType: file.contentType }));
 }
 
 async function decoded(videoId: string) {
-  const { id, storageKey } = await storedFilm(videoId);
-  const target = path.join(folder, `${id}.mp4`);
-  await writeFile(target, await buffer((await storage().get(storageKey)).stream));
+  const [film] = await storedFilms(videoId);
+  if (!film) throw new Error("There is no film.");
+  const target = path.join(folder, `${film.id}.mp4`);
+  await writeFile(target, await contentOf(film.storageKey));
   return { pictures: await decodePictures(ffmpeg, target), sound: await decodeSound(ffmpeg, target) };
 }
 
@@ -114,7 +145,7 @@ describe("a film that was made before", () => {
     await client(me.headers).post(`/me/videos/${video}`, film({ caption: "Here we are" }));
     const { made } = await render(video);
     expect(made).toBeGreaterThan(0);
-    expect(made).toBeLessThanOrEqual(2 * photoSeconds * 30);
+    expect(made).toBeLessThanOrEqual(2 * photoFrames);
     const { piecesKept, piecesMade, piecesAll } = await db().render.findFirstOrThrow({
       where: { videoId: video },
       orderBy: { createdAt: "desc" },
@@ -177,8 +208,8 @@ describe("a film that was made before", () => {
     await render(video);
     await client(me.headers).post(`/me/videos/${video}`, film({ shown: photos.toSpliced(2, 1) }));
     const { made } = await render(video);
-    expect(made).toBeLessThanOrEqual(3 * photoSeconds * 30);
-    expect((await decoded(video)).pictures.length % (frames - photoSeconds * 30)).toBe(0);
+    expect(made).toBeLessThanOrEqual(3 * photoFrames);
+    expect((await decoded(video)).pictures.length % (frames - photoFrames)).toBe(0);
   });
 
   it("is made completely by another version of the painter, which keeps pieces of its own", async () => {
@@ -190,18 +221,49 @@ describe("a film that was made before", () => {
     expect((await render(video, { fingerprint: "the next version" })).made).toBeLessThan(frames);
   });
 
-  it.each(["is gone", "was cut off", "was written over"])("is made whole where its file %s", async (what) => {
+  it("is not made again for another quality up to 720p, and keeps its sound at 1080p and in another shape", async () => {
+    const video = await makeVideo(short());
+    await render(video);
+    const api = client(me.headers);
+    await api.post(`/me/videos/${video}`, { quality: 720 });
+    expect((await api.post(`/me/videos/${video}/render`)).body).toMatchObject({ status: 7202 });
+    await withoutSong(async () => {
+      for (const change of [{ quality: 1080 }, { quality: 720, aspect_ratio: "9:16" }]) {
+        await api.post(`/me/videos/${video}`, change);
+        expect(await render(video, { isStorageWhole: false })).toEqual({ made: shortFrames });
+      }
+    });
+    expect((await decoded(video)).sound.some((sample) => sample !== 0)).toBe(true);
+  });
+
+  it("lends its sound to a preview, and a preview its pieces to the next one", async () => {
+    const video = await makeVideo(short());
+    await render(video);
+    const preview = { what: "preview", isStorageWhole: false };
+    await withoutSong(async () => {
+      expect(await render(video, preview)).toEqual({ made: shortFrames });
+      await client(me.headers).post(`/me/videos/${video}`, short("Here we are"));
+      const { made } = await render(video, preview);
+      expect(made).toBeGreaterThan(0);
+      expect(made).toBeLessThan(shortFrames);
+      expect(await render(video, { isStorageWhole: false })).toEqual({ made });
+    });
+    expect(await leftovers()).toEqual([]);
+  });
+
+  it.each(kindsOfDamage)("is made whole where its file %s", async (what) => {
     const video = await makeVideo();
     await render(video);
-    for (const { fileId } of await db().videoFile.findMany({ where: { videoId: video, kind: "film" } })) {
-      const { storageKey } = await db().file.findUniqueOrThrow({ where: { id: fileId } });
-      const bytes = await buffer((await storage().get(storageKey)).stream);
+    const other = await makeVideo({ ...film({ shown: photos.toReversed() }), style: "cinema" });
+    await render(other);
+    const others = await storedFilms(other);
+    for (const [index, { storageKey }] of (await storedFilms(video)).entries()) {
+      const bytes = await contentOf(storageKey);
       await storage().delete(storageKey);
-      if (what === "is gone") continue;
-      bytes.fill(0, Math.floor(bytes.length / 2));
-      const left = what === "was cut off" ? bytes.subarray(0, bytes.length - 100) : bytes;
-      await storage().put(storageKey, left, { contentType: "video/mp4" });
+      const left = await damages[what](bytes, others[index]?.storageKey ?? "");
+      if (left) await storage().put(storageKey, left, { contentType: "video/mp4" });
     }
+    await db().video.delete({ where: { id: other } });
     await client(me.headers).post(`/me/videos/${video}`, film({ caption: "Other words" }));
     expect(await render(video, { isStorageWhole: false })).toEqual({ made: frames });
     expect((await decoded(video)).pictures.length % frames).toBe(0);

@@ -31,7 +31,7 @@ type Source = FilmPieces & { name: string; files: readonly FoundFile[]; isEarlie
  */
 export async function recallPieces(
   { render, film, runs, qualities }: Wanted,
-  { folder, signal }: { folder: string; signal: AbortSignal },
+  workplace: Workplace,
 ): Promise<Recalled> {
   const places = new Map<string, FrameRange[]>();
   const ofEarlierFilms = new Set<string>();
@@ -42,10 +42,9 @@ export async function recallPieces(
     );
     const hasSound = soundPath === null && film.soundKey !== null && source.soundKey === film.soundKey;
     if (!hasPieces && !hasSound) continue;
-    const frames = source.pieces.reduce((sum, piece) => sum + piece.frames, 0);
-    const paths = await openKeptFiles({ ...source, frames }, { qualities, folder, signal });
+    const paths = hasPieces ? await openPieces(source, qualities, workplace) : undefined;
+    if (hasSound) soundPath = paths?.at(-1) ?? (await openSound(source, workplace));
     if (!paths) continue;
-    if (hasSound) soundPath = paths.at(-1) ?? null;
     let fromFrame = 0;
     for (const { key, frames } of source.pieces) {
       const range = { fromFrame, untilFrame: fromFrame + frames };
@@ -67,6 +66,22 @@ export async function recallPieces(
   };
 }
 
+type Workplace = { folder: string; signal: AbortSignal };
+
+const framesIn = ({ pieces }: Source) => pieces.reduce((sum, { frames }) => sum + frames, 0);
+
+function openPieces(source: Source, qualities: readonly number[], workplace: Workplace) {
+  return openKeptFiles({ ...source, frames: framesIn(source) }, { ...workplace, qualities });
+}
+
+/** Opens the smallest file with the sound, since a film in another shape or size sounds the same. */
+async function openSound(source: Source, workplace: Workplace): Promise<string | null> {
+  const { name, files } = source;
+  const smallest = Math.min(...files.map(({ quality }) => quality));
+  const sound = { name: `sound-of-${name}`, frames: framesIn(source), files };
+  return (await openKeptFiles(sound, { ...workplace, qualities: [smallest] }))?.[0] ?? null;
+}
+
 function sourceOf({ id, state, keys, frames, files }: SharedRun): Source[] {
   if (state !== "made") return [];
   const pieces = keys.map((key, index) => ({ key, frames: frames[index] ?? 0 }));
@@ -75,5 +90,7 @@ function sourceOf({ id, state, keys, frames, files }: SharedRun): Source[] {
 
 async function earlierFilms(render: Wanted["render"], film: FilmPieces): Promise<Source[]> {
   const films = await findPieces(render, film);
-  return films.map((found) => ({ ...found, name: `earlier-${found.videoId}`, isEarlierFilm: true }));
+  return films.map((found) => {
+    return { ...found, name: `earlier-${found.kind}-${found.videoId}`, isEarlierFilm: true };
+  });
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db";
 import { recoverRenders } from "@/lib/server/renders/recover-renders";
 import { sweep } from "@/lib/server/sweep/sweep";
-import { HELPERS_MOMENTS, OWNERS_MOMENTS } from "@/lib/worker/runs/testing/doomed-moments";
+import { HELPED_MOMENTS, HELPERS_MOMENTS, OWNERS_MOMENTS } from "@/lib/worker/runs/testing/doomed-moments";
 import { allFrames, expectWholeFilm } from "@/lib/worker/runs/testing/expect-whole-film";
 import type { Painting } from "@/lib/worker/runs/testing/painting-tools";
 import { gate, longFilm, renderOf, runsOf, startWorker } from "@/lib/worker/runs/testing/shared-film";
@@ -44,7 +44,7 @@ describe.skipIf(process.platform !== "linux")("a long film whose worker is kille
     const film = await longFilm();
     const id = await film.accept();
     const death = doomedWorker(moment);
-    if (moment === "while it joins the film") await areShared(id);
+    if (HELPED_MOMENTS.includes(moment)) await areShared(id);
     else await death;
     const other = await worker();
     await death;

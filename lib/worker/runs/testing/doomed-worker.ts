@@ -25,42 +25,50 @@ async function painting(how: Painting = {}): Promise<RenderTools> {
 const atFrame = (doomed: number) =>
   painting({ beforeFrame: (frame) => (frame === doomed ? die() : undefined) });
 
-/** Dies when one of a run's three files is stored, but no row refers to it yet. */
-async function whileStoring(): Promise<RenderTools> {
+/** Dies once the first file with such a name is stored, while no row refers to it yet. */
+async function whileStoring(name: RegExp, how?: Painting): Promise<RenderTools> {
   const put = storage().put.bind(storage());
-  let stored = 0;
   storage().put = async (...what) => {
-    if (stored === 1) die();
     const object = await put(...what);
-    stored += 1;
+    const [, source] = what;
+    if ("path" in source && typeof source.path === "string" && name.test(path.basename(source.path))) die();
     return object;
   };
-  return painting();
+  return painting(how);
 }
 
-/**
- * Dies while the largest file is being written and the two others do not exist yet. Paints slowly, so that others can
- * help before.
- */
-async function whileJoining(): Promise<RenderTools> {
-  const isJoining = () =>
+/** Dies as soon as its folder contains a file with such a name. Paints slowly, so that others can help before. */
+async function onceThereIs(name: RegExp): Promise<RenderTools> {
+  const isThere = () =>
     readdirSync(temporaryDirectory(), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && entry.name.startsWith(`${process.pid}-`))
-      .some(({ parentPath, name }) => readdirSync(path.join(parentPath, name)).includes("720.mp4"));
+      .some((entry) => readdirSync(path.join(entry.parentPath, entry.name)).some((file) => name.test(file)));
   const look = () => {
-    if (isJoining()) die();
+    if (isThere()) die();
     setImmediate(look);
   };
   return painting({ beforeBegin: look, beforeFrame: () => wait(15) });
 }
 
+const never = new Promise<void>(() => undefined);
+const untilFrame = (last: number): Painting => ({
+  beforeFrame: (frame) => (frame === last ? never : undefined),
+});
+const runOfOthers = /^run-.*-720\.mp4$/;
+const largestFilm = /^720\.mp4$/;
+const finishedFilm = /^\d+\.mp4$/;
+
 const doom: Record<DoomedMoment, () => Promise<RenderTools>> = {
   "before it shares the film": () => painting({ beforeBegin: die }),
   "in its first run": () => atFrame(20),
   "in its second run": () => atFrame(50),
-  "while it joins the film": whileJoining,
+  "while it keeps a run of its own": () => whileStoring(/^own-/, untilFrame(150)),
+  "while it takes over a helper's run": () => onceThereIs(runOfOthers),
+  // The two smaller files do not exist yet.
+  "while it joins the film": () => onceThereIs(largestFilm),
+  "while it stores the finished film": () => whileStoring(finishedFilm),
   "in a run it helps with": () => painting({ beforeFrame: die }),
-  "while it stores a run it has helped with": whileStoring,
+  "while it stores a run it has helped with": () => whileStoring(/^run-/),
 };
 
 const moment = z.enum(DOOMED_MOMENTS).parse(process.argv[2]);
