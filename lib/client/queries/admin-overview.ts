@@ -15,10 +15,11 @@ export type ServiceSetting = z.output<
 >["groups"][number]["settings"][number];
 
 const pageSize = 25;
-const underWayAgainMs = 3_000;
+/** How often each list is asked for again while somebody looks at it. */
+const againMs: Record<RenderList, number> = { unfinished: 3_000, failed: 10_000, all: 10_000 };
 const healthAgainMs = 30_000;
 
-/** Everybody's renders, page by page. Those under way are followed. */
+/** Everybody's renders, page by page. They are followed. */
 export function serviceRendersQuery(list: RenderList) {
   return infiniteQueryOptions({
     queryKey: queryKeys.serviceRendersIn(list),
@@ -29,7 +30,7 @@ export function serviceRendersQuery(list: RenderList) {
     },
     getNextPageParam: ({ paging }) => placeAfter(paging.next_url),
     placeholderData: keepPreviousData,
-    refetchInterval: list === "unfinished" ? underWayAgainMs : false,
+    refetchInterval: againMs[list],
   });
 }
 
