@@ -1,7 +1,5 @@
 import { API_BASE } from "@/lib/client/address-of";
-import type { Clip } from "@/lib/client/queries/clips";
-
-export type ClipState = Pick<Clip, "id" | "status" | "progress">;
+import type { ClipState } from "@/lib/client/queries/clips";
 
 /** Follows the person's clips while they are prepared, until the returned function is called. Reconnects by itself. */
 export function followClips(onChange: (clips: readonly ClipState[]) => void): () => void {

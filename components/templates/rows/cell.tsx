@@ -1,8 +1,9 @@
 "use client";
 
-import { type ClipboardEvent, type KeyboardEvent, useId } from "react";
+import { useId } from "react";
 import { ratios } from "@/components/strings/editor-names";
 import { tableWords as words } from "@/components/strings/templates";
+import type { CellProps } from "@/components/templates/rows/cell-props";
 import { ItemCell } from "@/components/templates/rows/item-cell";
 import { ASPECT_RATIOS } from "@/lib/film/document-choices";
 import { findStyle } from "@/lib/film/style-catalog";
@@ -24,19 +25,6 @@ type Props = {
   onStep: (step: -1 | 1) => void;
   /** Returns whether it took what was pasted. */
   onPaste: (text: string) => boolean;
-};
-
-/** What a cell's own field needs. */
-export type CellProps = {
-  id: string;
-  "aria-label": string;
-  "aria-invalid": true | undefined;
-  "aria-describedby": string | undefined;
-  "data-column": string;
-  "data-testid": string;
-  onFocus: () => void;
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  onPaste: (event: ClipboardEvent<HTMLElement>) => void;
 };
 
 const field =

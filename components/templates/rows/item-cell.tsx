@@ -4,7 +4,7 @@ import { AudioLines, Film, ImagePlus, type LucideIcon, Music } from "lucide-reac
 import { useState } from "react";
 import { useCatalog } from "@/components/editor/session-context";
 import { tableWords as words } from "@/components/strings/templates";
-import type { CellProps } from "@/components/templates/rows/cell";
+import type { CellProps } from "@/components/templates/rows/cell-props";
 import { ItemDialog } from "@/components/templates/rows/item-dialog";
 import { findNamed } from "@/lib/editor/templates/row-film";
 import type { MediaKind } from "@/lib/film/kinds/kind-rows";

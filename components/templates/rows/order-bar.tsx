@@ -6,7 +6,7 @@ import { useRouter } from "next/navigation";
 import { places } from "@/components/shell/places";
 import { problemText } from "@/components/shell/problem-text";
 import { tableWords as words } from "@/components/strings/templates";
-import type { WantedCell } from "@/components/templates/rows/rows-panel";
+import type { WantedCell } from "@/components/templates/rows/wanted-cell";
 import { BusyButton } from "@/components/ui/busy-button";
 import { toast } from "@/components/ui/toasts-store";
 import { useIntent } from "@/components/ui/use-intent";

@@ -3,7 +3,7 @@
 import type { CSSProperties } from "react";
 import { RowLine } from "@/components/templates/rows/row-line";
 import { firstOnPage, ROWS_ON_PAGE } from "@/components/templates/rows/row-pages";
-import type { WantedCell } from "@/components/templates/rows/rows-panel";
+import type { WantedCell } from "@/components/templates/rows/wanted-cell";
 import type { TableState } from "@/components/templates/rows/use-table";
 import type { TableEdits } from "@/components/templates/rows/use-table-edits";
 import { tableWords as words } from "@/components/strings/templates";

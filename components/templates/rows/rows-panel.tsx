@@ -6,6 +6,7 @@ import { DropOverlay } from "@/components/shell/drop-overlay";
 import { useDraggedFiles } from "@/components/shell/use-dragged-files";
 import { tableWords as words } from "@/components/strings/templates";
 import type { FieldsState } from "@/components/templates/fields/use-fields";
+import type { WantedCell } from "@/components/templates/rows/wanted-cell";
 import { OrderBar } from "@/components/templates/rows/order-bar";
 import { RowsList } from "@/components/templates/rows/rows-list";
 import { RowPages } from "@/components/templates/rows/row-pages";
@@ -20,9 +21,6 @@ import { kindOf } from "@/lib/film/templates/field-facts";
 import type { TemplateFilm } from "@/lib/film/templates/field-parts";
 import { writeTableRow } from "@/lib/film/templates/parse-table";
 import { MAX_ROWS } from "@/lib/film/templates/template-limits";
-
-/** A cell that gets the focus as soon as it is there. */
-export type WantedCell = { id: number; column: string };
 
 type Props = {
   templateId: string;

@@ -2,11 +2,12 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { call } from "@/lib/client/call";
 import { clipContracts } from "@/lib/client/contracts";
-import type { ClipState } from "@/lib/client/follow-clips";
 import { queryKeys } from "@/lib/client/query-keys";
 import type { clipSchema } from "@/lib/contracts/clips";
 
 export type Clip = z.output<typeof clipSchema>;
+/** What events tell of a clip. */
+export type ClipState = Pick<Clip, "id" | "status" | "progress">;
 
 /** Events tell what changes. This is for what lies between that holds them back. */
 const askAgainMs = 15_000;
