@@ -8,12 +8,15 @@ export type RunFile = {
   stored: StoredFile;
 };
 
-/** Reports that the maker of a run is alive and how far it is. Returns false if this claim no longer has the run. */
+/**
+ * Reports that the maker of a run is alive and how far it is. Returns false if this claim no longer has the run.
+ * A render whose worker has died waits for another one, which can use what its helpers make meanwhile.
+ */
 export async function reportRun({ id, attempt }: RunClaim, framesDone: number): Promise<boolean> {
   const updated = await db().$executeRaw`
     UPDATE render_run SET frames_done = ${framesDone}, heartbeat_at = clock_timestamp() FROM render
     WHERE render_run.id = ${id} AND render_run.attempt = ${attempt} AND render_run.state = 'making'
-      AND render.id = render_id AND render.state = 'running'`;
+      AND render.id = render_id AND render.state IN ('running', 'queued')`;
   return updated > 0;
 }
 
@@ -25,7 +28,7 @@ export async function keepRun({ id, attempt }: RunClaim, files: readonly RunFile
         frames_done = (SELECT sum(count) FROM unnest(frames) AS count)
       FROM render
       WHERE render_run.id = ${id} AND render_run.attempt = ${attempt} AND render_run.state = 'making'
-        AND render.id = render_id AND render.state = 'running'`;
+        AND render.id = render_id AND render.state IN ('running', 'queued')`;
     if (updated === 0) return false;
     await tx.file.createMany({ data: files.map(({ stored }) => stored) });
     await tx.renderRunFile.createMany({

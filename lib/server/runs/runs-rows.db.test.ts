@@ -128,12 +128,12 @@ describe("a helper", () => {
     expect(await takeRun(ids[0] ?? "", render)).toBeDefined();
   });
 
-  it("learns that it must stop when the film is cancelled, given back or begun again", async () => {
+  it("learns that it must stop when the film is cancelled or begun again", async () => {
     const { account, videoId, render } = await sharedFilm(2);
     const run = await claimRun(maker);
     if (!run) throw new Error("There is nothing to help with.");
     await giveBackRender(render);
-    expect(await reportRun(run, 1)).toBe(false);
+    expect(await reportRun(run, 1)).toBe(true);
     const again = await claimed();
     expect(again.id).toBe(render.id);
     await shareRuns(again, maker, runsOf(2));
@@ -144,6 +144,17 @@ describe("a helper", () => {
     await cancelFilmOf(account.account.id, videoId);
     expect(await reportRun(next, 2)).toBe(false);
     expect(await keepRun(next, await storedFiles())).toBe(false);
+  });
+
+  it("stores what it made while the film waits for another worker, which need not make it again", async () => {
+    const { render, ids } = await sharedFilm(2);
+    const run = await claimRun(maker);
+    if (!run) throw new Error("There is nothing to help with.");
+    await giveBackRender(render);
+    expect(await keepRun(run, await storedFiles())).toBe(true);
+    await shareRuns(await claimed(), maker, runsOf(1));
+    const left = await db().renderRun.findMany({ where: { renderId: render.id, state: "made" } });
+    expect(left.map(({ id }) => id)).toEqual([ids[1]]);
   });
 
   it("finds nothing once runs take up all the storage they may", async () => {

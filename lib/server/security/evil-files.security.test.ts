@@ -193,7 +193,7 @@ async function mediaProcesses(): Promise<number[]> {
   for (const pid of all) {
     const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
     const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
-    if (status.includes(`PPid:\t${process.pid}\n`) && command.includes("media-process/main.ts"))
+    if (status.includes(`PPid:\t${process.pid}\n`) && command.includes("media-process.mjs\0"))
       found.push(Number(pid));
   }
   return found;

@@ -52,7 +52,7 @@ describe("choosing a film", () => {
     const { body, status } = await choose(id, { all: true, length: 60 });
     expect(status).toBe(200);
     const { sea, hill, tree, late, twin, soft, screen } = photos;
-    expect(shown(body)).toEqual(["12 – 13 July 2026", sea, hill, tree, "The second day", late]);
+    expect(shown(body)).toEqual(["12 – 13 July 2026", sea, hill, tree, late]);
     expect(body.left_out).toEqual(
       expect.arrayContaining([
         { id: twin, reason: "alike", alike: sea, alike_count: 2 },
