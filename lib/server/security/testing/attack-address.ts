@@ -70,6 +70,7 @@ export function bodyOf(operationId: string, { ids }: Victim): Record<string, unk
     }),
     ...(url !== undefined && { url: "http://127.0.0.1:9/nothing" }),
     ...(operationId === "createSource" && { address: "http://127.0.0.1:9/nothing" }),
+    ...(operationId === "startReturn" && { source: ids["/me/sources"] }),
     ...(operationId === "renderVideo" && { dry_run: 1 }),
   };
 }

@@ -124,6 +124,9 @@ export async function createVictim(): Promise<Victim> {
   await db().archive.create({ data: { id: archive, accountId: account.id, name: "Private.zip", size: 10 } });
   await storeTestFilm(video);
   await db().video.update({ where: { id: video }, data: { status: "published" } });
+  const sourceReturn = newId();
+  const place = { path: "Private", placeName: "Private folder" };
+  await db().sourceReturn.create({ data: { id: sourceReturn, sourceId: source, videoId: video, ...place } });
   const instalment = await storeInstalment(account.id, video);
   return {
     ...victim,
@@ -152,6 +155,7 @@ export async function createVictim(): Promise<Victim> {
       "/me/videos": video,
       "/me/voices": voice,
       "/me/videos/{id}/links": link,
+      "/me/videos/{id}/returns": sourceReturn,
       "/v": video,
       "/v/{id}/early": instalment,
     },
