@@ -42,7 +42,9 @@ export function usedFiles({ accountIds, fileIds }: Among = {}): Prisma.Sql {
       FROM clip c JOIN clip_file cf ON cf.clip_id = c.id
       WHERE ${within(sql`c.account_id`)} AND ${isAmong(sql`cf.file_id`)} AND (c.purged_at IS NULL
         OR EXISTS (SELECT 1 FROM video_footage WHERE clip_id = c.id)
-        OR EXISTS (SELECT 1 FROM guest_item WHERE clip_id = c.id AND state <> 'accepted'))
+        OR EXISTS (SELECT 1 FROM guest_item WHERE clip_id = c.id AND state <> 'accepted')
+        OR EXISTS (SELECT 1 FROM photo p JOIN guest_item i ON i.photo_id = p.id
+          WHERE p.motion_id = c.id AND i.state <> 'accepted'))
     UNION SELECT v.account_id, 'film', vf.file_id
       FROM video v JOIN video_file vf ON vf.video_id = v.id
       WHERE ${within(sql`v.account_id`)} AND ${isAmong(sql`vf.file_id`)}`;

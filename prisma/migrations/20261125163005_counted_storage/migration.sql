@@ -71,6 +71,13 @@ CREATE TRIGGER "song_changed" AFTER UPDATE ON "song" FOR EACH ROW WHEN (
   (OLD.purged_at, OLD.purpose, OLD.file_id, OLD.preview_file_id, OLD.peaks_file_id) IS DISTINCT FROM
   (NEW.purged_at, NEW.purpose, NEW.file_id, NEW.preview_file_id, NEW.peaks_file_id)
 ) EXECUTE FUNCTION "mark_item" ();
+CREATE FUNCTION "mark_motion" () RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM mark_storage(c.account_id, files_of(c)) FROM clip c WHERE c.id IN (OLD.motion_id, NEW.motion_id);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER "photo_moves" AFTER UPDATE OF "motion_id" ON "photo" FOR EACH ROW
+  WHEN (OLD.motion_id IS DISTINCT FROM NEW.motion_id) EXECUTE FUNCTION "mark_motion" ();
 -- Before, while its files can still be seen.
 CREATE TRIGGER "clip_removed" BEFORE DELETE ON "clip" FOR EACH ROW EXECUTE FUNCTION "mark_item" ();
 CREATE TRIGGER "clip_changed" AFTER UPDATE ON "clip" FOR EACH ROW WHEN (OLD.purged_at IS DISTINCT FROM NEW.purged_at)
@@ -120,6 +127,13 @@ BEGIN
     PERFORM mark_storage(account_id, array_agg(file_id::text)) FROM (
       SELECT c.account_id, cf.file_id FROM held JOIN clip c ON c.id = held.clip_id
         JOIN clip_file cf ON cf.clip_id = c.id) f
+      GROUP BY account_id;
+  END IF;
+  IF TG_TABLE_NAME = 'guest_item' THEN
+    -- The motion that came within a photo.
+    PERFORM mark_storage(account_id, array_agg(file_id::text)) FROM (
+      SELECT p.account_id, cf.file_id FROM held JOIN photo p ON p.id = held.photo_id
+        JOIN clip_file cf ON cf.clip_id = p.motion_id) f
       GROUP BY account_id;
   END IF;
   RETURN NULL;
