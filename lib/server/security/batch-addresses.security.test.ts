@@ -14,7 +14,7 @@ import { countAttacks } from "@/lib/server/testing/count-attacks";
 
 // One address of this machine stands for a public site. Every other stays what it is.
 vi.mock("@/lib/server/fetch/is-public-address", async (original) => {
-  const { isPublicAddress } = await original<typeof import("@/lib/server/fetch/is-public-address")>();
+  const { isPublicAddress } = await original<{ isPublicAddress: (address: string) => boolean }>();
   return { isPublicAddress: (address: string) => address === "127.0.0.1" || isPublicAddress(address) };
 });
 
