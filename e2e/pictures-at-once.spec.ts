@@ -1,22 +1,12 @@
 import sharp from "sharp";
 import type { Page } from "@playwright/test";
+import { heldUploads } from "@/e2e/held-uploads";
 import { dropFiles, editorPage } from "@/e2e/pages/editor-page";
 import { pictures } from "@/e2e/pictures";
 import { hue, seenAt } from "@/e2e/seen-colours";
 import { signedUp } from "@/e2e/signed-up";
 import { slides } from "@/e2e/slides";
 import { expect, test } from "@/e2e/testing/journey";
-
-/** Holds all photo uploads until told otherwise, so that any picture on the page is the browser's own. */
-async function heldUploads(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const gone = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route("**/api/me/photos", async (route) => {
-    if (route.request().method() === "PUT") await gone;
-    await route.continue();
-  });
-  return letGo;
-}
 
 async function openWithHeldUploads(page: Page) {
   await signedUp(page);

@@ -1,11 +1,9 @@
-import { spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { db } from "@/lib/server/db";
 import { client } from "@/lib/server/testing/api";
 import type { Video } from "@/lib/server/videos/present-video";
-import { bundleWorker } from "@/scripts/start/bundle-worker.mjs";
-import { workerFlags, workerMemory } from "@/scripts/start/memory.mjs";
 import type { Material } from "@/bench/render/prepare";
+import { startWorker, WARMING_SECONDS } from "@/bench/render/start-worker";
 
 const photoSeconds = 4;
 
@@ -19,6 +17,8 @@ type Film = {
   /** Where in its song the film begins. */
   songFrom: number;
 };
+
+type Making = { ms: number; frames: number };
 
 const middle = (shots: readonly Shot[]) => Math.floor(shots.length / 2);
 
@@ -42,10 +42,6 @@ const changes: Record<string, (film: Film) => Film> = {
 
 /** Prints what a change costs on films of these lengths, as a share of making the whole film on the same worker. */
 export async function tellChanges({ headers, photos, song }: Material, lengths: readonly number[]) {
-  const worker = spawn(process.execPath, [...workerFlags, await bundleWorker()], {
-    env: { ...workerMemory, ...process.env, LOG_LEVEL: "info" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
   const api = client(headers);
   const assetsOf = ({ shots, songFrom }: Film) => [
     ...shots.map(({ photo, caption }, index) => ({
@@ -57,42 +53,47 @@ export async function tellChanges({ headers, photos, song }: Material, lengths: 
     })),
     { name: "music", asset_id: song, start_time: 0, end_time: 0, data: { offset: songFrom } },
   ];
-  const render = async (videoId: string): Promise<number> => {
+  const render = async (videoId: string): Promise<Making> => {
     await wait(1_000);
     const startedAt = performance.now();
     const { status } = await api.post(`/me/videos/${videoId}/render`);
     if (status !== 200) throw new Error(`The film was refused: ${status}`);
     for (;;) {
       const newest = { where: { videoId }, orderBy: { createdAt: "desc" } } as const;
-      const { state } = await db().render.findFirstOrThrow(newest);
-      if (state === "done") return performance.now() - startedAt;
+      const { state, framesTotal, framesKept } = await db().render.findFirstOrThrow(newest);
+      if (state === "done") return { ms: performance.now() - startedAt, frames: framesTotal - framesKept };
       if (state === "failed") throw new Error("The film failed.");
       await wait(20);
     }
   };
+  const makeVideo = async (film: Film): Promise<string> => {
+    const body = { new: 1, name: "Film", style: "vanilla", assets: assetsOf(film) };
+    return (await api.post<Video>("/me/videos", body)).body.id;
+  };
+  const filmOf = (count: number): Film => ({
+    shots: Array.from({ length: count }, (_, index) => ({
+      photo: photos[index % photos.length] ?? "",
+      caption: index % 3 === 0 ? `Words of photo ${index}` : "",
+    })),
+    songFrom: 0,
+  });
+  const worker = await startWorker();
   try {
-    await new Promise<void>((resolve) => {
-      worker.stdout.on("data", (chunk: Buffer) => {
-        if (chunk.includes("worker ready")) resolve();
-      });
-    });
+    await render(await makeVideo(filmOf(WARMING_SECONDS / photoSeconds)));
     for (const seconds of lengths) {
-      const count = Math.round(seconds / photoSeconds);
-      const film: Film = {
-        shots: Array.from({ length: count }, (_, index) => ({
-          photo: photos[index % photos.length] ?? "",
-          caption: index % 3 === 0 ? `Words of photo ${index} in ${seconds} seconds` : "",
-        })),
-        songFrom: 0,
-      };
-      const about = { name: "Film", style: "vanilla" };
-      console.log(`\nA film of ${seconds} s and ${count} photos\n`);
-      console.log("| | from acceptance to the film, s | of a whole render |\n|---|---|---|");
-      const body = { new: 1, ...about, assets: assetsOf(film) };
-      const video = (await api.post<Video>("/me/videos", body)).body.id;
+      const film = filmOf(Math.round(seconds / photoSeconds));
+      console.log(`\nA film of ${seconds} s and ${film.shots.length} photos\n`);
+      console.log(
+        "| | frames made | from acceptance to the film, s | of a whole render |\n|---|---|---|---|",
+      );
+      const video = await makeVideo(film);
+      // Forget the films before it, since they have some of its pieces.
+      await db().filmPieces.deleteMany();
       const whole = await render(video);
-      const tell = (what: string, ms: number) =>
-        console.log(`| ${what} | ${(ms / 1000).toFixed(2)} | ${((100 * ms) / whole).toFixed(1)} % |`);
+      const tell = (what: string, { ms, frames }: Making) => {
+        const part = `${((100 * ms) / whole.ms).toFixed(1)} %`;
+        console.log(`| ${what} | ${frames} | ${(ms / 1000).toFixed(2)} | ${part} |`);
+      };
       tell("the whole film", whole);
       for (const [what, change] of Object.entries(changes)) {
         await api.post(`/me/videos/${video}`, { assets: assetsOf(change(film)) });
@@ -105,7 +106,6 @@ export async function tellChanges({ headers, photos, song }: Material, lengths: 
       tell("nothing: a copy", await render(copy));
     }
   } finally {
-    worker.kill("SIGTERM");
-    await new Promise((resolve) => worker.once("exit", resolve));
+    await worker.stop();
   }
 }

@@ -1,11 +1,9 @@
-import { spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { db } from "@/lib/server/db";
 import { listenToVideo } from "@/lib/server/events/listen";
-import { bundleWorker } from "@/scripts/start/bundle-worker.mjs";
-import { workerFlags, workerMemory } from "@/scripts/start/memory.mjs";
 import { makeVideo } from "@/bench/render/accept-film";
 import type { Material } from "@/bench/render/prepare";
+import { startWorker } from "@/bench/render/start-worker";
 
 const seconds = 30;
 const rounds = 3;
@@ -14,16 +12,8 @@ type Moments = { firstProgressMs: number; firstPictureMs: number; publishedMs: n
 
 /** Times a film from its acceptance, on an idle worker that runs as in production. */
 export async function tellPromptness(material: Material): Promise<void> {
-  const worker = spawn(process.execPath, [...workerFlags, await bundleWorker()], {
-    env: { ...workerMemory, ...process.env, LOG_LEVEL: "info" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const worker = await startWorker();
   try {
-    await new Promise<void>((resolve) => {
-      worker.stdout.on("data", (chunk: Buffer) => {
-        if (chunk.includes("worker ready")) resolve();
-      });
-    });
     console.log(`\nA film of ${seconds} s and ${material.photos.length} photos\n`);
     console.log(
       "| | first progress, ms | can be watched, ms | published, s | of its length |\n|---|---|---|---|---|",
@@ -39,8 +29,7 @@ export async function tellPromptness(material: Material): Promise<void> {
       console.log(`| ${cells.join(" | ")} |`);
     }
   } finally {
-    worker.kill("SIGTERM");
-    await new Promise((resolve) => worker.once("exit", resolve));
+    await worker.stop();
   }
 }
 

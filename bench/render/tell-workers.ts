@@ -1,15 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import { db } from "@/lib/server/db";
-import { bundleWorker } from "@/scripts/start/bundle-worker.mjs";
-import { workerFlags, workerMemory } from "@/scripts/start/memory.mjs";
 import { makeVideo } from "@/bench/render/accept-film";
 import type { Material } from "@/bench/render/prepare";
+import { type BenchWorker, startWorker, WARMING_SECONDS } from "@/bench/render/start-worker";
 
 const rounds = 3;
-/** This much film is made before measuring, because V8 compiles until then. */
-const warmingSeconds = 60;
 
 type Making = {
   seconds: number;
@@ -21,28 +17,9 @@ type Making = {
 export async function tellWorkers(material: Material, seconds: number): Promise<void> {
   const processors = availableParallelism();
   if (processors < 2) throw new Error("Two workers of one processor each need two processors.");
-  const program = await bundleWorker();
-  const workers: ChildProcess[] = [];
-  const startWorker = async () => {
-    // Pin each worker to one processor.
-    const args = ["-c", String(workers.length), process.execPath, ...workerFlags, program];
-    const worker = spawn("taskset", args, {
-      env: { ...workerMemory, ...process.env, LOG_LEVEL: "info" },
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    workers.push(worker);
-    await new Promise<void>((resolve, reject) => {
-      worker.once("error", reject);
-      worker.stdout.on("data", (chunk: Buffer) => {
-        if (chunk.includes("worker ready")) resolve();
-      });
-    });
-  };
+  const workers: BenchWorker[] = [];
   const stopWorkers = async () => {
-    for (const worker of workers.splice(0)) {
-      worker.kill("SIGTERM");
-      await new Promise((resolve) => worker.once("exit", resolve));
-    }
+    for (const worker of workers.splice(0)) await worker.stop();
   };
   console.log(
     `\nA film of ${seconds} s and ${material.photos.length} photos, workers of one processor each\n`,
@@ -53,8 +30,8 @@ export async function tellWorkers(material: Material, seconds: number): Promise<
     for (let round = 1; round <= rounds; round += 1) {
       const times: Making[] = [];
       for (const count of [1, 2]) {
-        while (workers.length < count) await startWorker();
-        await makeFilm(material, warmingSeconds);
+        while (workers.length < count) workers.push(await startWorker({ processor: workers.length }));
+        await makeFilm(material, WARMING_SECONDS);
         times.push(await makeFilm(material, seconds));
       }
       await stopWorkers();

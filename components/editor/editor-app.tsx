@@ -7,6 +7,7 @@ import { Announcer } from "@/components/editor/announcer";
 import { FilmSources } from "@/components/editor/library/film-sources";
 import { useArrivals } from "@/components/editor/library/use-intake";
 import { usePlacedImports } from "@/components/editor/library/use-placed-imports";
+import { MakeOnceHere } from "@/components/editor/make/make-once-here";
 import { FinishedNews } from "@/components/editor/make/finished-news";
 import { RenderContext, useFollowedRender } from "@/components/editor/make/use-render-follower";
 import { createScreenStore, ScreenContext } from "@/components/editor/screen-store";
@@ -69,6 +70,7 @@ function Editor({ video: opened, document, version, price }: Props) {
                 {isRecovered ? <Arrivals /> : null}
                 <LateUploadTray isInEditor />
                 <FilmSources />
+                <MakeOnceHere />
                 <FinishedNews />
                 <Toasts />
                 <Announcer />

@@ -22,6 +22,8 @@ export type Sheet =
 export type ScreenState = {
   /** Replaces the settings by the panel that makes the video. */
   isMaking: boolean;
+  /** Whether the film is to be made once the files on their way are in it. */
+  isMakeDue: boolean;
   /** Shows the film large: while it is being made, just finished, or opened again. */
   showsFinished: "early" | "news" | "again" | null;
   hasKeys: boolean;
@@ -52,6 +54,7 @@ export type ScreenStore = StoreApi<ScreenState>;
 export function createScreenStore(): ScreenStore {
   return createStore<ScreenState>(() => ({
     isMaking: false,
+    isMakeDue: false,
     showsFinished: null,
     hasKeys: false,
     hasSources: false,

@@ -11,6 +11,15 @@ export const make = {
     `Costs up to ${plural(cost, "credit", "credits")}: only what changed is charged. You have ${balance.toLocaleString("en")}.`,
   free: "Costs nothing.",
   start: "Make it",
+  coming: (count: number) =>
+    count === 1 ? "One file is still on its way." : `${count} files are still on their way.`,
+  comingText: "They join the film as they arrive.",
+  onceHere: "Make it once they are here",
+  without: "Make it without them",
+  due: (count: number) =>
+    count === 1 ? "It is made once one more file is here" : `It is made once ${count} more files are here`,
+  dueText: "Keep this page open until then.",
+  notYet: "Don’t make it yet",
   missingTitle: "Almost there",
   missing: {
     7401: "Choose a style",

@@ -188,7 +188,7 @@ export const editorWords = {
       `${what}, ${seconds.toFixed(1)} s, ${place} of ${of}`,
     musicName: (title: string) => `Music: ${title}`,
     unknownSong: "Song",
-    noMusic: "Choose a song under Music",
+    noMusic: "Choose a song under Sound",
     trimStart: "Drag to change where it starts",
     trimEnd: "Drag to change its length",
     joint: (name: string) => `Transition: ${name}`,

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { loudnessSchema } from "@/lib/contracts/song-facts";
+import { backgroundSchema, loudnessSchema } from "@/lib/contracts/song-facts";
 
 /** What is stored about a clip's sound. */
 export const clipSoundSchema = z.object({
   loudness: loudnessSchema,
+  background: z.optional(backgroundSchema),
   /** In seconds, sorted and without overlaps. */
   sounding: z.array(z.tuple([z.number(), z.number()])),
 });

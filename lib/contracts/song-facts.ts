@@ -9,6 +9,13 @@ export const loudnessSchema = z.object({
   peak: z.number().check(z.nonnegative()),
 });
 
+/**
+ * What lies behind a recording's words, in decibels: how loud it is at least, nearly all the time, and how far the loudest
+ * rises above that. Absent while only older versions have listened.
+ */
+export const backgroundSchema = z.object({ level: z.number(), rise: z.number() });
+
+export type Background = z.infer<typeof backgroundSchema>;
 export type Loudness = z.infer<typeof loudnessSchema>;
 
 /**
@@ -27,6 +34,7 @@ export const songFactsSchema = z.object({
   loudness: z.optional(loudnessSchema),
   /** For a voice: the spans in which somebody speaks, in seconds. */
   sounding: z.optional(z.array(z.tuple([z.number(), z.number()]))),
+  background: z.optional(backgroundSchema),
   /** How certain the beats are, from 0 to 1; absent when they are exact. */
   confidence: z.optional(z.number().check(z.gte(0), z.lte(1))),
   /** The loudness of each step relative to the loudest, from 0 to 1. */

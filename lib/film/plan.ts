@@ -3,7 +3,7 @@ import type { FilmDocument } from "@/lib/film/document";
 import { filmEnds } from "@/lib/film/film-ends";
 import type { PlanContext } from "@/lib/film/plan/context";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
-import { ducksDuring, ducksOf } from "@/lib/film/plan/ducking";
+import { ducksDuring, ducksForClips, ducksForVoices, withPauses } from "@/lib/film/plan/ducking";
 import { planFootageSound } from "@/lib/film/plan/footage-sound";
 import { planPrints } from "@/lib/film/plan/photo-print";
 import { planAudio } from "@/lib/film/plan/plan-audio";
@@ -43,10 +43,11 @@ export function planFilm(document: FilmDocument, context: PlanContext = {}): Fil
   const frameCount = framesFromSeconds(ends.filmSeconds);
   const footage = planFootageSound(document, segments, transitions, context);
   const voice = planVoiceSound(document, ends, context);
-  const sounding = [...footage.sounding, ...voice.sounding];
-  const ducks = document.duckMusic === false ? [] : ducksOf(sounding);
+  const voiceDucks = ducksForVoices(voice.sounding);
+  const allDucks = withPauses([...ducksForClips(footage.sounding), ...voiceDucks]);
+  const ducks = document.duckMusic === false ? [] : allDucks;
   const { plays, beatSeconds } = planAudio(document, ends, ducks, context);
-  const voiceDucks = ducksOf(voice.sounding);
+  const clipDucks = withPauses(voiceDucks);
   const creditRows = frameCount > 0 ? shownCredits(document) : [];
 
   return {
@@ -65,7 +66,7 @@ export function planFilm(document: FilmDocument, context: PlanContext = {}): Fil
     beatFrames: [...new Set(beatSeconds.map(framesFromSeconds))].sort((a, b) => a - b),
     audio: [
       ...plays,
-      ...footage.plays.map((play) => ({ ...play, ducks: ducksDuring(play, voiceDucks) })),
+      ...footage.plays.map((play) => ({ ...play, ducks: ducksDuring(play, clipDucks) })),
       ...voice.plays,
     ],
   };

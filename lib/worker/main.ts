@@ -18,7 +18,7 @@ import { startEarlyRemoval } from "@/lib/worker/early/early-removal";
 import { EngineError } from "@/lib/worker/engines/engine-error";
 import { openEngine } from "@/lib/worker/engines/open-engine";
 import { hideSettings } from "@/lib/worker/hide-settings";
-import { makeFingerprint } from "@/lib/worker/pieces/fingerprint";
+import { fingerprintOnce } from "@/lib/worker/pieces/fingerprint";
 import { startRenderLoop } from "@/lib/worker/render-loop";
 import { startStillWork } from "@/lib/worker/stills/start-still-work";
 import { startDeliveryLoop } from "@/lib/worker/webhooks/delivery-loop";
@@ -28,9 +28,7 @@ const retryMs = 2_000;
 /** Starts the worker's loops. While the database is away, now or later, it waits: work comes late but is not lost. */
 async function start(): Promise<() => Promise<void>> {
   const openPictures = await openEngine(env().RENDER_ENGINE);
-  let fingerprintRead: Promise<string> | undefined;
-  const fingerprint = () =>
-    (fingerprintRead ??= ffmpeg().then((found) => makeFingerprint(env().RENDER_ENGINE, found)));
+  const fingerprint = fingerprintOnce(env().RENDER_ENGINE, ffmpeg);
   // A browser always paints a film from its beginning, so it cannot make parts for others.
   const canShare = env().RENDER_ENGINE === "skia";
   const sharing = canShare ? { fromSeconds: env().SHARE_FILM_SECONDS } : undefined;

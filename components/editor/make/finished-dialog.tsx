@@ -75,9 +75,11 @@ export function FinishedDialog() {
             />
           </div>
           <div
-            className={`grid grid-cols-1 gap-6 px-5 pb-6 in-hand:gap-4 in-hand:px-4 lying:grid-cols-[minmax(0,1fr)_19rem] ${isUpright ? "sm:grid-cols-[minmax(0,1fr)_22rem]" : "lg:grid-cols-[minmax(0,1fr)_22rem]"}`}
+            className={`grid grid-cols-1 gap-6 px-5 pb-6 in-hand:gap-4 in-hand:px-4 lying:grid-cols-[minmax(0,1fr)_19rem] lying:grid-rows-[auto_1fr] ${isUpright ? "sm:grid-cols-[minmax(0,1fr)_22rem] sm:grid-rows-[auto_1fr]" : "lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]"}`}
           >
-            <div className="self-start lying:sticky lying:top-14">
+            <div
+              className={`self-start lying:sticky lying:top-14 lying:row-span-2 ${isUpright ? "sm:row-span-2" : ""}`}
+            >
               {isEarly ? (
                 <EarlyPlayer name={name} />
               ) : shown ? (
@@ -103,18 +105,27 @@ export function FinishedDialog() {
                 </video>
               ) : null}
             </div>
-            <div className="grid grid-cols-1 content-start gap-5">
+            <div
+              className={`grid grid-cols-1 content-start gap-5 ${isUpright ? "" : "lg:col-start-2 lg:row-span-2"}`}
+            >
               {isFinished ? (
                 <>
                   <ShareFilm />
                   <FilmLinks />
-                  <Downloads />
-                  <FilmReturns />
                 </>
               ) : status === "processing" ? (
                 <p className="text-14 text-ink-soft">{words.earlyText}</p>
               ) : null}
             </div>
+            {isFinished ? (
+              // Below a wide film there is room.
+              <div
+                className={`grid grid-cols-1 content-start gap-5 lying:col-start-2 ${isUpright ? "sm:col-start-2" : "lg:col-start-1 lg:row-start-2"}`}
+              >
+                <Downloads />
+                <FilmReturns />
+              </div>
+            ) : null}
           </div>
         </>
       ) : null}

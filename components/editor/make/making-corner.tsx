@@ -4,6 +4,7 @@ import { CircleAlert, PartyPopper } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { CORNER_ID, focusMakeButton } from "@/components/editor/make/make-focus";
 import { RunningRender } from "@/components/editor/make/running-render";
+import { useComingFiles } from "@/components/editor/make/use-coming-files";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
 import { useScreen, useScreenStore } from "@/components/editor/screen-store";
 import { editorWords } from "@/components/strings/editor";
@@ -14,6 +15,8 @@ const words = editorWords.make;
 export function MakingCorner() {
   const screen = useScreenStore();
   const isMaking = useScreen((state) => state.isMaking);
+  const isMakeDue = useScreen((state) => state.isMakeDue);
+  const coming = useComingFiles();
   const { status, news, forget } = useRenderFollower();
   const wasRunning = useRef(false);
   useEffect(() => {
@@ -26,6 +29,29 @@ export function MakingCorner() {
     return (
       <Corner>
         <RunningRender />
+      </Corner>
+    );
+  }
+  if (isMakeDue) {
+    return (
+      <Corner>
+        <p role="status" className="text-14 font-semibold" data-testid="make-due">
+          {words.due(coming)}
+        </p>
+        <div className="flex items-center gap-1">
+          <p className="min-w-0 flex-1 text-13 text-ink-soft">{words.dueText}</p>
+          <button
+            type="button"
+            onClick={() => {
+              screen.setState({ isMakeDue: false });
+              focusMakeButton();
+            }}
+            className={buttonClass("bare", "small", "-mr-3")}
+            data-testid="make-not-yet"
+          >
+            {words.notYet}
+          </button>
+        </div>
       </Corner>
     );
   }

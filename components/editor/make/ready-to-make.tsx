@@ -1,17 +1,17 @@
 "use client";
 
 import { Circle, Clapperboard } from "lucide-react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { flushSync } from "react-dom";
 import { useStore } from "zustand";
 import { focusCorner } from "@/components/editor/make/make-focus";
 import { forecastText } from "@/components/editor/make/forecast-text";
 import { MissingFix } from "@/components/editor/make/missing-fix";
-import { askForRender } from "@/components/editor/make/render-calls";
+import { useComingFiles } from "@/components/editor/make/use-coming-files";
+import { isUnderWay, useOrder } from "@/components/editor/make/use-order";
+import { WhileComing } from "@/components/editor/make/while-coming";
 import type { Readiness } from "@/components/editor/make/use-readiness";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
-import { useScreenStore } from "@/components/editor/screen-store";
 import { useAutosave, usePlanned, useProject, useSession } from "@/components/editor/session-context";
 import { type RenderPrice, useVideo } from "@/components/editor/video-context";
 import { clockText } from "@/components/ui/clock-text";
@@ -19,7 +19,6 @@ import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 import { forecastQuery } from "@/lib/client/queries/forecast";
 import { creditsQuery } from "@/lib/client/queries/profile";
-import { queryKeys } from "@/lib/client/query-keys";
 
 const words = editorWords.make;
 
@@ -37,39 +36,29 @@ type Props = {
 export function ReadyToMake({ readiness, isFirst, isUnchanged }: Props) {
   const session = useSession();
   const autosave = useAutosave();
-  const { expect, status, error } = useRenderFollower();
+  const { status, error } = useRenderFollower();
   const quality = useProject((project) => project.quality);
   const durationSeconds = usePlanned((plan) => plan.durationSeconds);
   const save = useStore(autosave.state);
   const [isAsking, setAsking] = useState(false);
   const { missing, answer, tell } = readiness;
-  const screen = useScreenStore();
-  const queries = useQueryClient();
+  const coming = useComingFiles();
+  const order = useOrder();
   const { price } = useVideo();
   const { data: balance } = useQuery(creditsQuery());
   const { data: forecast } = useQuery(forecastQuery(session.videoId));
 
   const start = async (isForced: boolean) => {
     setAsking(true);
-    await autosave.flush();
-    if (autosave.hasUnsaved()) {
-      setAsking(false);
-      return;
-    }
-    const reply = await askForRender({ videoId: session.videoId, isForced });
+    const reply = await order(isForced);
     setAsking(false);
-    tell(reply);
-    if (reply.kind !== "accepted" && reply.kind !== "running") return;
-    // From here on the corner shows progress, so give the panel's place back to the settings.
-    flushSync(() => {
-      expect();
-      screen.setState({ isMaking: false });
-    });
-    focusCorner();
-    void queries.invalidateQueries({ queryKey: queryKeys.profile });
+    if (reply) tell(reply);
+    if (isUnderWay(reply)) focusCorner();
   };
 
   const isBalanceLow = answer?.kind === "refused" && answer.isBalanceLow;
+  if (coming > 0 && !isBalanceLow)
+    return <WhileComing coming={coming} start={missing.length > 0 ? undefined : () => void start(false)} />;
   if (missing.length > 0 || isBalanceLow) {
     return (
       <div className="grid gap-3" data-testid="missing">

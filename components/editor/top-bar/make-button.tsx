@@ -12,26 +12,29 @@ const words = editorWords.top;
 export function MakeButton({ className = "" }: { className?: string }) {
   const screen = useScreenStore();
   const isMaking = useScreen((state) => state.isMaking);
+  const isDue = useScreen((state) => state.isMakeDue);
   const { isRunning, progress } = useMaking();
-  const Icon = isRunning ? LoaderCircle : Clapperboard;
+  // Once it is ordered, the corner says how far it is.
+  const isOrdered = isRunning || isDue;
+  const Icon = isOrdered ? LoaderCircle : Clapperboard;
   return (
     <button
       type="button"
       id={MAKE_BUTTON_ID}
-      aria-expanded={isRunning ? undefined : isMaking}
+      aria-expanded={isOrdered ? undefined : isMaking}
       onClick={() => {
-        if (isRunning) focusCorner();
+        if (isOrdered) focusCorner();
         else screen.setState({ isMaking: !isMaking });
       }}
       className={buttonClass(
-        isRunning || isMaking ? "quiet" : "primary",
+        isOrdered || isMaking ? "quiet" : "primary",
         "small",
         `shrink-0 whitespace-nowrap ${className}`,
       )}
       data-testid="make"
     >
-      <Icon aria-hidden="true" className={`size-4 ${isRunning ? "animate-spin" : ""}`} strokeWidth={1.5} />
-      {isRunning ? words.making(progress) : words.make}
+      <Icon aria-hidden="true" className={`size-4 ${isOrdered ? "animate-spin" : ""}`} strokeWidth={1.5} />
+      {isRunning ? words.making(progress) : isDue ? words.making(null) : words.make}
     </button>
   );
 }

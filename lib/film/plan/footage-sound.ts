@@ -3,6 +3,7 @@ import { heldFrames } from "@/lib/film/footage-holds";
 import type { AudioPlay, Ramp } from "@/lib/film/plan/audio-play";
 import type { PlanContext } from "@/lib/film/plan/context";
 import type { PlanSegment, PlanTransition } from "@/lib/film/plan/film-plan";
+import type { Stretch } from "@/lib/film/plan/ducking";
 import { type PlannedSound, SHORTEST_RAMP_SECONDS, soundingIn } from "@/lib/film/plan/planned-sound";
 import { FPS, secondsFromFrames } from "@/lib/film/time";
 
@@ -23,9 +24,18 @@ export function planFootageSound(
     const play = playOf(clip, facts, segment, transitions);
     if (!play) continue;
     sound.plays.push(play);
-    sound.sounding.push(...soundingIn(play, facts.sound.sounding));
+    sound.sounding.push(...soundingIn(play, facts.sound.sounding).flatMap((one) => withinFades(one, play)));
   }
   return sound;
+}
+
+/** The part of a stretch in which the play has more than half its loudness: music falls while the sound fades in. */
+function withinFades({ startSeconds, endSeconds }: Stretch, { ramps }: AudioPlay): Stretch[] {
+  const middles = (kind: Ramp["kind"]) =>
+    ramps.flatMap((ramp) => (ramp.kind === kind ? [(ramp.startSeconds + ramp.endSeconds) / 2] : []));
+  const from = Math.max(startSeconds, ...middles("in"));
+  const until = Math.min(endSeconds, ...middles("out"));
+  return until > from ? [{ startSeconds: from, endSeconds: until }] : [];
 }
 
 type Facts = NonNullable<PlanContext["footage"]>[string];

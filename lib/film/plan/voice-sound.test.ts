@@ -53,7 +53,9 @@ describe("a voice in the plan", () => {
     const [music, footage] = [playOf("s", audio), playOf("m", audio)];
     expect(gainOf(music, 9.5)).toBeCloseTo(0.3);
     expect(gainOf(music, 8.5)).toBe(1);
-    expect(gainOf(music, 11.6)).toBeCloseTo(1);
+    // Nearly three seconds of silence: the music is almost back, but not quite, before somebody speaks again.
+    expect(gainOf(music, 11.6)).toBeGreaterThan(0.85);
+    expect(gainOf(music, 15)).toBe(1);
     expect(gainOf(footage, 12.9)).toBeCloseTo(0.3);
     expect(gainOf(footage, 16)).toBe(1);
   });

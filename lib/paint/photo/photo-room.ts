@@ -9,7 +9,7 @@ export function shownPart(picture: Picture, room: FrameSize): number {
 }
 
 /** The largest place in the middle of a room that shows a whole photo, enlarged at most `maxEnlarged` times. */
-export function wholePhotoPlace(picture: Picture, room: Place, maxEnlarged: number): Place {
+export function wholePhotoPlace(picture: FrameSize, room: Place, maxEnlarged: number): Place {
   const fit = Math.min(room.width / picture.width, room.height / picture.height, maxEnlarged);
   // Even numbers keep the edges on whole pixels when the place is centred.
   const even = (value: number) => 2 * Math.round(value / 2);

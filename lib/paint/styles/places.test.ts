@@ -11,6 +11,7 @@ import { setAlbumText } from "@/lib/paint/styles/album/set-text";
 import { heightOfLines, photoPage } from "@/lib/paint/styles/gazette/layout";
 import { pageBody } from "@/lib/paint/styles/gazette/page";
 import { setGazetteText } from "@/lib/paint/styles/gazette/set-text";
+import { standingPlace } from "@/lib/paint/styles/vanilla/vanilla";
 
 const pictures = {
   landscape: { width: 1480, height: 987 },
@@ -152,4 +153,30 @@ test.each(cases)("album: $shape with $lines lines lies within $ratio", ({ ratio,
     const slip = print.caption?.slip;
     if (slip) expect(print.lie.y + slip.y + slip.height).toBeLessThanOrEqual(0.97 * frame.height);
   }
+});
+
+const still = { kind: "none", from: { scale: 1, shiftX: 0 }, to: { scale: 1, shiftX: 0 } } as const;
+const zoom = { kind: "none", from: { scale: 1, shiftX: 0 }, to: { scale: 1.1, shiftX: 0 } } as const;
+
+test.each([
+  ["with no known subject, seven tenths", 0, still, 0.7],
+  ["with a small subject, seven tenths", 0.4, still, 0.7],
+  ["with a subject wider than that, all of it", 0.82, still, 0.82],
+  ["all of it also where the zoom is closest", 0.82, zoom, 0.902],
+  ["with a subject from side to side, everything", 0.98, zoom, 1],
+])("a wide photo in an upright frame of vanilla shows, %s", (_what, width, move, shown) => {
+  const room = { x: 40, y: 40, width: 640, height: 1200 };
+  const focus = { x: 0.5, y: 0.5, width, height: 0.3 };
+  const place = standingPlace(pictures.landscape, room, { focus, move });
+  expect(place.width).toBe(640);
+  const ratio = pictures.landscape.width / pictures.landscape.height;
+  expect(place.width / place.height / ratio).toBeCloseTo(shown, 2);
+});
+
+test("an upright photo in a wide frame of vanilla is whole: its sides, its top and its feet", () => {
+  const room = { x: 40, y: 40, width: 1200, height: 640 };
+  const focus = { x: 0.5, y: 0.5, width: 0, height: 0 };
+  const place = standingPlace(pictures.portrait, room, { focus, move: still });
+  expect(place.width / place.height).toBeCloseTo(pictures.portrait.width / pictures.portrait.height, 2);
+  expect(place.height).toBe(640);
 });

@@ -1,3 +1,4 @@
+import type { ClipSound } from "@/lib/contracts/clip-sound";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { announcedDurationMs } from "@/lib/server/media/announced-duration";
@@ -18,7 +19,7 @@ import { serialisePeaks } from "@/lib/server/media/peaks";
 import { previewStart } from "@/lib/server/media/preview-start";
 import { readTags } from "@/lib/server/media/read-tags";
 import { audioFormats, sniffAudio } from "@/lib/server/media/sniff-audio";
-import { soundingStretches } from "@/lib/server/media/sounding";
+import { heardSound } from "@/lib/server/media/heard-sound";
 import { cutSong, toSongError, unsupportedSong } from "@/lib/server/media/song-error";
 import type { HeardFacts } from "@/lib/server/media/song-facts";
 import { inTemporaryFolder, removeTemporary } from "@/lib/server/media/temporary-folder";
@@ -37,8 +38,8 @@ export type IngestedSong = SongTags &
     durationMs: number;
     /** The content type of the uploaded file, which is stored unchanged. */
     contentType: string;
-    /** The spans with something to hear, in seconds. */
-    sounding: [number, number][];
+    /** What films need to know of it when it is a voice. */
+    heard: ClipSound;
     /** Temporary files, one of each kind, for the caller to put into the storage (`handOver`). */
     files: SongFile[];
     dispose: () => Promise<void>;
@@ -93,7 +94,7 @@ async function makeSong(
 ): Promise<IngestedSong> {
   const { measure, facts, bpm } = await hearSong(song, { ffmpeg, signal });
   assertUsable(song, measure);
-  const { durationMs, energies, lufs } = measure;
+  const { durationMs, energies } = measure;
 
   const previewPath = path.join(folder, "preview");
   const preview = await makePreview(
@@ -112,7 +113,7 @@ async function makeSong(
     bpm,
     durationMs,
     contentType: song.contentType,
-    sounding: soundingStretches(energies, lufs),
+    heard: heardSound(measure),
     files: [
       { kind: "preview", path: previewPath, contentType: "audio/mpeg", size: preview.size },
       { kind: "peaks", path: peaksPath, contentType: "application/json", size: peaks.length },

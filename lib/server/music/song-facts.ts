@@ -1,6 +1,7 @@
 import { listBeatSeconds } from "@/lib/contracts/library-manifest";
 import { type SongFactsRecord, songFactsSchema } from "@/lib/contracts/song-facts";
 import type { SongFacts } from "@/lib/film/plan/context";
+import { recordingGain } from "@/lib/server/music/recording-gain";
 import { songGain } from "@/lib/server/music/song-gain";
 
 /** What is known about a song. Facts that can no longer be parsed count as unknown. */
@@ -10,14 +11,25 @@ export function readSongFacts(stored: unknown): SongFactsRecord {
 
 /** The same in the film core's form. */
 export function songFactsOf(song: { durationMs: number; facts: unknown }): SongFacts {
-  const { beats, loop, loudness, sounding } = readSongFacts(song.facts);
+  const { beats, loop, sounding, ...heard } = readSongFacts(song.facts);
+  const gain = sounding ? voiceGain(heard) : heard.loudness && songGain(heard.loudness);
   return {
     durationSeconds: song.durationMs / 1000,
     ...(beats && { beatSeconds: listBeatSeconds({ beats }) }),
     ...(loop && { loop }),
-    ...(loudness && { gain: songGain(loudness) }),
+    ...(gain !== undefined && { gain }),
     ...(sounding && {
       sounding: sounding.map(([startSeconds, endSeconds]) => ({ startSeconds, endSeconds })),
     }),
   };
+}
+
+/** Whoever records a voice does so close by: about this far above the room, where nobody has measured it. */
+const usualRiseDb = 20;
+
+/** The gain of a voice; undefined while its loudness is unknown. */
+export function voiceGain({ loudness, background }: Pick<SongFactsRecord, "loudness" | "background">) {
+  if (!loudness) return undefined;
+  const usual = { level: (loudness.lufs ?? 0) - usualRiseDb, rise: usualRiseDb };
+  return recordingGain(loudness, background ?? usual);
 }

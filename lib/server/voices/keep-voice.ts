@@ -55,13 +55,12 @@ async function makeVoice(
     throw toVoiceError(error);
   });
   try {
-    const { loudness } = ingested.facts;
     const about = {
       title: name.replace(soundEnding, "").trim() || "Voice",
       artist: "",
       format: "m4a",
       durationMs: Math.round(ingested.durationMs),
-      facts: { loudness, sounding: ingested.sounding },
+      facts: ingested.heard,
       purpose: "voice" as const,
     };
     const file = { path: ingested.sound, contentType: "audio/mp4" };

@@ -1,14 +1,15 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { type AudioPlay, gainOf } from "@/lib/film/plan/audio-play";
 import type { DecodedSong } from "@/lib/worker/audio/decode-song";
+import { createLimiter } from "@/lib/worker/audio/limit-peaks";
 import { readSamples } from "@/lib/worker/audio/read-samples";
 import { CHANNELS, SAMPLE_RATE } from "@/lib/worker/audio/samples";
 
 const blockMoments = SAMPLE_RATE / 4;
 /** Gain is computed once for this many samples, a third of a millisecond, and interpolated in between. */
 const gainStep = 16;
-/** Sound below this level stays as it is; louder sound is bent, so that nothing ever clips. */
-const bendFrom = 0.92;
+/** The greatest sample of 16 bits, and one. */
+const fullScale = 32_768;
 /** Steps back from a play's end to a moment at which it still sounds. */
 const justBefore = 1e-9;
 
@@ -21,8 +22,8 @@ export function soundName({ soundId, speed }: Pick<AudioPlay, "soundId" | "speed
 type PlacedPlay = { play: AudioPlay; start: number; end: number; sourceOffset: number };
 
 /**
- * The film's sound, exactly `moments` long, block by block: each play's samples times the plan's own loudness, summed.
- * A sound that is missing from `sounds` (by `soundName`) is silent.
+ * The film's sound, exactly `moments` long, block by block: each play's samples times the plan's own loudness, summed,
+ * and where that is too much, lowered. A sound that is missing from `sounds` (by `soundName`) is silent.
  */
 export async function* mixAudio(
   plays: readonly AudioPlay[],
@@ -34,6 +35,7 @@ export async function* mixAudio(
   // Reuse these: blocks left to the garbage collector would make it scan everything else, too.
   const sums = new Float32Array(blockMoments * CHANNELS);
   const samples = new Int16Array(blockMoments * CHANNELS);
+  const limiter = createLimiter();
   try {
     for (let from = 0; from < moments; from += blockMoments) {
       const until = Math.min(moments, from + blockMoments);
@@ -48,8 +50,9 @@ export async function* mixAudio(
         await readSamples(file, song, start + at.sourceOffset, block);
         addPlay(sum.subarray((start - from) * CHANNELS), block, at.play, start);
       }
-      yield toSamples(sum);
+      yield limiter.take(sum);
     }
+    yield limiter.end();
   } finally {
     for (const file of files.values()) await file.close();
   }
@@ -78,23 +81,10 @@ function addPlay(sum: Float32Array, block: Int16Array, play: AudioPlay, start: n
     const slope = (next - gain) / length;
     for (let moment = 0; moment < length; moment++) {
       const at = (from + moment) * CHANNELS;
-      const level = gain + slope * moment;
+      const level = (gain + slope * moment) / fullScale;
       sum[at] = (sum[at] ?? 0) + (block[at] ?? 0) * level;
       sum[at + 1] = (sum[at + 1] ?? 0) + (block[at + 1] ?? 0) * level;
     }
     gain = next;
   }
-}
-
-function toSamples(sum: Float32Array): Int16Array {
-  const samples = new Int16Array(sum.length);
-  for (let at = 0; at < sum.length; at++) samples[at] = Math.round(bend((sum[at] ?? 0) / 32_768) * 32_767);
-  return samples;
-}
-
-function bend(value: number): number {
-  const size = Math.abs(value);
-  if (size <= bendFrom) return value;
-  const room = 1 - bendFrom;
-  return Math.sign(value) * (bendFrom + room * Math.tanh((size - bendFrom) / room));
 }

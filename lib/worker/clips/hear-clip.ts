@@ -5,7 +5,7 @@ import { measurePcm } from "@/lib/server/media/measure-pcm";
 import { pcmOutput, readPcm } from "@/lib/server/media/pcm";
 import { serialisePeaks } from "@/lib/server/media/peaks";
 import { inputFile, runFfmpeg } from "@/lib/server/media/run-ffmpeg";
-import { soundingStretches } from "@/lib/server/media/sounding";
+import { heardSound } from "@/lib/server/media/heard-sound";
 
 const timeLimitMs = 180_000;
 
@@ -24,8 +24,7 @@ export async function hearClip(
     signal,
     output: (stdout) => measurePcm(readPcm(stdout)),
   });
-  const { frames, energies, lufs, loudest } = measure;
-  if (frames === 0) return null;
+  if (measure.frames === 0) return null;
   await writeFile(waveformPath, serialisePeaks(measure));
-  return { loudness: { lufs, peak: loudest }, sounding: soundingStretches(energies, lufs) };
+  return heardSound(measure);
 }

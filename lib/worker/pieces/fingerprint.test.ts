@@ -4,7 +4,12 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Ffmpeg, findFfmpeg } from "@/lib/server/media/ffmpeg-path";
-import { DECIDING_FOLDERS, DECIDING_PACKAGES, makeFingerprint } from "@/lib/worker/pieces/fingerprint";
+import {
+  DECIDING_FOLDERS,
+  DECIDING_PACKAGES,
+  fingerprintOnce,
+  makeFingerprint,
+} from "@/lib/worker/pieces/fingerprint";
 
 let ffmpeg: Ffmpeg;
 let root: string;
@@ -76,7 +81,22 @@ describe("the fingerprint", () => {
   });
 });
 
-/** Sources outside that what makes a piece or its sound runs through, which decide no byte of it. */
+describe("a worker's fingerprint", () => {
+  it("is made once, and as soon as ffmpeg is there when it was missing at first", async () => {
+    let looks = 0;
+    const fingerprint = fingerprintOnce("skia", async () => {
+      looks += 1;
+      if (looks === 1) throw new Error("ffmpeg is not installed.");
+      return ffmpeg;
+    });
+    await expect(fingerprint()).rejects.toThrow("not installed");
+    const all = await Promise.all([fingerprint(), fingerprint()]);
+    expect(new Set([...all, await makeFingerprint("skia", ffmpeg)]).size).toBe(1);
+    expect(looks).toBe(2);
+  });
+});
+
+/** Sources outside of these folders that a piece or its sound also goes through, but which decide no byte of it. */
 const decidesNothing = [
   "lib/server/confinement/",
   "lib/server/give-way.ts",

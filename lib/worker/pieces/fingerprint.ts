@@ -49,6 +49,20 @@ export async function makeFingerprint(engine: string, ffmpeg: Ffmpeg, root = pro
   return hash.digest("hex");
 }
 
+/** Makes the fingerprint once per process. A failure is not cached, since ffmpeg may be installed meanwhile. */
+export function fingerprintOnce(engine: string, ffmpeg: () => Promise<Ffmpeg>): () => Promise<string> {
+  let made: Promise<string> | undefined;
+  return () => {
+    made ??= ffmpeg()
+      .then((found) => makeFingerprint(engine, found))
+      .catch((error: unknown) => {
+        made = undefined;
+        throw error;
+      });
+    return made;
+  };
+}
+
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

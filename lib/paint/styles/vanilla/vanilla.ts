@@ -4,6 +4,7 @@ import type { CreditsLayer, PhotoLayer, TextLayer } from "@/lib/film/plan/layer"
 import { drawCached } from "@/lib/paint/draw-cached";
 import type { Picture } from "@/lib/paint/host/host";
 import { drawBlurredPhoto, paintBlurredPhoto } from "@/lib/paint/photo/blurred-photo";
+import { croppedPlace } from "@/lib/paint/photo/cropped-place";
 import { drawPhoto } from "@/lib/paint/photo/draw-photo";
 import { nearPhoto } from "@/lib/paint/photo/near-photo";
 import { shownPart, wholePhotoPlace } from "@/lib/paint/photo/photo-room";
@@ -16,14 +17,14 @@ import { slideTexts, topInStack } from "@/lib/paint/words/slide-texts";
 import { staggered } from "@/lib/paint/words/staggered";
 import type { PaintStyle } from "@/lib/paint/styles/paint-style";
 
-/** Photos of which less than this would be visible when they fill the frame are shown whole instead. */
+/** Photos of which less than this would be visible when they fill the frame stand before a blurred copy instead. */
 const minShown = 0.7;
 const maxEnlarged = 2.2;
 const white = "#fbfaf7";
 const inter = { family: "Inter", align: "center" } as const;
 const titleGap = 26;
 
-/** Clean, gentle and never wrong. Photos fill the frame, or stand whole before a blurred copy of themselves. */
+/** Clean, gentle and never wrong. Photos fill the frame, or stand before a blurred copy of themselves. */
 export const vanilla: PaintStyle = {
   veilColor: "#16181b",
 
@@ -84,7 +85,7 @@ export const vanilla: PaintStyle = {
     const picture = stage.photo(layer.photoId);
     if (!picture) return paintQuietGround(stage);
     if (fillsFrame(picture, stage.frame)) drawPhoto(stage, picture, layer, { x: 0, y: 0, ...stage.frame });
-    else paintWholePhoto(stage, layer);
+    else paintStandingPhoto(stage, layer);
   },
 
   isOnePicture(stage, layer) {
@@ -131,7 +132,7 @@ function paintSoftGround(stage: Stage, segment: number): void {
   drawBlurredPhoto(stage, near.photoId, near.picture, { brightness: 0.56, saturation: 1.15 });
 }
 
-function paintWholePhoto(stage: Stage, layer: PhotoLayer): void {
+function paintStandingPhoto(stage: Stage, layer: PhotoLayer): void {
   const picture = stage.photo(layer.photoId);
   if (!picture) return;
   const { frame } = stage;
@@ -142,12 +143,24 @@ function paintWholePhoto(stage: Stage, layer: PhotoLayer): void {
     width: frame.width - 2 * margin,
     height: frame.height - 2 * margin,
   };
-  const place = wholePhotoPlace(picture, room, maxEnlarged);
-  drawCached(stage, `ground ${layer.photoId}`, { x: 0, y: 0, ...frame }, (cached) => {
+  const place = standingPlace(picture, room, layer);
+  drawCached(stage, `ground ${layer.photoId} ${place.height}`, { x: 0, y: 0, ...frame }, (cached) => {
     paintBlurredPhoto(cached, layer.photoId, picture, { brightness: 0.72, saturation: 1.1 });
     drawSoftShadow(cached, { ...place, y: place.y + 8 }, 40, 0.45);
   });
   drawPhoto(stage, picture, layer, place);
+}
+
+/** A wide photo in a narrower frame gives up its sides, as far as its subject allows, to stand taller. */
+export function standingPlace(
+  picture: FrameSize,
+  room: Place,
+  { focus, move }: Pick<PhotoLayer, "focus" | "move">,
+): Place {
+  if (picture.width / picture.height <= room.width / room.height)
+    return wholePhotoPlace(picture, room, maxEnlarged);
+  const subject = focus.width * Math.max(move.from.scale, move.to.scale);
+  return croppedPlace(picture, room, { minShown: Math.min(1, Math.max(minShown, subject)), maxEnlarged });
 }
 
 function paintCaption(stage: Stage, { enter, exit, textId }: TextLayer, layout: TextLayout): void {

@@ -1,0 +1,13 @@
+import type { ClipSound } from "@/lib/contracts/clip-sound";
+import type { PcmMeasure } from "@/lib/server/media/measure-pcm";
+import { backgroundOf, soundingStretches } from "@/lib/server/media/sounding";
+
+/** What films need to know about a recording, be it a clip's sound or a voice. */
+export function heardSound({ energies, lufs, loudest }: PcmMeasure): ClipSound {
+  const background = backgroundOf(energies);
+  return {
+    loudness: { lufs, peak: loudest },
+    ...(background && { background }),
+    sounding: soundingStretches(energies, lufs),
+  };
+}
