@@ -48,7 +48,7 @@ afterAll(async () => {
 
 /** Orders a film with a photo of this address, and one with nothing of the kind. */
 async function orderWith(address: string): Promise<string> {
-  countAttacks("addresses in rows of batches");
+  countAttacks("hostile far sites");
   const { id } = await person.ordered({ rows: [{ Photo: address }, {}] });
   return id;
 }
@@ -74,7 +74,7 @@ describe("an address in a row of a batch", () => {
   it.each(["http://127.0.0.2/", "http://169.254.169.254/latest", "http://[::1]/", "http://0x7f000002/"])(
     "that is written as one of a closed network is refused before anything is ordered: %s",
     async (address) => {
-      countAttacks("addresses in rows of batches");
+      countAttacks("addresses of closed networks");
       const { status, body } = await person.order({ rows: { Photo: address } });
       expect([status, Object.keys(body.error.fields ?? {})]).toEqual([422, ["rows.1.Photo"]]);
       expect(await db().batchAddress.count()).toBe(0);
@@ -84,7 +84,7 @@ describe("an address in a row of a batch", () => {
   it.each(["file:///etc/passwd", "gopher://example.org/", "ftp://example.org/a.jpg"])(
     "that is none of the web is taken for a name, which nobody has: %s",
     async (address) => {
-      countAttacks("addresses in rows of batches");
+      countAttacks("addresses of closed networks");
       const { status } = await person.order({ rows: { Photo: address } });
       expect(status).toBe(422);
     },
