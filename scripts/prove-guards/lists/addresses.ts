@@ -175,18 +175,6 @@ export const addressGuards: readonly Guard[] = [
     test: { file: rowsTest, name: "that redirects into a closed network is followed no further" },
   },
   {
-    name: "row-of-a-batch-with-too-much",
-    off: [
-      { file: fetch, find: "if (size > maxBytes) throw tooLarge(maxBytes);", put: "" },
-      {
-        file: fetch,
-        find: 'if (Number(headers["content-length"] ?? 0) > maxBytes) throw tooLarge(maxBytes);',
-        put: "",
-      },
-    ],
-    test: { file: rowsTest, name: "with more than a photo may have is read no further" },
-  },
-  {
     name: "redirect-to-file",
     off: [
       {
