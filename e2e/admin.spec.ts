@@ -159,6 +159,41 @@ test("an administrator sees what failed and why, and has it made again", async (
   await expect(renders.first()).toHaveAttribute("data-state", "done", filmPatience);
 });
 
+test("an administrator cancels somebody's render, who has the credits back and reads that it was cancelled", async ({
+  page,
+  browser,
+  baseURL,
+  service,
+}) => {
+  await signedUpAdmin(page, service);
+  const other = await somebodyElse(browser, baseURL);
+  const [photoId = ""] = await uploadPhotos(other.page, ["sea"]);
+  const credits = async () =>
+    z.object({ credits: z.number() }).parse(await api(other.page, "GET", "/me/credits")).credits;
+  const before = await credits();
+  // Long enough to be under way still when somebody has read the dialog.
+  const assets = [{ name: "image", asset_id: photoId, start_time: 0, end_time: 600 }];
+  const film = { new: 1, name: "Endless sea", style: "vanilla", quality: 1080, assets };
+  const { id } = z.object({ id: z.string() }).parse(await api(other.page, "POST", "/me/videos", film));
+  await api(other.page, "POST", `/me/videos/${id}/render`, {});
+  expect(await credits()).toBeLessThan(before);
+
+  await page.goto("/admin/renders");
+  const render = page.getByTestId("service-render").filter({ hasText: "Endless sea" });
+  await render.getByTestId("render-cancel").click();
+  const asked = page.getByTestId("confirm-dialog");
+  await expect(asked).toContainText(other.email);
+  await page.getByTestId("confirm").click();
+  await expect(toasts(page).saying("Endless sea is cancelled")).toBeVisible();
+  await page.getByTestId("renders-all").click();
+  await expect(render).toHaveAttribute("data-state", "cancelled");
+  await expect(render.getByTestId("render-cancel")).toHaveCount(0);
+  expect(await credits()).toBe(before);
+  await page.goto("/admin");
+  await expect(adminPage(page).entries.first()).toContainText("Endless sea");
+  await other.close();
+});
+
 test("the page is not there for anybody else", async ({ page, expectTrouble }) => {
   await signedUp(page);
   await page.getByTestId("account-menu").click();

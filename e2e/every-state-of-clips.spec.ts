@@ -31,7 +31,9 @@ for (const [name, viewport] of [
   ["a desk", { width: 1440, height: 900 }],
   ["a tablet", { width: 1024, height: 768 }],
 ] as const) {
-  test(`at ${name}, whatever is open around a clip can be read and used by everyone`, async ({ page }) => {
+  test(`at ${name}, whatever is open around a clip can be read and used by everyone`, {
+    tag: "@full",
+  }, async ({ page }) => {
     await page.setViewportSize(viewport);
     await openFilm(page);
     const editor = editorPage(page);
@@ -60,7 +62,7 @@ for (const [name, viewport] of [
   ["upright", { width: 390, height: 844 }],
   ["lying", { width: 844, height: 390 }],
 ] as const) {
-  test.describe(`a phone, ${name}`, () => {
+  test.describe(`a phone, ${name}`, { tag: "@full" }, () => {
     test.use({ viewport, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: "reduce" } });
 
     test("whatever is open around a clip can be read and used by everyone", async ({ page }) => {

@@ -28,7 +28,7 @@ async function changeElsewhere(page: Page, id: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-test.describe("at a desk", () => {
+test.describe("at a desk", { tag: "@full" }, () => {
   test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
 
   test("whatever is open can be read and used by everyone", async ({ page, expectTrouble }) => {
@@ -128,7 +128,7 @@ for (const [name, viewport] of [
   ["upright", { width: 390, height: 844 }],
   ["lying", { width: 844, height: 390 }],
 ] as const) {
-  test.describe(`a phone, ${name}`, () => {
+  test.describe(`a phone, ${name}`, { tag: "@full" }, () => {
     test.use({ viewport, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: "reduce" } });
 
     test("whatever is open can be read and used by everyone", async ({ page }) => {
@@ -187,7 +187,7 @@ for (const [name, use] of [
   ["a phone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
   ["a phone that lies", { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true }],
 ] as const) {
-  test.describe(`albums on ${name}`, () => {
+  test.describe(`albums on ${name}`, { tag: "@full" }, () => {
     test.use({ ...use, contextOptions: { reducedMotion: "reduce" } });
 
     test("whatever is open can be read and used by everyone", async ({ page }) => {

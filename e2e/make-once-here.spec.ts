@@ -45,7 +45,9 @@ test("a film that is ordered while photos are on their way has them in it", asyn
   await editor.title.fill("One, still");
   letGo();
   await expect(editor.clips).toHaveCount(4);
-  await expect(page.getByTestId("finished-video")).toBeVisible(filmPatience);
+  // Whoever is typing is not interrupted by the finished film.
+  await expect(page.getByTestId("finished-news")).toBeVisible(filmPatience);
+  await page.getByTestId("watch-finished").click();
   await expect.poll(() => secondsOf(page)).toBe(16);
 });
 

@@ -133,6 +133,13 @@ test("a source is disconnected, and what came stays", async ({ page }) => {
   await expect(page.getByTestId("import-state")).toContainText("1 photo or clip came");
   await page.getByTestId("source").getByRole("button", { name: "Actions for" }).click();
   await page.getByTestId("source-remove").click();
+  const asked = page.getByTestId("confirm-dialog");
+  await expect(asked).toContainText("What came stays");
+  await asked.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByTestId("source")).toHaveCount(1);
+  await page.getByTestId("source").getByRole("button", { name: "Actions for" }).click();
+  await page.getByTestId("source-remove").click();
+  await page.getByTestId("confirm").click();
   await expect(page.getByTestId("connect-source")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(photos.photos).toHaveCount(1);

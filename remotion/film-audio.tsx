@@ -27,6 +27,8 @@ export function FilmAudio({
           src={address}
           trimBefore={Math.round(play.sourceSeconds * fps)}
           playbackRate={play.speed}
+          // An element's own volume ends at 1, and quiet recordings are lifted above that.
+          useWebAudioApi
           volume={(frame) => gainOf(play, (from + frame) / fps)}
         />
       </Sequence>

@@ -22,7 +22,8 @@ export type FilmTools = {
   ffmpeg: Ffmpeg;
   openPictures: OpenPictures;
   reader: PictureReader;
-  song: SongInput | null;
+  /** Heard while pictures are read. */
+  song: Promise<SongInput | null>;
   cwd: string;
   /** Holds intermediate files; the caller removes it. */
   folder: string;
@@ -34,10 +35,10 @@ export type FilmTools = {
 
 /** Chooses a film from the listed files, and makes it unless the run is a dry one. */
 export async function makeFilm(listing: Listing, options: FilmOptions, tools: FilmTools): Promise<void> {
-  const { reader, song, signal, report } = tools;
+  const { reader, signal, report } = tools;
   const work = { ...tools, shortSide: paintedShortSide(options.quality) };
   const onRead = (done: number, of: number) => report({ event: "reading", done, of });
-  const { pictures, refusals } = await reader.read(listing, { ...work, onRead });
+  const { song, pictures, refusals } = await readAll(listing, { ...work, onRead });
   if (pictures.length === 0) throw new Trouble(emptyWords(options, refusals));
 
   const seconds = options.fit === "music" && song ? song.durationMs / 1000 : options.seconds;
@@ -68,6 +69,21 @@ export async function makeFilm(listing: Listing, options: FilmOptions, tools: Fi
   const { width, height, frames } = drawn;
   if (drawn.poster) tools.onPoster?.(drawn.poster);
   report({ event: "done", file: options.out, bytes, width, height, frames, ...described });
+}
+
+type Reading = ReadingTools & Pick<FilmTools, "reader" | "song">;
+
+/** Reads the pictures while the song is heard. A song that cannot be used ends it at once. */
+async function readAll(listing: Listing, { reader, ...tools }: Reading) {
+  const unheard = new AbortController();
+  tools.song.catch((error: unknown) => unheard.abort(error));
+  const signal = AbortSignal.any([tools.signal, unheard.signal]);
+  try {
+    const { pictures, refusals } = await reader.read(listing, { ...tools, signal });
+    return { song: await tools.song, pictures, refusals };
+  } catch (error) {
+    throw unheard.signal.aborted ? unheard.signal.reason : error;
+  }
 }
 
 type Preparing = Omit<ReadingTools, "onRead"> & { reader: PictureReader; report: Report };

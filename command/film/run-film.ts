@@ -37,7 +37,9 @@ export async function runFilm(
   await inWorkFolder(async (folder) => {
     const listing = await list();
     const ffmpeg = await findFfmpeg();
-    const song = await findMusic(options.music, { cwd, folder, ffmpeg, signal });
+    const song = findMusic(options.music, { cwd, folder, ffmpeg, signal });
+    // Whoever makes the film waits for it, and hears of trouble then.
+    song.catch(() => undefined);
     const tools = { ...place, ffmpeg, openPictures, reader: createPictureReader(), song, folder };
     if (options.isWatching) await keepMaking(options, tools, list);
     else await makeFilm(listing, options, tools);

@@ -1,7 +1,9 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { EllipsisVertical, FolderOpen, KeyRound, RefreshCw, Unplug } from "lucide-react";
+import { ConfirmDialog } from "@/components/shell/confirm-dialog";
 import { problemText } from "@/components/shell/problem-text";
 import { ImportState } from "@/components/sources/import-state";
 import { sourceWords as words } from "@/components/strings/sources";
@@ -33,12 +35,12 @@ export function SourceCard({ source, videoId, onChoose, onPassword, onStarted }:
     onError,
     onSettled,
   });
-  const removing = useMutation({
-    mutationFn: () => removeSource(id),
-    onSuccess: () => toast({ text: words.removed(name) }),
-    onError,
-    onSettled,
-  });
+  const [isAsking, setAsking] = useState(false);
+  async function disconnect(): Promise<void> {
+    await removeSource(id);
+    toast({ text: words.removed(name) });
+    await onSettled();
+  }
   const again = useMutation({
     mutationFn: ({ folders, albums }: { folders: string[]; albums: boolean }) =>
       startImport({ id, folders, albums, video: videoId }),
@@ -73,7 +75,7 @@ export function SourceCard({ source, videoId, onChoose, onPassword, onStarted }:
               icon: Unplug,
               danger: true,
               apart: true,
-              onSelect: () => removing.mutate(),
+              onSelect: () => setAsking(true),
               testId: "source-remove",
             },
           ]}
@@ -110,6 +112,15 @@ export function SourceCard({ source, videoId, onChoose, onPassword, onStarted }:
           </>
         )}
       </div>
+      <ConfirmDialog
+        title={words.removeTitle(name)}
+        text={words.removeText(latest !== null && isUnderWay(latest))}
+        submit={words.remove}
+        pending={words.removing}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={disconnect}
+      />
     </li>
   );
 }

@@ -47,6 +47,10 @@ export const sourceWords = {
   stop: "Stop",
   password: "New password…",
   remove: "Disconnect",
+  removing: "Disconnecting…",
+  removeTitle: (name: string) => `Disconnect ${name}?`,
+  removeText: (isImporting: boolean) =>
+    `${isImporting ? "The import that is under way stops. " : ""}What came stays: photos, clips and albums here, and films that were put there. The password or key is forgotten, and nothing new comes from there until you connect it again.`,
   removed: (name: string) => `${name} is disconnected. What came stays.`,
   actions: (name: string) => `Actions for ${name}`,
   by: (login: string) => `as ${login}`,

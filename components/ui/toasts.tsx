@@ -87,6 +87,7 @@ export function Toasts() {
         if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
       }}
       onBlur={() => setHeld(false)}
+      data-toasts
       className="pointer-events-none fixed top-(--toast-ceiling) bottom-(--toast-floor) left-1/2 z-40 flex w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 flex-col items-stretch gap-2"
     >
       {toasts.map((toast) => (

@@ -260,6 +260,7 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
   importPhotoShort: { url: "https://example.org/beach.jpg" },
   importClip: { url: "https://example.org/waves.mov" },
   changeClip: { name: "The sea", favourite: true },
+  importVoice: { url: "https://example.org/grandmother.mp3" },
   changeVoice: { name: "Grandmother tells" },
   ...adminRequests,
   ...albumRequests,

@@ -144,6 +144,7 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
 
   listVoices: "read",
   uploadVoice: "write",
+  importVoice: "write",
   getVoice: "read",
   changeVoice: "write",
   deleteVoice: "write",

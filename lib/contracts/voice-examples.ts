@@ -14,6 +14,7 @@ const voice = {
 export const voiceResponses = {
   listVoices: { voices: [{ ...voice, use_count: 1 }] },
   uploadVoice: voice,
+  importVoice: voice,
   getVoice: { ...voice, used_in: [{ id: ids.video, name: "Summer" }] },
   changeVoice: voice,
   restoreVoice: voice,

@@ -4,6 +4,8 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { db } from "@/lib/server/db";
+import { speech } from "@/lib/server/media/beats/testing/sounds";
+import { createLoudnessMeter } from "@/lib/server/media/loudness-meter";
 import { type Ffmpeg, findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { sharp } from "@/lib/server/media/image-library";
 import { SAMPLE_RATE } from "@/lib/server/media/pcm";
@@ -59,7 +61,10 @@ function beginsAt(sound: Int16Array, hertz: number): number {
   return levels.findIndex((level) => level > half) * step + window / 2;
 }
 
-it("a voice is heard at its frame, and the music is quiet while it is", async () => {
+type Placed = { startSeconds: number; offset: number };
+
+/** The sound of a film of one photo, with steady music under this voice. */
+async function filmWith(recorded: Int16Array, { startSeconds, offset }: Placed): Promise<Int16Array> {
   const { headers } = await createTestAccount();
   const api = client(headers);
   const picture = sharp({ create: { width: 1280, height: 720, channels: 3, background: "#557799" } });
@@ -69,13 +74,7 @@ it("a voice is heard at its frame, and the music is quiet while it is", async ()
     "musics",
     wav(tones({ seconds: 20, amplitude: 0.2, frequency: 300 })),
   );
-  const recorded = tones(
-    { seconds: beepSeconds, amplitude: 0 },
-    { seconds: beepLength, amplitude: 0.3, frequency: beepHertz },
-    { seconds: 0.8, amplitude: 0 },
-  );
   const voice = await putContent(headers, "voices", await recordingOf(ffmpeg, recorded));
-  const [startSeconds, offset] = [97 / fps, 0.7];
   const assets = [
     { name: "image", asset_id: photo, start_time: 0, end_time: filmSeconds, data: { motion: "none" } },
     { name: "music", asset_id: song, start_time: 0, end_time: 0 },
@@ -95,11 +94,43 @@ it("a voice is heard at its frame, and the music is quiet while it is", async ()
   });
   const file = path.join(folder, "film.mp4");
   await writeFile(file, await buffer((await storage().get(stored.file.storageKey)).stream));
-  const sound = await decodeSound(ffmpeg, file);
+  return decodeSound(ffmpeg, file);
+}
+
+it("a voice is heard at its frame, and the music is quiet while it is", async () => {
+  const recorded = tones(
+    { seconds: beepSeconds, amplitude: 0 },
+    { seconds: beepLength, amplitude: 0.3, frequency: beepHertz },
+    { seconds: 0.8, amplitude: 0 },
+  );
+  const [startSeconds, offset] = [97 / fps, 0.7];
+  const sound = await filmWith(recorded, { startSeconds, offset });
 
   const begins = startSeconds + beepSeconds - offset;
   expect(Math.abs(beginsAt(sound, beepHertz) - begins)).toBeLessThan(0.5 / fps);
   const musicAt = (from: number) => levelOf(sound, 300, from, from + 0.3);
   expect(musicAt(begins + 0.4) / musicAt(1.5)).toBeCloseTo(0.3, 1);
   expect(musicAt(begins + beepLength + 1.3) / musicAt(1.5)).toBeCloseTo(1, 1);
+
+  // Neither as it goes nor as it comes back does the music jump or click: it takes a third of a second at least.
+  const step = 0.02;
+  const envelope = Array.from({ length: Math.floor(5.5 / step) }, (_, at) =>
+    levelOf(sound, 300, 1.5 + at * step, 1.5 + at * step + 2 * step),
+  ).map((level) => level / musicAt(1.5));
+  const jumps = envelope.slice(1).map((level, at) => Math.abs(level - (envelope[at] ?? 0)));
+  expect(Math.min(...envelope)).toBeLessThan(0.35);
+  expect(Math.max(...jumps)).toBeLessThan(0.09);
+});
+
+it("a voice from across the room is as well understood as one from close by, above the same music", async () => {
+  const heard = async (gain: number) => {
+    const recorded = speech(5).map((sample) => Math.round(sample * gain));
+    const sound = await filmWith(recorded, { startSeconds: 2, offset: 0 });
+    const meter = createLoudnessMeter(SAMPLE_RATE);
+    meter.hear(sound.subarray(2.5 * SAMPLE_RATE * 2, 6.5 * SAMPLE_RATE * 2));
+    return meter.result().lufs ?? 0;
+  };
+  const [close, far] = [await heard(1), await heard(0.1)];
+  expect(Math.abs(close + 16)).toBeLessThan(1.5);
+  expect(Math.abs(close - far)).toBeLessThan(1);
 });

@@ -6,12 +6,24 @@ import { Film } from "@/remotion/film";
 import type { FilmProps } from "@/remotion/film-props";
 import { hashPixels } from "@/remotion/testing/hash-pixels";
 
+/** A frame, and how loud each of the sounds is that are played with it. */
+export type HeardFrame = { frame: number; gains: number[] };
+
+/** The nodes by which the player sets how loud its sounds are. */
+const gainNodes: GainNode[] = [];
+globalThis.GainNode = class extends GainNode {
+  constructor(context: BaseAudioContext, options?: GainOptions) {
+    super(context, options);
+    gainNodes.push(this);
+  }
+};
+
 /** The functions that a test calls, for a preview like the editor's. */
 export type PreviewPage = {
   open(props: FilmProps): void;
   seek(frame: number): void;
   /** Plays from the current frame to the end of the film. */
-  play(): Promise<{ shown: number; waits: number }>;
+  play(): Promise<{ shown: number; waits: number; heard: HeardFrame[] }>;
   /** The hash of what the preview shows. */
   hash(): Promise<string>;
 };
@@ -53,11 +65,15 @@ function createPage(): PreviewPage {
       const frames = new Set<number>();
       let waits = 0;
       there.addEventListener("waiting", () => (waits += 1));
-      there.addEventListener("frameupdate", ({ detail }) => frames.add(detail.frame));
+      const heard: HeardFrame[] = [];
+      there.addEventListener("frameupdate", ({ detail }) => {
+        frames.add(detail.frame);
+        heard.push({ frame: detail.frame, gains: gainNodes.map(({ gain }) => gain.value) });
+      });
       const ended = new Promise((resolve) => there.addEventListener("ended", resolve));
       there.play();
       await ended;
-      return { shown: frames.size, waits };
+      return { shown: frames.size, waits, heard };
     },
     async hash() {
       const canvas = document.querySelector("canvas");

@@ -32,8 +32,8 @@ export async function openService() {
     // npm start listens here; some journeys use the machine's address in its network.
     HOST: "0.0.0.0",
     PUBLIC_URL: "",
-    // Twice the usual, or a folder of thousands waits for its next minute most of the time.
-    RATE_LIMIT_PER_MINUTE: "1200",
+    // Far more than usual, or a folder of thousands waits for its next minute most of the time.
+    RATE_LIMIT_PER_MINUTE: "12000",
     DEMO_PASSWORD: `e2e-${randomBytes(9).toString("base64url")}`,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   };

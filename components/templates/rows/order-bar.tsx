@@ -52,6 +52,7 @@ export function OrderBar({ templateId, ordered, checks, isSaved, columns, onGo, 
   return (
     <div
       className="sticky bottom-0 z-10 mt-5 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-hairline bg-paper py-3 max-sm:bottom-(--bar-height)"
+      data-order-bar
       data-testid="order-bar"
     >
       <div className="min-w-0 flex-1 basis-60 text-14">

@@ -3,6 +3,7 @@ import { db, type Transaction } from "@/lib/server/db";
 import { notFound } from "@/lib/server/errors";
 import { log } from "@/lib/server/log";
 import { assertNotLastAdmin } from "@/lib/server/people/admins";
+import { forgetStorage } from "@/lib/server/quota/settle-storage";
 import { storage } from "@/lib/server/storage/open-storage";
 import { removePart } from "@/lib/server/uploads/part-file";
 
@@ -67,6 +68,7 @@ async function deleteRows(tx: Transaction, { id: accountId, email }: { id: strin
   await forgetLogins(tx, [email, ...apps.map(({ id }) => `app ${id}`)]);
   const removed = await tx.$queryRaw<{ storageKey: string }[]>`
     DELETE FROM file WHERE id = ANY(${files}) RETURNING storage_key AS "storageKey"`;
+  await forgetStorage(tx, accountId);
   return {
     videos: videos.count,
     photos: photos.count,

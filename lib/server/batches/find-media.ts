@@ -4,7 +4,6 @@ import { valueOf } from "@/lib/film/templates/apply-row";
 import { mediaOf } from "@/lib/film/templates/field-facts";
 import { isWebAddress } from "@/lib/film/templates/is-web-address";
 import type { FieldProblem, Row, TemplateField } from "@/lib/film/templates/template-field";
-import { importers } from "@/lib/server/batches/addresses/importers";
 import type { Queries } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { RemoteFetchError } from "@/lib/server/fetch/fetch-error";
@@ -75,7 +74,7 @@ export async function findMedia(
   return (field, value) => {
     const media = mediaOf(field);
     if (media === null) return { id: value };
-    if (isWebAddress(value)) return checkAddress(media, value);
+    if (isWebAddress(value)) return checkAddress(value);
     const [found, second] = lookup.get(`${media} id ${value}`) ?? lookup.get(`${media} name ${value}`) ?? [];
     if (!found) return { problem: `There is no ${nouns[media]} with this id or name.` };
     if (second) return { problem: `Several ${nouns[media]}s have this name.` };
@@ -84,8 +83,7 @@ export async function findMedia(
 }
 
 /** What is named by its address is not there yet; whether the address can be used is known before it is fetched. */
-function checkAddress(media: MediaKind, address: string): { id: string } | { problem: string } {
-  if (importers[media] === null) return { problem: `A ${nouns[media]} cannot be named by its address.` };
+function checkAddress(address: string): { id: string } | { problem: string } {
   try {
     parseRemoteUrl(address, env().ALLOW_PRIVATE_ADDRESSES ? () => true : isPublicAddress);
     return { id: address };

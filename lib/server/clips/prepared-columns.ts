@@ -19,6 +19,7 @@ export const preparedColumns = {
   lookedVersion: true,
   liveliness: true,
   livelinessVersion: true,
+  heardVersion: true,
   takenAt: true,
   camera: true,
   contentId: true,

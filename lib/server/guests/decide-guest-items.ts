@@ -54,12 +54,13 @@ export async function decideLocked(
     if (wasAccepted.length > 0) await fillLocked(tx, accountId, albumId, { remove: wasAccepted });
     const where = { id: { in: ids }, accountId };
     await tx.photo.updateMany({ where, data: life });
-    await tx.clip.updateMany({ where, data: life });
+    const motions = await motionsWithin(tx, ids);
+    await tx.clip.updateMany({ where: { id: { in: [...ids, ...motions] }, accountId }, data: life });
     await tx.guestItem.updateMany({
       where: { itemId: { in: ids } },
       data: { state, decidedAt: state === "waiting" ? null : now },
     });
-    if (state !== "declined") await prepareUnprepared(tx, ids);
+    if (state !== "declined") await prepareUnprepared(tx, [...ids, ...motions]);
     for (const id of ids) stateById.set(id, state);
     if (!isAccepted) continue;
     await fillLocked(tx, accountId, albumId, { add: await withoutMotions(tx, ids) });
@@ -87,6 +88,13 @@ async function withoutMotions(tx: Transaction, ids: readonly string[]): Promise<
   });
   const known = new Set(motions.map(({ motionId }) => motionId));
   return ids.filter((id) => !known.has(id));
+}
+
+/** Of photos that brought their motion in the same file: nobody sent it by itself. */
+async function motionsWithin(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  const isWithin = { withinPhoto: true, still: { id: { in: [...ids] } } };
+  const clips = await tx.clip.findMany({ where: isWithin, select: { id: true } });
+  return clips.map(({ id }) => id);
 }
 
 async function photosAmong(tx: Transaction, ids: readonly string[]): Promise<string[]> {

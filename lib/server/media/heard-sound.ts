@@ -2,6 +2,9 @@ import type { ClipSound } from "@/lib/contracts/clip-sound";
 import type { PcmMeasure } from "@/lib/server/media/measure-pcm";
 import { backgroundOf, soundingStretches } from "@/lib/server/media/sounding";
 
+/** Raised whenever a recording would be heard otherwise than before: workers listen to clips again. */
+export const HEARING_VERSION = 1;
+
 /** What films need to know about a recording, be it a clip's sound or a voice. */
 export function heardSound({ energies, lufs, loudest }: PcmMeasure): ClipSound {
   const background = backgroundOf(energies);

@@ -1,5 +1,6 @@
 import { LOOKING_VERSION } from "@/lib/looking/find-subject";
 import { LIVELINESS_VERSION } from "@/lib/server/clips/measure-liveliness";
+import { HEARING_VERSION } from "@/lib/server/media/heard-sound";
 import { db } from "@/lib/server/db";
 import { labelsOf, type Metric } from "@/lib/server/metrics/exposition";
 
@@ -30,7 +31,8 @@ export async function readJobs(): Promise<Row[]> {
       SELECT created_at FROM photo WHERE looked_version < ${LOOKING_VERSION}
       UNION ALL
       SELECT created_at FROM clip
-      WHERE liveliness_version < ${LIVELINESS_VERSION} AND status = 'ready' AND purged_at IS NULL
+      WHERE (liveliness_version < ${LIVELINESS_VERSION} OR heard_version < ${HEARING_VERSION})
+        AND status = 'ready' AND purged_at IS NULL
     ) AS unseen`;
   const [mails = { pending: 0, oldest: 0 }] = await db().$queryRaw<Deliveries[]>`
     SELECT count(*)::int AS pending, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS oldest

@@ -9,6 +9,8 @@ type NewMotion = {
   takenAt: Date | null;
   fileId: string;
   motion: TakenMotion;
+  /** A motion that waits, as its photo does. */
+  life: { deletedAt?: Date; purgedAt?: Date };
 };
 
 /** What is stored of a motion besides the files of its photo. */
@@ -17,10 +19,21 @@ export function motionSource({ path }: TakenMotion) {
 }
 
 /** Makes a clip of a motion that came within a photo, and queues its preparation. */
-export async function addMotion(tx: Transaction, { fileId, motion, ...about }: NewMotion): Promise<string> {
+export async function addMotion(
+  tx: Transaction,
+  { fileId, motion, life, ...about }: NewMotion,
+): Promise<string> {
   const id = newId();
   await sendPreparing(tx, id);
-  const data = { ...about, id, format: "mp4", size: BigInt(motion.size), sourceSha256: motion.sha256 };
+  const data = {
+    ...about,
+    ...life,
+    id,
+    format: "mp4",
+    size: BigInt(motion.size),
+    sourceSha256: motion.sha256,
+    withinPhoto: true,
+  };
   const files = { create: [{ kind: "original" as const, fileId }] };
   await tx.clip.create({ data: { ...data, files }, select: { id: true } });
   return id;

@@ -5,7 +5,7 @@ import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { diskRoom } from "@/lib/server/overview/disk-room";
 import { limitSelect, storageLimitOf } from "@/lib/server/quota/storage-limit";
-import { storageByKind } from "@/lib/server/quota/storage-of";
+import { storageOfAllByKind } from "@/lib/server/quota/storage-of";
 import { usedFiles } from "@/lib/server/quota/used-files";
 
 type ServiceStorage = z.input<typeof getServiceStorage.response>;
@@ -16,7 +16,7 @@ const peopleShown = 50;
 export async function readServiceStorage(): Promise<ServiceStorage> {
   const [store, kinds, service, people] = await Promise.all([
     readStore(),
-    storageByKind(),
+    storageOfAllByKind(),
     readService(),
     readPeople(),
   ]);

@@ -188,7 +188,7 @@ async function makePhoto(
         ? tx.photo.findUniqueOrThrow({ where: { id }, select: photoSelect })
         : paired(tx, accountId, id);
     };
-    return await withEmbeddedMotion(path, isWaiting ? null : ingested.motion, async (motion) => {
+    return await withEmbeddedMotion(path, ingested.motion, async (motion) => {
       if (!motion)
         return withStoredFiles(
           sources,
@@ -204,7 +204,8 @@ async function makePhoto(
         all,
         async (tx, { motion: fileId, ...files }) => {
           await assertNew(tx);
-          return record(tx, files, await addMotion(tx, { accountId, name, takenAt, fileId, motion }));
+          const about = { accountId, name, takenAt, life };
+          return record(tx, files, await addMotion(tx, { ...about, fileId, motion }));
         },
         owner,
       );

@@ -3,6 +3,7 @@ import { STORAGE_LIMIT_CODE } from "@/lib/contracts/storage";
 import { db, type Transaction } from "@/lib/server/db";
 import { DomainError } from "@/lib/server/errors";
 import { limitSelect, storageLimitOf } from "@/lib/server/quota/storage-limit";
+import { lockStorage, settleStorage } from "@/lib/server/quota/settle-storage";
 import { storageOf } from "@/lib/server/quota/storage-of";
 import { RESTING_MS } from "@/lib/server/uploads/resting";
 
@@ -16,9 +17,11 @@ type Room = { used: number; limit: number };
  * uploads in pieces that have not rested, and archives that wait to be unpacked, by their own size.
  */
 export async function assertStorageRoom(owner: StorageOwner, bytes: number): Promise<void> {
-  const room = await readRoom(db(), owner.accountId);
-  if (room && room.used + (await comingBytes(db(), owner.accountId)) + bytes > room.limit)
-    throw storageFull(owner, room);
+  const limit = await limitOf(db(), owner.accountId);
+  if (limit === null) return;
+  const used = await usedBytes(owner.accountId);
+  if (used + (await comingBytes(db(), owner.accountId)) + bytes > limit)
+    throw storageFull(owner, { used, limit });
 }
 
 /** The same for an upload that begins in this transaction: of several at once, only those begin that fit together. */
@@ -27,17 +30,19 @@ export async function assertRoomForUpload(
   owner: StorageOwner,
   bytes: number,
 ): Promise<void> {
-  if ((await limitOf(tx, owner.accountId)) === null) return;
-  await lockStorage(tx, owner.accountId);
-  const room = await readRoom(tx, owner.accountId);
-  if (room && room.used + (await comingBytes(tx, owner.accountId)) + bytes > room.limit)
-    throw storageFull(owner, room);
+  const limit = await limitOf(tx, owner.accountId);
+  if (limit === null) return;
+  const used = await lockedUsedBytes(tx, owner.accountId);
+  if (used + (await comingBytes(tx, owner.accountId)) + bytes > limit)
+    throw storageFull(owner, { used, limit });
 }
 
 /** The same for a file of an archive, whose size as a whole was counted before. */
 export async function assertRoomForPart(owner: StorageOwner, bytes: number): Promise<void> {
-  const room = await readRoom(db(), owner.accountId);
-  if (room && room.used + bytes > room.limit) throw storageFull(owner, room);
+  const limit = await limitOf(db(), owner.accountId);
+  if (limit === null) return;
+  const used = await usedBytes(owner.accountId);
+  if (used + bytes > limit) throw storageFull(owner, { used, limit });
 }
 
 /**
@@ -45,24 +50,25 @@ export async function assertRoomForPart(owner: StorageOwner, bytes: number): Pro
  * after every other lock is taken, so that nobody who has this one waits for anything.
  */
 export async function assertWithinLimit(tx: Transaction, owner: StorageOwner, bytes: number): Promise<void> {
-  if ((await limitOf(tx, owner.accountId)) === null) return;
-  await lockStorage(tx, owner.accountId);
-  const room = await readRoom(tx, owner.accountId);
-  if (room && room.used > room.limit) throw storageFull(owner, { ...room, used: room.used - bytes });
+  const limit = await limitOf(tx, owner.accountId);
+  if (limit === null) return;
+  const used = await lockedUsedBytes(tx, owner.accountId);
+  if (used > limit) throw storageFull(owner, { used: used - bytes, limit });
 }
 
-/** Lets one upload at a time go on in an account until its transaction ends. */
-async function lockStorage(tx: Transaction, accountId: string): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`storage ${accountId}`}, 0))`;
+async function usedBytes(accountId: string): Promise<number> {
+  return (await storageOf([accountId])).get(accountId) ?? 0;
+}
+
+/** What is stored, with what this transaction has written and not committed; nobody else adds to it until it ends. */
+async function lockedUsedBytes(tx: Transaction, accountId: string): Promise<number> {
+  await lockStorage(tx, accountId);
+  await settleStorage(tx, accountId);
+  const { _sum } = await tx.storageCount.aggregate({ where: { accountId }, _sum: { bytes: true } });
+  return Number(_sum.bytes ?? 0);
 }
 
 /** Null where there is no limit: then nothing is counted. */
-async function readRoom(tx: Transaction, accountId: string): Promise<Room | null> {
-  const limit = await limitOf(tx, accountId);
-  if (limit === null) return null;
-  return { used: (await storageOf([accountId], tx)).get(accountId) ?? 0, limit };
-}
-
 async function limitOf(tx: Transaction, accountId: string): Promise<number | null> {
   const account = await tx.account.findUnique({ where: { id: accountId }, select: limitSelect });
   return account && storageLimitOf(account);

@@ -202,7 +202,7 @@ describe("a limit of storage", () => {
     dav.site.handler = (_, response) => void response.setHeader("Content-Length", bytes.length).end(bytes);
     await limit(0);
     const url = `${dav.site.address()}/a.png`;
-    for (const path of ["photos/external", "musics", "clips"]) {
+    for (const path of ["photos/external", "musics", "clips", "voices"]) {
       const { status, body } = await api.post<Refused>(`/me/${path}`, { url });
       expect([path, status, body.error.code]).toEqual([path, 413, "storage_limit_reached"]);
     }

@@ -99,7 +99,7 @@ const spellings = [
   "https://{}/",
 ];
 
-const imports = ["/me/photos", "/me/photos/external", "/me/musics", "/me/sources"];
+const imports = ["/me/photos", "/me/photos/external", "/me/clips", "/me/musics", "/me/voices", "/me/sources"];
 const sourceFields = { kind: "webdav", login: "ada", secret: "x" };
 
 /** Tries every door through which somebody can make the service call an address. */

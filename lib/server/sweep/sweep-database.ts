@@ -60,7 +60,9 @@ export async function sweepDatabase(): Promise<Swept> {
       OR purged_at < now() - make_interval(days => ${unsavedDays}))
       AND NOT EXISTS (SELECT 1 FROM video_footage WHERE clip_id = c.id)
       AND NOT EXISTS (SELECT 1 FROM render_footage WHERE clip_id = c.id)
-      AND NOT EXISTS (SELECT 1 FROM guest_item WHERE clip_id = c.id AND state <> 'accepted')`;
+      AND NOT EXISTS (SELECT 1 FROM guest_item WHERE clip_id = c.id AND state <> 'accepted')
+      AND NOT EXISTS (SELECT 1 FROM photo p JOIN guest_item i ON i.photo_id = p.id
+        WHERE p.motion_id = c.id AND i.state <> 'accepted')`;
   const albums = await db().$executeRaw`
     DELETE FROM album WHERE deleted_at < now() - make_interval(days => ${TRASH_DAYS})`;
   const links = await db().$executeRaw`

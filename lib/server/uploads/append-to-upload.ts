@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { PIECE_TYPE } from "@/lib/contracts/uploads";
 import { db, type Transaction } from "@/lib/server/db";
 import { DomainError } from "@/lib/server/errors";
+import { writeAll } from "@/lib/server/files/write-all";
 import type { ApiRequest } from "@/lib/server/http/api-request";
 import { announcedBytes } from "@/lib/server/http/read-bytes";
 import { MediaError } from "@/lib/server/media/media-error";
@@ -91,7 +92,7 @@ async function write(part: FileHandle, request: ApiRequest, { start, end }: Span
       const chunk: Buffer = next.value;
       idle.refresh();
       if (at + chunk.byteLength > end) throw beyondTheEnd();
-      await part.write(chunk, 0, chunk.byteLength, at);
+      await writeAll(part, chunk, at);
       at += chunk.byteLength;
     }
   } catch (error) {

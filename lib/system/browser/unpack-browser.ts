@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { rootFolder } from "@/lib/system/root-folder.mjs";
@@ -18,6 +18,8 @@ export async function unpackBrowser(): Promise<string> {
   const binary = path.join(folder, "chromium");
   if (existsSync(binary)) return binary;
 
+  // A fresh checkout has no such folder yet.
+  mkdirSync(cache, { recursive: true });
   const draft = mkdtempSync(`${folder}-`);
   try {
     await unpackInto(draft);

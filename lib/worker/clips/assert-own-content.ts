@@ -8,27 +8,36 @@ const maxBoxes = 10_000;
 const entryHeadBytes = 8;
 
 /**
- * Refuses a clip that refers to other content. MP4 and MOV may say that their pictures lie in other files or at an
- * address. We tell the reader not to follow such references, so it would read unrelated bytes of this file instead.
+ * Refuses a clip whose content is not in it for us to read. MP4 and MOV may say that their pictures lie in other files
+ * or at an address. We tell the reader not to follow such references, so it would read unrelated bytes of this file
+ * instead. And of what is encrypted it would make noise, as it names pictures after what they were before.
  */
 export async function assertOwnContent(path: string): Promise<void> {
   const index = await readIndex(path);
-  if (!index || !refersElsewhere(index)) return;
-  throw new MediaError("unsupported", "The clip refers to other files, which are not read.");
+  const obstacle = index && obstacleIn(index);
+  if (obstacle) throw new MediaError("unsupported", obstacle);
 }
 
-function refersElsewhere(index: Buffer): boolean {
+function obstacleIn(index: Buffer): string | undefined {
   try {
     const boxes = boxesIn(index, 0, index.length);
-    return (
-      boxes.some(({ type }) => type === "rmra") ||
-      boxes.filter(({ type }) => type === "trak").some((trak) => hasForeignData(index, trak))
-    );
+    const tracks = boxes.filter(({ type }) => type === "trak");
+    const refersElsewhere =
+      boxes.some(({ type }) => type === "rmra") || tracks.some((track) => hasForeignData(index, track));
+    if (refersElsewhere) return "The clip refers to other files, which are not read.";
+    return tracks.some((track) => isEncrypted(index, track)) ? "The clip is encrypted." : undefined;
   } catch (error) {
     // A damaged index is not judged here: the reader decides whether it can cope with it.
-    if (error instanceof RangeError) return false;
+    if (error instanceof RangeError) return undefined;
     throw error;
   }
+}
+
+function isEncrypted(index: Buffer, trak: Box): boolean {
+  const kinds = findBox(index, trak, "mdia", "minf", "stbl", "stsd");
+  if (!kinds) return false;
+  const entries = boxesIn(index, kinds.from + entryHeadBytes, kinds.until);
+  return entries.some(({ type }) => type === "encv" || type === "enca");
 }
 
 function hasForeignData(index: Buffer, trak: Box): boolean {

@@ -82,6 +82,20 @@ describe("a clip", () => {
     expect(await measureClips(findFfmpeg)).toBe(0);
   });
 
+  it("that an earlier version heard is heard again, and nothing else of it is measured", async () => {
+    const { id, gain, sounding } = await preparedClip(me, clip);
+    const earlier = { loudness: { lufs: -40, peak: 0.05 }, sounding: [] };
+    await db().clip.update({
+      where: { id },
+      data: { heardVersion: 0, soundFacts: earlier, liveliness: null },
+    });
+    const read = async () => (await api().get<Clip>(`/me/clips/${id}`)).body;
+    expect(await read()).toMatchObject({ gain: 4, sounding: [] });
+    expect(await measureClips(findFfmpeg)).toBeGreaterThanOrEqual(1);
+    expect(await read()).toMatchObject({ gain: expect.closeTo(gain), sounding, lively: null });
+    expect(await measureClips(findFfmpeg)).toBe(0);
+  });
+
   it("that cannot be measured is not tried over and over", async () => {
     const { id } = await preparedClip(me, clip);
     await db().clip.updateMany({ where: { id }, data: { livelinessVersion: 0, liveliness: null } });

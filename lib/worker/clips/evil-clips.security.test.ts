@@ -4,7 +4,8 @@ import type { Clip } from "@/lib/server/clips/present-clip";
 import { db } from "@/lib/server/db";
 import { testSite } from "@/lib/server/fetch/testing/test-site";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
-import { playlists } from "@/lib/server/security/testing/evil/songs";
+import { evilPictures } from "@/lib/server/security/testing/evil/pictures";
+import { evilSongs, playlists } from "@/lib/server/security/testing/evil/songs";
 import { client } from "@/lib/server/testing/api";
 import { countAttacks } from "@/lib/server/testing/count-attacks";
 import { dispatch } from "@/lib/server/testing/dispatch";
@@ -60,6 +61,29 @@ describe("malicious clips are refused with a reason or repaired, and open nothin
       expect((await client(me.headers).get<Clip>(`/me/clips/${id}`)).body.status).toBe("failed");
     },
   );
+
+  const others = [...evilPictures, ...evilSongs("http://127.0.0.1:9")];
+  it.each(others.map(([what], at) => [what, at] as const))("%s, sent as a clip", async (_what, at) => {
+    countAttacks("evil files");
+    const [, make] = [...evilPictures, ...evilSongs(canary.address())][at] ?? [];
+    const before = await db().clip.count();
+    const body = new Uint8Array((await make?.()) ?? []);
+    const response = await dispatch("/api/me/clips", { method: "PUT", headers: me.headers, body });
+    const answer: Partial<Clip & { message: string }> = await response.json();
+    if (response.status !== 200) {
+      expect(response.status).toBe(415);
+      expect(answer.message).toMatch(/^[A-Z].+\.$/);
+      expect(await db().clip.count()).toBe(before);
+      return;
+    }
+    await runJob(answer.id ?? "");
+    const clip = (await client(me.headers).get<Clip>(`/me/clips/${answer.id}`)).body;
+    expect(clip.status).toBe("failed");
+    expect(clip.reason).toMatch(/^[A-Z].+\.$/);
+    expect(clip.reason).not.toMatch(/libav|ffmpeg|\/tmp|root:|undefined/i);
+    const kinds = await db().clipFile.findMany({ where: { clipId: clip.id }, select: { kind: true } });
+    expect(kinds).toEqual([{ kind: "original" }]);
+  });
 
   it("stay where they are, failed, for their owner to read why", async () => {
     const { body } = await client(me.headers).get<{ clips: Clip[] }>("/me/clips");

@@ -6,8 +6,11 @@ import {
   sendAsGuest,
   sendInPieces,
 } from "@/lib/server/guests/testing/guest-album";
-import { livePhoto } from "@/lib/server/media/testing/live-photo";
+import { livePhoto, motionPhoto, type MotionWriter } from "@/lib/server/media/testing/live-photo";
 import type { Photo } from "@/lib/server/photos/present-photo";
+import { db } from "@/lib/server/db";
+import { recoverClips } from "@/lib/server/clips/preparing/recover-clips";
+import { sweepDatabase } from "@/lib/server/sweep/sweep-database";
 import { makeSample, rewrite } from "@/lib/worker/clips/testing/clip-samples";
 import { runJob } from "@/lib/worker/clips/testing/prepared-clip";
 
@@ -70,5 +73,74 @@ describe("a guest's Live Photo", () => {
     expect(await own.inAlbum()).toEqual([photoId]);
     expect(await motionOf(photoId)).toBe(clipId);
     expect(await clips()).toEqual([]);
+  });
+});
+
+describe("a guest's photo with its motion in the same file", () => {
+  const longAgo = new Date(Date.now() - 365 * 86_400_000);
+  let plain: Buffer;
+  beforeAll(async () => {
+    plain = await makeSample({ seconds: 1 });
+  });
+
+  async function sendMotionPhoto(writer: MotionWriter = "container", settings: object = {}) {
+    const { id } = await own.open(settings);
+    const { status, body } = await sendAsGuest(id, guestKey(), await motionPhoto(writer, plain));
+    expect(status).toBe(200);
+    const { motionId } = await db().photo.findUniqueOrThrow({ where: { id: body.item.id } });
+    return { photoId: body.item.id, clipId: motionId ?? "none" };
+  }
+
+  it.each(["microVideo", "container", "samsung"] as const)(
+    "keeps it once it is accepted: %s",
+    async (writer) => {
+      const { photoId, clipId } = await sendMotionPhoto(writer);
+      // One thing was sent, and one thing waits, outside the library.
+      expect(await own.sentIds()).toEqual([photoId]);
+      expect([await own.library(), await clips()]).toEqual([[], []]);
+      await runJob(clipId);
+      await own.decide({ accept: [photoId] });
+      expect((await own.api.get<Photo>(`/me/photos/${photoId}`)).body.motion).toMatchObject({
+        id: clipId,
+        status: "ready",
+      });
+      expect(await own.inAlbum()).toEqual([photoId]);
+      expect(await clips()).toEqual([]);
+    },
+  );
+
+  it("keeps it where everything is accepted at once", async () => {
+    const { photoId, clipId } = await sendMotionPhoto("container", { accept_all: true });
+    await runJob(clipId);
+    expect(await motionOf(photoId)).toBe(clipId);
+  });
+
+  it("keeps it for as long as it waits, and no longer than itself", async () => {
+    const { photoId, clipId } = await sendMotionPhoto();
+    const isThere = () => db().clip.count({ where: { id: clipId } });
+    const old = { purgedAt: longAgo, deletedAt: longAgo };
+    const age = async () => {
+      await db().photo.updateMany({ where: { id: photoId, purgedAt: { not: null } }, data: old });
+      await db().clip.updateMany({ where: { id: clipId, purgedAt: { not: null } }, data: old });
+    };
+    await age();
+    await sweepDatabase();
+    expect(await isThere()).toBe(1);
+    await own.decide({ decline: [photoId] });
+    await db().guestItem.updateMany({ where: { itemId: photoId }, data: { decidedAt: longAgo } });
+    await age();
+    await sweepDatabase();
+    expect(await isThere()).toBe(0);
+  });
+
+  it("is prepared when the photo was declined before, and is wanted again", async () => {
+    const { photoId, clipId } = await sendMotionPhoto();
+    await own.decide({ decline: [photoId] });
+    await recoverClips();
+    await runJob(clipId);
+    expect((await db().clip.findUniqueOrThrow({ where: { id: clipId } })).preparedAt).toBeNull();
+    await own.decide({ accept: [photoId] });
+    await runJob(clipId);
+    expect(await motionOf(photoId)).toBe(clipId);
   });
 });

@@ -6,9 +6,11 @@ import { db } from "@/lib/server/db";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 import { log } from "@/lib/server/log";
+import { HEARING_VERSION } from "@/lib/server/media/heard-sound";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { lookAtStored } from "@/lib/server/media/look-at-stored";
 import { removeTemporary, temporaryName } from "@/lib/server/media/temporary-folder";
+import { hearClip } from "@/lib/worker/clips/hear-clip";
 import { filmSizeOf } from "@/lib/worker/clips/clip-source";
 import { decodeKeyPictures } from "@/lib/worker/clips/key-pictures";
 import { lookForSubject } from "@/lib/worker/clips/look-for-subject";
@@ -21,7 +23,7 @@ const maxMs = 240_000;
 
 /**
  * Measures how much goes on in clips and what they are about, where that was not done when they were prepared or by an
- * earlier version, and looks at their posters, until none are left or time is up. Returns how many it measured.
+ * earlier version, listens to them and looks at their posters, until none are left or time is up. Returns how many it measured.
  */
 export async function measureClips(ffmpeg: () => Promise<Ffmpeg>, signal?: AbortSignal): Promise<number> {
   const endsAt = performance.now() + maxMs;
@@ -33,27 +35,30 @@ export async function measureClips(ffmpeg: () => Promise<Ffmpeg>, signal?: Abort
       select: measured,
     });
     if (!clip) return count;
-    const seen = await measureClip(clip, await ffmpeg(), signal).catch((error: unknown) => {
-      log.warn({ err: error, clip: clip.id }, "a clip could not be looked at");
-      return undefined;
-    });
-    const look = await lookAtPoster(clip).catch((error: unknown) => {
-      log.warn({ err: error, clip: clip.id }, "a clip's poster could not be looked at");
-      return undefined;
-    });
+    const seen = isSeen(clip)
+      ? { measured: undefined, look: undefined }
+      : await lookAt(clip, await ffmpeg(), signal);
+    const heard = isHeard(clip)
+      ? undefined
+      : await hearAgain(clip, await ffmpeg(), signal).catch((error: unknown) => {
+          log.warn({ err: error, clip: clip.id }, "a clip could not be listened to");
+          return undefined;
+        });
     await db().clip.updateMany({
       where: { id: clip.id },
       data: {
         livelinessVersion: LIVELINESS_VERSION,
         lookedVersion: MOVING_LOOKING_VERSION,
-        ...(seen && { liveliness: seen.liveliness }),
-        ...look,
+        heardVersion: HEARING_VERSION,
+        ...(heard && { soundFacts: heard }),
+        ...(seen.measured && { liveliness: seen.measured.liveliness }),
+        ...seen.look,
       },
     });
-    if (seen)
+    if (seen.measured)
       await db().clip.updateMany({
         where: { id: clip.id, ...notSaid },
-        data: { subject: seen.subject ?? Prisma.DbNull },
+        data: { subject: seen.measured.subject ?? Prisma.DbNull },
       });
   }
 }
@@ -61,7 +66,24 @@ export async function measureClips(ffmpeg: () => Promise<Ffmpeg>, signal?: Abort
 const outdated = [
   { livelinessVersion: { lt: LIVELINESS_VERSION } },
   { lookedVersion: { lt: MOVING_LOOKING_VERSION } },
+  { heardVersion: { lt: HEARING_VERSION } },
 ];
+
+const isSeen = ({ livelinessVersion, lookedVersion }: MeasuredClip) =>
+  livelinessVersion >= LIVELINESS_VERSION && lookedVersion >= MOVING_LOOKING_VERSION;
+const isHeard = ({ heardVersion }: MeasuredClip) => heardVersion >= HEARING_VERSION;
+
+async function lookAt(clip: MeasuredClip, ffmpeg: Ffmpeg, signal: AbortSignal | undefined) {
+  const measured = await measureClip(clip, ffmpeg, signal).catch((error: unknown) => {
+    log.warn({ err: error, clip: clip.id }, "a clip could not be looked at");
+    return undefined;
+  });
+  const look = await lookAtPoster(clip).catch((error: unknown) => {
+    log.warn({ err: error, clip: clip.id }, "a clip's poster could not be looked at");
+    return undefined;
+  });
+  return { measured, look };
+}
 
 /** What a person said is never overwritten. */
 const notSaid = {
@@ -73,8 +95,11 @@ const measured = {
   frames: true,
   width: true,
   height: true,
+  livelinessVersion: true,
+  lookedVersion: true,
+  heardVersion: true,
   files: {
-    where: { kind: { in: ["film720", "waveform", "poster"] } },
+    where: { kind: { in: ["film720", "waveform", "poster", "sound"] } },
     select: { kind: true, file: { select: { storageKey: true } } },
   },
 } as const satisfies Prisma.ClipSelect;
@@ -91,12 +116,30 @@ async function lookAtPoster(clip: MeasuredClip) {
   return { quality: look.quality, fingerprint: look.fingerprint };
 }
 
-async function measureClip(clip: MeasuredClip, ffmpeg: Ffmpeg, signal = new AbortController().signal) {
-  const [film, waveform] = [keyOf(clip, "film720"), keyOf(clip, "waveform")];
-  if (film === undefined) throw new Error("The clip has no film.");
+async function hearAgain(clip: MeasuredClip, ffmpeg: Ffmpeg, signal = new AbortController().signal) {
+  const sound = keyOf(clip, "sound");
+  if (sound === undefined) return undefined;
+  return inFolder(async (folder) => {
+    const target = path.join(folder, "sound.m4a");
+    const soundPath = await openStored(sound, "The clip's sound", { target, signal });
+    return hearClip(soundPath, { ffmpeg, signal, waveformPath: path.join(folder, "waveform.json") });
+  });
+}
+
+async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = path.join(temporaryDirectory(), temporaryName());
   await mkdir(folder, { recursive: true });
   try {
+    return await work(folder);
+  } finally {
+    await removeTemporary(folder);
+  }
+}
+
+async function measureClip(clip: MeasuredClip, ffmpeg: Ffmpeg, signal = new AbortController().signal) {
+  const [film, waveform] = [keyOf(clip, "film720"), keyOf(clip, "waveform")];
+  if (film === undefined) throw new Error("The clip has no film.");
+  return inFolder(async (folder) => {
     const filmPath = await openStored(film, "The clip's film", {
       target: path.join(folder, "film.mp4"),
       signal,
@@ -110,7 +153,5 @@ async function measureClip(clip: MeasuredClip, ffmpeg: Ffmpeg, signal = new Abor
     });
     const peaks = waveform === undefined ? [] : readPeaks(await readStored(waveform, "The clip's waveform"));
     return { liveliness: livelinessOf({ movements: movements.all(), peaks }), subject: looking.found() };
-  } finally {
-    await removeTemporary(folder);
-  }
+  });
 }

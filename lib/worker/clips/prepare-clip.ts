@@ -24,6 +24,7 @@ import { indexMezzanine } from "@/lib/worker/clips/index-mezzanine";
 import { makeMezzanine } from "@/lib/worker/clips/make-mezzanine";
 import { makeStills } from "@/lib/worker/clips/make-stills";
 import type { Mezzanine } from "@/lib/worker/clips/mezzanine-arguments";
+import { nameTextCodecs } from "@/lib/worker/clips/name-text-codecs";
 import { probeClip } from "@/lib/worker/clips/probe-clip";
 import { readTextTrack } from "@/lib/worker/clips/read-text-track";
 
@@ -95,7 +96,7 @@ async function readClip(
   signal: AbortSignal,
 ): Promise<{ source: ClipSource; tags: ClipTags }> {
   if (file.demuxer === "mov") await assertOwnContent(file.path);
-  const probed = await probeClip(file, ffmpeg, signal);
+  const probed = await nameTextCodecs(await probeClip(file, ffmpeg, signal), file);
   return { source: clipSourceOf(probed, file), tags: readClipTags(probed.format.tags ?? {}) };
 }
 

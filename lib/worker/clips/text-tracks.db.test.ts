@@ -24,6 +24,7 @@ describe("the text in a clip becomes its subtitles", () => {
   const matroska: [string, string, Said[]][] = [
     ["SubRip", "S_TEXT/UTF8", said("<i>Hello</i>", "Größe\r\ntwo lines")],
     ["WebVTT", "D_WEBVTT/SUBTITLES", said("\n\n<v Ada>Hello", "\n\nGröße\ntwo lines")],
+    ["WebVTT, as Matroska has it now,", "S_TEXT/WEBVTT", said("<v Ada>Hello", "Größe\ntwo lines")],
     [
       "SubStation Alpha, but for what it draws",
       "S_TEXT/ASS",

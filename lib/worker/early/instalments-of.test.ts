@@ -56,7 +56,13 @@ const cutAt = (begins: readonly number[], frames: number, kept: readonly FilmPie
 /** Pieces that others make, beginning with the `from`th; each appears once `watchable` frames precede it. */
 type Others = { from: number; found: { ranges: readonly FrameRange[]; watchable: number }[] };
 
-/** Makes a film while taking its instalments. It paints the last frames only once some instalments exist. */
+/** This many frames are enough for something to watch, however many of them the encoder looks ahead. */
+const enoughFrames = 100;
+
+/**
+ * Makes a film while taking its instalments. It paints only a few seconds before there is something to watch, and the
+ * last frames only once there is more.
+ */
 async function make(
   name: string,
   pieces: FilmPiece[],
@@ -96,9 +102,9 @@ async function make(
   };
   const painter = testPainter({ ...size, frames });
   const paint = async (frame: number) => {
-    // The head and two more instalments must appear before the film is complete.
-    if (frame >= frames - 5)
-      await expect.poll(() => instalments.length, { timeout: 60_000 }).toBeGreaterThan(2);
+    // The head and the first pictures come at once, two more instalments before the film is complete.
+    const expected = frame >= frames - 5 ? 3 : painted >= enoughFrames ? 2 : 0;
+    await expect.poll(() => instalments.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(expected);
     painted += 1;
     return painter.paint(frame);
   };
@@ -161,8 +167,8 @@ describe("the instalments of a film", () => {
     const made = await make("whole", cutAt([0, 40, 130, 300], 420));
     expect(made.instalments.reduce((sum, { frames }) => sum + frames, 0)).toBe(420);
     expect(made.instalments.map(({ frames }) => frames).slice(0, 2)).toEqual([0, expect.any(Number)]);
-    // The first second appears long before the film is complete.
-    expect(made.paintedAt[1]).toBeLessThan(415);
+    // Within two seconds of the order, when a worker is idle, because so few frames have to be painted for it.
+    expect(made.paintedAt[1]).toBeLessThanOrEqual(enoughFrames);
     expect(made.instalments[0]?.contentType).toMatch(/^video\/mp4; codecs="avc1\.[0-9a-f]{6},mp4a\.40\.2"$/);
     const early = await joined("whole-early.mp4", made);
     await expectAlike(early, made.film);

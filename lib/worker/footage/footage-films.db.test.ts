@@ -80,28 +80,36 @@ async function filmWith({ start, end, data }: Placed) {
 const fileOf = (film: Awaited<ReturnType<typeof filmWith>>, painter?: string) =>
   renderToFile(film, { folder, quality: 720, ...(painter === undefined ? {} : { painter }) });
 
+const isFull = process.env.KINORA_TEST_FULL === "1";
+
 describe("a film with footage", () => {
-  it.each([
+  const places: [where: string, placed: Placed, flashes: number[]][] = [
     ["from its beginning", { start: 1, end: 4 }, [45, 75, 105]],
     ["from its middle", { start: 1, end: 3.5, data: { offset: 1.2 } }, [39, 69, 99]],
-    ["at half its speed", { start: 1, end: 5.8, data: { speed: 0.5 } as const }, [60, 120]],
+    ["at half its speed", { start: 1, end: 5.8, data: { speed: 0.5 } }, [60, 120]],
     [
       "with a frame held at both ends",
       { start: 1, end: 5.5, data: { freeze_start: 1, freeze_end: 1.5 } },
       [75, 105],
     ],
-    ["at twice its speed", { start: 1, end: 2.9, data: { speed: 2 } as const }, [38, 53, 68, 83]],
-  ])("shows and plays it %s, both at the same moments", async (_, placed, flashes) => {
-    const ffmpeg = await findFfmpeg();
-    const file = await fileOf(await filmWith(placed));
-    const seen = flashesIn(await decodePictures(ffmpeg, file), size);
-    const heard = beepsIn(await decodeSound(ffmpeg, file));
-    expect(seen).toEqual(flashes);
-    expect(heard).toHaveLength(flashes.length);
-    // Changing the speed of sound overlaps short bits of it, so a beep may begin up to half a bit early.
-    const tolerance = "data" in placed && "speed" in placed.data ? 1.5 : 1;
-    heard.forEach((at, index) => expect(Math.abs(at - (flashes[index] ?? 0))).toBeLessThanOrEqual(tolerance));
-  });
+    ["at twice its speed", { start: 1, end: 2.9, data: { speed: 2 } }, [38, 53, 68, 83]],
+  ];
+  it.each(isFull ? places : places.slice(-1))(
+    "shows and plays it %s, both at the same moments",
+    async (_, placed, flashes) => {
+      const ffmpeg = await findFfmpeg();
+      const file = await fileOf(await filmWith(placed));
+      const seen = flashesIn(await decodePictures(ffmpeg, file), size);
+      const heard = beepsIn(await decodeSound(ffmpeg, file));
+      expect(seen).toEqual(flashes);
+      expect(heard).toHaveLength(flashes.length);
+      // Changing the speed of sound overlaps short bits of it, so a beep may begin up to half a bit early.
+      const tolerance = placed.data?.speed === undefined ? 1 : 1.5;
+      heard.forEach((at, index) =>
+        expect(Math.abs(at - (flashes[index] ?? 0))).toBeLessThanOrEqual(tolerance),
+      );
+    },
+  );
 
   it("is silent where the clip is muted", async () => {
     const ffmpeg = await findFfmpeg();

@@ -43,9 +43,10 @@ export function makeBox(type: string, ...parts: readonly Uint8Array[]): Buffer {
   return Buffer.concat([words(length), Buffer.from(type, "latin1"), ...parts], length);
 }
 
-/** Unsigned numbers of four bytes each, big endian. */
-export function words(...values: readonly number[]): Buffer {
-  const bytes = Buffer.alloc(values.length * 4);
-  values.forEach((value, index) => bytes.writeUInt32BE(value >>> 0, index * 4));
+/** Unsigned numbers of four bytes each, big endian. Long lists are given as such: there are only so many arguments. */
+export function words(...values: readonly (number | readonly number[])[]): Buffer {
+  const all = values.flat();
+  const bytes = Buffer.alloc(all.length * 4);
+  all.forEach((value, index) => bytes.writeUInt32BE(value >>> 0, index * 4));
   return bytes;
 }

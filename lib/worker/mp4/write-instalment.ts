@@ -89,7 +89,7 @@ function makeTrackFragment({
     0x01000f01,
     samples.length,
     dataAt,
-    ...samples.flatMap(({ duration, size, isSync, delay }) => [
+    samples.flatMap(({ duration, size, isSync, delay }) => [
       duration,
       size,
       isSync ? syncFlags : otherFlags,

@@ -38,7 +38,8 @@ export async function writeMovie(path: string, tracks: readonly MovieTrack[], ti
   const index = indexFor(kind.length + indexFor(0).length + mediaHead.length);
   const target = await open(path, "w");
   try {
-    await target.write(Buffer.concat([kind, index, mediaHead]));
+    // Unlike `write`, this goes on until all is written: a disk that is nearly full takes only a part.
+    await target.writeFile(Buffer.concat([kind, index, mediaHead]));
     await copyChunks(target, chunks);
   } finally {
     await target.close();
@@ -117,19 +118,21 @@ function makeTrack(track: MovieTrack, { number, shownFor, chunks, isLarge }: Tra
   const counts = chunks.flatMap(({ count }, index) =>
     count === chunks[index - 1]?.count ? [] : [[index + 1, count, 1]],
   );
+  const offsets = chunks.map(({ offset }) => offset);
+  const sizes = samples.map(({ size }) => size);
   const places = isLarge
-    ? makeBox("co64", words(0, chunks.length), ...chunks.map(({ offset }) => long(offset)))
-    : makeBox("stco", words(0, chunks.length, ...chunks.map(({ offset }) => offset)));
+    ? makeBox("co64", words(0, chunks.length), ...offsets.map(long))
+    : makeBox("stco", words(0, chunks.length, offsets));
   const table = makeBox(
     "stbl",
     track.entries,
-    makeBox("stts", words(0, durations.length, ...durations.flat())),
+    makeBox("stts", words(0, durations.length, durations.flat())),
     ...(samples.some(({ delay }) => delay !== 0)
-      ? [makeBox("ctts", words(0, delays.length, ...delays.flat()))]
+      ? [makeBox("ctts", words(0, delays.length, delays.flat()))]
       : []),
-    ...(syncs.length < samples.length ? [makeBox("stss", words(0, syncs.length, ...syncs))] : []),
-    makeBox("stsc", words(0, counts.length, ...counts.flat())),
-    makeBox("stsz", words(0, 0, samples.length, ...samples.map(({ size }) => size))),
+    ...(syncs.length < samples.length ? [makeBox("stss", words(0, syncs.length, syncs))] : []),
+    makeBox("stsc", words(0, counts.length, counts.flat())),
+    makeBox("stsz", words(0, 0, samples.length, sizes)),
     places,
   );
   const media = makeMedia({ kind, timescale, length }, table);
@@ -190,7 +193,7 @@ async function copyChunks(target: FileHandle, chunks: readonly Chunk[]): Promise
   let buffer = Buffer.alloc(copiedBytes);
   let filled = 0;
   const flush = async () => {
-    if (filled > 0) await target.write(buffer, 0, filled);
+    if (filled > 0) await target.writeFile(buffer.subarray(0, filled));
     filled = 0;
   };
   try {

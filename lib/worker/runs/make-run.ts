@@ -1,3 +1,4 @@
+import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import type { FilmOrder } from "@/lib/worker/decide-film";
@@ -38,7 +39,9 @@ export async function makeRun(
   { ffmpeg, openPictures, mediaFiles, folder, signal, onFrame }: Workbench & { onFrame(): void },
 ): Promise<RunPictures[]> {
   const { plan, cuts, shortSide, files, settings } = order;
-  const media = openMedia(order, { ffmpeg, mediaFiles, folder, signal });
+  // In a folder of its own: the film's own media, or another run's, may be read from files with the same names.
+  const mediaFolder = await mkdtemp(path.join(folder, "media-"));
+  const media = openMedia(order, { ffmpeg, mediaFiles, folder: mediaFolder, signal });
   const source = openPictures({
     plan,
     shortSide,
@@ -64,6 +67,7 @@ export async function makeRun(
       () => undefined,
     );
     media.end();
+    await rm(mediaFolder, { recursive: true });
   }
   return runPictures(order, places, folder);
 }

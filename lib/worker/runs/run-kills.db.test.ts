@@ -39,7 +39,10 @@ afterEach(async () => {
 const areShared = (id: string) => expect.poll(async () => (await runsOf(id)).length).toBeGreaterThan(3);
 const isDone = (id: string) => expect.poll(async () => (await renderOf(id)).state).toBe("done");
 
-describe.skipIf(process.platform !== "linux")("a long film whose worker is killed", () => {
+/** Starts a worker process for each moment and kills it, so it runs only with `npm run test:full`. */
+const isMeant = process.env.KINORA_TEST_FULL === "1" && process.platform === "linux";
+
+describe.runIf(isMeant)("a long film whose worker is killed", () => {
   it.each(OWNERS_MOMENTS)("%s is finished by another worker, which reuses complete runs", async (moment) => {
     const film = await longFilm();
     const id = await film.accept();
@@ -62,7 +65,7 @@ describe.skipIf(process.platform !== "linux")("a long film whose worker is kille
   });
 });
 
-describe.skipIf(process.platform !== "linux")("a helper that is killed", () => {
+describe.runIf(isMeant)("a helper that is killed", () => {
   it.each(HELPERS_MOMENTS)("%s costs its run, not the film", async (moment) => {
     const film = await longFilm();
     const { opened, open } = gate();

@@ -9,6 +9,7 @@ const once = "lib/server/fetch/request-once.ts";
 const parseTest = "lib/server/fetch/parse-remote-url.security.test.ts";
 const fetchTest = "lib/server/fetch/fetch-remote.security.test.ts";
 const doorsTest = "lib/server/security/closed-addresses.security.test.ts";
+const rowsTest = "lib/server/security/batch-addresses.security.test.ts";
 const callTest = "lib/worker/webhooks/private-addresses.security.test.ts";
 
 /** Removes one network from the list of closed ones. */
@@ -149,6 +150,29 @@ export const addressGuards: readonly Guard[] = [
       afterConnecting,
     ],
     test: { file: fetchTest, name: "a redirect to a closed address: forbidden_address" },
+  },
+  {
+    name: "row-of-a-batch-names-closed-address",
+    off: [
+      {
+        file: "lib/server/batches/find-media.ts",
+        find: "parseRemoteUrl(address, env().ALLOW_PRIVATE_ADDRESSES ? () => true : isPublicAddress);",
+        put: "void [parseRemoteUrl, env, isPublicAddress];",
+      },
+    ],
+    test: { file: rowsTest, name: "is refused before anything is ordered: http://169.254.169.254/latest" },
+  },
+  {
+    name: "row-of-a-batch-redirects-to-closed-address",
+    off: [
+      {
+        file: fetch,
+        find: "url = parseRemoteUrl(location, allowAddress, url);",
+        put: "url = new URL(location, url);",
+      },
+      afterConnecting,
+    ],
+    test: { file: rowsTest, name: "that redirects into a closed network is followed no further" },
   },
   {
     name: "redirect-to-file",

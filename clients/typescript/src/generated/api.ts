@@ -3345,6 +3345,16 @@ export type Operations = {
       voices: Array<Voice>;
     };
   };
+  /** Import a voice from the web */
+  importVoice: {
+    body: {
+      /** Only public http and https addresses. */
+      url: string;
+      /** Unset: the last part of the address. */
+      name?: string;
+    };
+    answer: Voice;
+  };
   /** Upload a voice */
   uploadVoice: {
     headers?: {
@@ -3979,6 +3989,7 @@ export const OPERATIONS = {
   getLibrarySong: { method: "GET", path: "/musics/{id}", keyed: false },
   getLibraryBeats: { method: "GET", path: "/musics/{id}/beats", keyed: false },
   listVoices: { method: "GET", path: "/me/voices", keyed: false },
+  importVoice: { method: "POST", path: "/me/voices", keyed: true },
   uploadVoice: { method: "PUT", path: "/me/voices", keyed: true },
   getVoice: { method: "GET", path: "/me/voices/{id}", keyed: false },
   changeVoice: { method: "POST", path: "/me/voices/{id}", keyed: false },

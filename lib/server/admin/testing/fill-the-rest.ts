@@ -116,6 +116,17 @@ export async function fillTheRest(accountId: string, videoId: string): Promise<v
   });
   const instalment = { id: "instalment", renderId: render.id, number: 0, frames: 0, fileId: file.id };
   await db().instalment.create({ data: instalment });
+  const counted = { accountId, kind: "photo", bytes: 7n };
+  await db().countedFile.upsert({
+    where: { accountId_fileId_kind: { accountId, fileId: file.id, kind: "photo" } },
+    create: { ...counted, fileId: file.id },
+    update: {},
+  });
+  await db().storageCount.upsert({
+    where: { accountId_kind: { accountId, kind: "photo" } },
+    create: counted,
+    update: {},
+  });
   const worker = { id: "worker", host: "\\N\t", pid: 7, version: "1.0.0", engine: "skia", concurrency: 1 };
   await db().workerProcess.create({ data: worker });
   await countRender({

@@ -2,6 +2,7 @@ import type { MediaKind } from "@/lib/film/kinds/kind-rows";
 import { importClip } from "@/lib/server/clips/import-clip";
 import { importSong } from "@/lib/server/music/import-song";
 import { importPhoto } from "@/lib/server/photos/import-photo";
+import { importVoice } from "@/lib/server/voices/import-voice";
 
 export type ToFetch = {
   url: string;
@@ -16,8 +17,8 @@ export type Fetched = { itemId: string; isReady: boolean };
 
 const maxServiceName = 64;
 
-/** How each kind of thing comes from its address into the library; null where that is not possible. */
-export const importers: Record<MediaKind, ((asked: ToFetch) => Promise<Fetched>) | null> = {
+/** How each kind of thing comes from its address into the library. */
+export const importers: Record<MediaKind, (asked: ToFetch) => Promise<Fetched>> = {
   async photo({ url, accountId, batchName, signal }) {
     const service = batchName.slice(0, maxServiceName);
     const { id } = await importPhoto(accountId, { url, service }, signal);
@@ -31,5 +32,8 @@ export const importers: Record<MediaKind, ((asked: ToFetch) => Promise<Fetched>)
     const { id } = await importSong(accountId, { url }, signal);
     return { itemId: id, isReady: true };
   },
-  voice: null,
+  async voice({ url, accountId, signal }) {
+    const { id } = await importVoice(accountId, { url, signal });
+    return { itemId: id, isReady: true };
+  },
 };

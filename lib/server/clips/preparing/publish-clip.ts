@@ -5,6 +5,7 @@ import type { PhotoQuality } from "@/lib/contracts/photo-look";
 import type { PhotoSubjectRecord } from "@/lib/contracts/photo-subject";
 import { MOVING_LOOKING_VERSION } from "@/lib/looking/find-moving-subject";
 import { LIVELINESS_VERSION } from "@/lib/server/clips/measure-liveliness";
+import { HEARING_VERSION } from "@/lib/server/media/heard-sound";
 import type { ClipClaim } from "@/lib/server/clips/preparing/claim-clip";
 import { ClipLost } from "@/lib/server/clips/preparing/clip-lost";
 import { WANTED_CLIP } from "@/lib/server/clips/preparing/wanted-clip";
@@ -124,6 +125,7 @@ function readyColumns({ sound, takenAt: _taken, subject: _subject, subtitles: _s
   return {
     ...facts,
     livelinessVersion: LIVELINESS_VERSION,
+    heardVersion: HEARING_VERSION,
     lookedVersion: MOVING_LOOKING_VERSION,
     status: "ready" as const,
     hasSound: sound !== null,

@@ -2,9 +2,15 @@ import { Prisma } from "@/lib/server/generated/prisma/client";
 
 /** Clips that are worth preparing: those that were not deleted for good, and those of guests that wait for a decision. */
 export const WANTED_CLIP = {
-  OR: [{ purgedAt: null }, { sentBy: { state: "waiting" } }],
+  OR: [
+    { purgedAt: null },
+    { sentBy: { state: "waiting" } },
+    // The motion came within a photo of theirs.
+    { still: { sentBy: { state: "waiting" } } },
+  ],
 } as const satisfies Prisma.ClipWhereInput;
 
 /** The same of `c`. */
 export const WANTED_CLIP_SQL = Prisma.sql`(c.purged_at IS NULL OR EXISTS (
-  SELECT 1 FROM guest_item WHERE clip_id = c.id AND state = 'waiting'))`;
+  SELECT 1 FROM guest_item WHERE clip_id = c.id AND state = 'waiting') OR EXISTS (
+  SELECT 1 FROM photo p JOIN guest_item i ON i.photo_id = p.id WHERE p.motion_id = c.id AND i.state = 'waiting'))`;

@@ -22,6 +22,11 @@ export async function checkDatabase(): Promise<Checked> {
   return { state: "poor", message: `${about} takes ${tookMs} ms to answer. It may be busy, or far away.` };
 }
 
+const remedies = {
+  local: "Is the disk there, and may the service write under DATA_DIR?",
+  s3: "Can S3_ENDPOINT be reached from here, and do bucket and keys still hold?",
+} as const;
+
 export async function checkStorage(): Promise<Checked> {
   try {
     await storage().check();
@@ -30,7 +35,7 @@ export async function checkStorage(): Promise<Checked> {
     return { state: "good", message: `Files are kept in ${where}.` };
   } catch (error) {
     const why = isStorageError(error) ? error.message : "The storage cannot be used.";
-    return { state: "bad", message: `Nothing can be kept: ${why}` };
+    return { state: "bad", message: `Nothing can be kept: ${why} ${remedies[env().STORAGE]}` };
   }
 }
 

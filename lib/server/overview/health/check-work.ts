@@ -18,7 +18,11 @@ export function checkWorkers(workers: readonly KnownWorker[]): Checked {
     };
   const silent = workers.length - alive.length;
   const ill = alive.find(({ trouble }) => trouble !== "");
-  if (ill) return { state: "bad", message: `The worker on ${ill.host} cannot work: ${ill.trouble}` };
+  if (ill)
+    return {
+      state: "bad",
+      message: `The worker on ${ill.host} cannot work: ${ill.trouble} Mend it there, and start that worker again.`,
+    };
   const other = alive.find(({ version }) => version !== SERVICE_VERSION);
   const count = alive.length === 1 ? "1 worker runs" : `${alive.length} workers run`;
   if (other)
@@ -27,7 +31,10 @@ export function checkWorkers(workers: readonly KnownWorker[]): Checked {
       message: `${count}, the one on ${other.host} with version ${other.version}; this is ${SERVICE_VERSION}. Upgrade it.`,
     };
   if (silent > 0)
-    return { state: "poor", message: `${count}. ${silent} fell silent within a day without being stopped.` };
+    return {
+      state: "poor",
+      message: `${count}. ${silent} fell silent within a day without being stopped; the others have its work. Was it killed, or is its machine off? Its log says more.`,
+    };
   return { state: "good", message: `${count}.` };
 }
 

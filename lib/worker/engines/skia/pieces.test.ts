@@ -173,7 +173,7 @@ describe.each(paintStyleNames)("%s", (style) => {
     });
     const pieces = cutFilm(plan);
     expect(pieces.length).toBeGreaterThan(9);
-    for (const { fromFrame, untilFrame } of pieces.filter((_, index) => isFull || index % 3 !== 2)) {
+    for (const { fromFrame, untilFrame } of pieces.filter((_, index) => isFull || index % 3 === 0)) {
       for (const frame of [fromFrame, Math.floor((fromFrame + untilFrame) / 2), untilFrame - 1]) {
         paintFrame(whole.context, scene, frame);
         const expected = Buffer.from(whole.canvas.data());

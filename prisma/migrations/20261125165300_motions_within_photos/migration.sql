@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "clip" ADD COLUMN     "within_photo" BOOLEAN NOT NULL DEFAULT false;
+
