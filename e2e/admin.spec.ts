@@ -172,7 +172,10 @@ test("an administrator cancels somebody's render, who has the credits back and r
     z.object({ credits: z.number() }).parse(await api(other.page, "GET", "/me/credits")).credits;
   const before = await credits();
   // Long enough to be under way still when somebody has read the dialog.
-  const assets = [{ name: "image", asset_id: photoId, start_time: 0, end_time: 600 }];
+  const assets = [
+    { name: "image", asset_id: photoId, start_time: 0, end_time: 600 },
+    { name: "music", asset_id: "departures" },
+  ];
   const film = { new: 1, name: "Endless sea", style: "vanilla", quality: 1080, assets };
   const { id } = z.object({ id: z.string() }).parse(await api(other.page, "POST", "/me/videos", film));
   await api(other.page, "POST", `/me/videos/${id}/render`, {});

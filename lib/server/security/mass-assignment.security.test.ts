@@ -3,6 +3,7 @@ import { type Endpoint, isFileBody } from "@/lib/contracts/endpoint";
 import { endpoints } from "@/lib/contracts/registry";
 import { db } from "@/lib/server/db";
 import { closeQueue } from "@/lib/server/queue/queue";
+import { settleStorages } from "@/lib/server/quota/settle-storage";
 import { addressOf, bodyOf } from "@/lib/server/security/testing/attack-address";
 import { rowsAbout } from "@/lib/server/security/testing/rows-about";
 import { createVictim, type Victim } from "@/lib/server/security/testing/victim";
@@ -136,6 +137,7 @@ async function send(
  * except the owner's.
  */
 async function storedOf({ account, ids, deletedIds }: Victim): Promise<string[]> {
+  await settleStorages([account.id]);
   const rows = await rowsAbout([account.id, ...Object.values(ids), ...Object.values(deletedIds)]);
   return rows
     .map((row) =>
