@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { addressedFile } from "@/lib/contracts/addressed-file";
 import { described, extension, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
-import { flagField, idParam, integerField, textField, webAddressField } from "@/lib/contracts/fields";
+import { flagField, idParam, integerField, textField } from "@/lib/contracts/fields";
 import { photoQualitySchema } from "@/lib/contracts/photo-look";
 import { givenSubjectSchema, photoSubjectSchema } from "@/lib/contracts/photo-subject";
 import { reuseField } from "@/lib/contracts/reuse";
@@ -166,12 +167,7 @@ export const importClip = endpoint({
   path: "/me/clips",
   summary: "Import a clip from the web",
   description: `The file is fetched by the server and kept like an upload. ${preparing}`,
-  body: z.object(
-    extension({
-      url: described(webAddressField, "Only public http and https addresses."),
-      name: described(z.optional(textField(300)), "Unset: the last part of the address."),
-    }),
-  ),
+  body: addressedFile,
   idempotent: true,
   refusals: [413, 415],
 });

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { addressedFile } from "@/lib/contracts/addressed-file";
 import { described, extension, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
-import { flagField, idParam, requiredText, textField, webAddressField } from "@/lib/contracts/fields";
+import { flagField, idParam, requiredText, textField } from "@/lib/contracts/fields";
 import { preprocess } from "@/lib/contracts/preprocess";
 import { reuseField } from "@/lib/contracts/reuse";
 import { defaultMaxMegabytes } from "@/lib/contracts/upload-limits";
@@ -99,12 +100,7 @@ export const importVoice = endpoint({
   path: "/me/voices",
   summary: "Import a voice from the web",
   description: "The file is fetched by the server, checked like an upload and kept.",
-  body: z.object(
-    extension({
-      url: described(webAddressField, "Only public http and https addresses."),
-      name: described(z.optional(textField(300)), "Unset: the last part of the address."),
-    }),
-  ),
+  body: addressedFile,
   idempotent: true,
   refusals: [413, 415],
 });

@@ -58,7 +58,7 @@ export const fileGuards: readonly Guard[] = [
     ],
     test: {
       file: "lib/worker/clips/evil-clips.security.test.ts",
-      name: "clips that mean ill are refused in words or repaired, and open nothing pictures that lie in a file",
+      name: "malicious clips are refused with a reason or repaired, and open nothing pictures that lie in a file",
     },
   },
   bomb("png", "PNG that unpacks to 144 megapixels"),
