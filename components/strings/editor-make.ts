@@ -14,7 +14,7 @@ export const make = {
   coming: (count: number) =>
     count === 1 ? "One file is still on its way." : `${count} files are still on their way.`,
   comingText: "They join the film as they arrive.",
-  onceHere: "Make it once they are here",
+  onceHere: "Make it with them",
   without: "Make it without them",
   due: (count: number) =>
     count === 1 ? "It is made once one more file is here" : `It is made once ${count} more files are here`,

@@ -26,7 +26,7 @@ export function Downloads() {
   return (
     <section aria-label={words.download} className="grid gap-2">
       <h3 className="text-13 font-medium text-ink-soft">{words.download}</h3>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] gap-2">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(10.25rem,1fr))] gap-2">
         {qualities.map(([quality, { url, size }]) => (
           <li key={quality}>
             <a
