@@ -78,6 +78,10 @@ test.each([
   ["nothing", {}],
   ["a point, which cameras write when they know nothing", { exif: exif(0x9214, [200, 100]) }],
   ["all of the picture", { exif: exif(0x9214, [200, 100, 400, 200]) }],
+  [
+    "the plain middle, as iPhones write it",
+    { width: 4032, height: 3024, exif: exif(0x9214, [2015, 1511, 2217, 1330]) },
+  ],
   ["a place outside of it", { exif: exif(0x9214, [4000, 100, 10, 10]) }],
   ["a pet", { xmp: xmp(asAttributes(0.5, 0.5, 0.1, 0.1, "Pet")) }],
   ["sizes that cannot be", { xmp: xmp(asAttributes(0.5, 0.5, 7, 0.1), asAttributes(0.5, 0.5, 0, 0)) }],

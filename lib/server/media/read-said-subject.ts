@@ -1,5 +1,6 @@
 import type { PhotoSubjectRecord } from "@/lib/contracts/photo-subject";
 import { openExif } from "@/lib/server/media/exif-block";
+import { isPlainMiddle } from "@/lib/server/media/plain-middle";
 
 /** An EXIF tag: the point, circle or rectangle that was focused on, in pixels of the picture as stored. */
 const subjectAreaTag = 0x9214;
@@ -53,7 +54,7 @@ function readFocused(exif: Uint8Array, width: number, height: number): Area | un
     width: across / width,
     height: down / height,
   };
-  return area.width < 0.9 && area.height < 0.9 ? area : undefined;
+  return area.width < 0.9 && area.height < 0.9 && !isPlainMiddle(area) ? area : undefined;
 }
 
 /** The faces among the regions of the Metadata Working Group, written as attributes or as elements. */

@@ -102,4 +102,19 @@ describe("how good a photo is, and what it is", () => {
     expect((await read(corrected.id)).quality).toEqual(corrected.quality);
     expect(await read(said.id)).toMatchObject({ kind: "screenshot", kind_source: "file" });
   });
+
+  it("is found later in photos whose file named the plain middle", async () => {
+    const [middle, face] = [
+      await upload((await drawPhoto(3, 1)).picture),
+      await upload((await drawPhoto(4, 1)).picture),
+    ];
+    const said = { width: 0.5, height: 0.4, confidence: 1, source: "file" } as const;
+    const elsewhere = { ...said, x: 0.1, y: 0.2 };
+    const earlier = (subject: object) => ({ lookedVersion: 1, subject });
+    await db().photo.update({ where: { id: middle.id }, data: earlier({ ...said, x: 0.25, y: 0.3 }) });
+    await db().photo.update({ where: { id: face.id }, data: earlier(elsewhere) });
+    await lookAtPhotos();
+    expect((await read(middle.id)).subject).toEqual(middle.subject);
+    expect((await read(face.id)).subject).toEqual(elsewhere);
+  });
 });
