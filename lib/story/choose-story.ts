@@ -83,6 +83,13 @@ export function lookThrough(items: readonly StoryItem[]): Pile {
   return { sets: alikeSets(setRight(asDated, clocks).toSorted(byTime)), clocks };
 }
 
+/** When what is in a pile was taken, by clocks that were set right. */
+export function timesIn({ sets }: Pile): Map<string, number> {
+  return new Map(
+    sets.flat().flatMap(({ item, taken }) => (taken === null ? [] : [[item.id, taken] as const])),
+  );
+}
+
 /**
  * Chooses a film from a pile: the best of each scene, from all times, in order. The same pile and wish always give the
  * same film.
