@@ -40,7 +40,7 @@ describe("how good a photo is, and what it is", () => {
     expect(sharpOne).toMatchObject({ kind: "photo", kind_source: "picture", taken_offset: 120, burst: "" });
     expect(sharpOne.quality?.exposure).toBe("fine");
     expect(sharpOne.quality?.sharpness).toBeGreaterThan(0.6);
-    expect(atob(sharpOne.fingerprint)).toHaveLength(128);
+    expect(atob(sharpOne.fingerprint)).toHaveLength(256);
     const { used_in: _, ...again } = await client(me.headers)
       .get<Photo & { used_in: [] }>(`/me/photos/${sharpOne.id}`)
       .then(({ body }) => body);
