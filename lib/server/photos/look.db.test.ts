@@ -18,8 +18,9 @@ beforeAll(async () => {
 
 type Exif = Parameters<ReturnType<typeof sharp>["withExif"]>[0];
 
-async function upload({ width, height, data }: SmallPicture, exif: Exif = {}): Promise<Photo> {
-  const picture = sharp(data, { raw: { width, height, channels: 3 } }).withExif(exif);
+async function upload({ width, height, data }: SmallPicture, exif: Exif = {}, xmp?: string): Promise<Photo> {
+  const plain = sharp(data, { raw: { width, height, channels: 3 } }).withExif(exif);
+  const picture = xmp === undefined ? plain : plain.withXmp(xmp);
   const body = Uint8Array.from(await picture.jpeg({ quality: 94 }).toBuffer());
   const response = await dispatch("/api/me/photos", { method: "PUT", body, headers: me.headers });
   expect(response.status).toBe(200);
@@ -47,6 +48,14 @@ describe("how good a photo is, and what it is", () => {
     expect(again).toEqual(sharpOne);
     const soft = await upload((await drawPhoto(1, 0, { blur: 3 })).picture, withCamera);
     expect(soft.quality?.sharpness).toBeLessThan(0.4);
+  });
+
+  it("is a favourite where its file has many stars", async () => {
+    const stars = (count: number) =>
+      `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmp:Rating="${count}"/></rdf:RDF></x:xmpmeta>`;
+    const picture = (await drawPhoto(5, 1)).picture;
+    expect((await upload(picture, {}, stars(5))).favourite).toBe(true);
+    expect((await upload(picture, {}, stars(2))).favourite).toBe(false);
   });
 
   it("recognises a screenshot by its pixels or by its file", async () => {
