@@ -16,6 +16,7 @@ import { deleteClips } from "@/lib/film/operations/delete-clips";
 import { setStyle } from "@/lib/film/operations/film-settings";
 import { tellStory } from "@/lib/film/operations/tell-story";
 import { mediaIdOf } from "@/lib/film/kinds/kinds";
+import { captionedIn } from "@/lib/story/captioned";
 import { stretchStart } from "@/lib/story/clips";
 import { chooseFrom, type LeftOut, type Story, timesIn } from "@/lib/story/choose-story";
 import { entriesOf } from "@/lib/story/entries";
@@ -36,6 +37,7 @@ export function storyOf(session: EditorSession): Story {
     // An undo may have reverted what was put in or taken out by hand.
     keep: keep.filter((id) => shown.has(id)),
     leave: leave.filter((id) => !shown.has(id)),
+    captioned: captionedIn(filmOf(session)),
   });
 }
 
