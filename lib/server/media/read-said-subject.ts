@@ -28,9 +28,11 @@ export function readSaidSubject({
   exif,
   xmp,
 }: Header): PhotoSubjectRecord | null {
-  const stored = (xmp && aroundAll(readRegions(xmp))) ?? (exif && readFocused(exif, width, height));
+  const faces = xmp && aroundAll(readRegions(xmp));
+  const stored = faces ?? (exif && readFocused(exif, width, height));
   if (!stored) return null;
-  const { x, y, ...size } = upright(within(stored), orientation);
+  const isUpright = faces && xmp && isOfUpright(xmp, width, height);
+  const { x, y, ...size } = upright(within(stored), isUpright ? 1 : orientation);
   if (size.width <= 0 || size.height <= 0) return null;
   return {
     x: rounded(x),
@@ -72,6 +74,13 @@ function readRegions(xmp: Uint8Array): Area[] {
     if (kind !== undefined && kind !== "Face") return [];
     return [{ x: x - width / 2, y: y - height / 2, width, height }];
   });
+}
+
+/** Whether regions were measured on a picture with its sides changed: some programs turn it before they look for faces. */
+function isOfUpright(xmp: Uint8Array, width: number, height: number): boolean {
+  const text = new TextDecoder().decode(xmp);
+  const [across, down] = ["w", "h"].map((side) => Number(valueOf(text, `stDim:${side}`) ?? 0));
+  return width !== height && across === height && down === width;
 }
 
 function valueOf(item: string, name: string): string | undefined {
