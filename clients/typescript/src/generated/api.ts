@@ -477,7 +477,7 @@ export type Photo = {
     /** `dark` and `bright`: nearly all of it is too much so. */
     exposure: "fine" | "dark" | "bright" | "black";
   } | null;
-  /** Photos that look alike have fingerprints alike: 16 by 16 shades of grey, four bits each, base64. Empty when nobody has looked yet. */
+  /** Photos that look alike have fingerprints alike: 16 by 16 shades of grey, a byte each, base64. Empty when nobody has looked yet. */
   fingerprint: string;
   /** As films up to 720p draw it. */
   film_url: string;
@@ -857,7 +857,7 @@ export type PhotoInUse = {
     /** `dark` and `bright`: nearly all of it is too much so. */
     exposure: "fine" | "dark" | "bright" | "black";
   } | null;
-  /** Photos that look alike have fingerprints alike: 16 by 16 shades of grey, four bits each, base64. Empty when nobody has looked yet. */
+  /** Photos that look alike have fingerprints alike: 16 by 16 shades of grey, a byte each, base64. Empty when nobody has looked yet. */
   fingerprint: string;
   /** As films up to 720p draw it. */
   film_url: string;
