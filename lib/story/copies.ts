@@ -41,9 +41,9 @@ type Place = { x: number; y: number; size: number };
 function isPartOf(part: Shape, whole: Shape): boolean {
   /** How many times higher than wide the part is, in parts of the whole picture. */
   const height = whole.ratio / part.ratio;
-  const [most, least] = [Math.min(1, 1 / height), Math.max(minLeft, minLeft / height)];
-  if (least > most) return false;
-  let place = likeliest(part, whole, { most, least, height });
+  const [max, min] = [Math.min(1, 1 / height), Math.max(minLeft, minLeft / height)];
+  if (min > max) return false;
+  let place = likeliest(part, whole, { max, min, height });
   if (!place) return false;
   let best = Number.POSITIVE_INFINITY;
   for (let step = 0; step < steps; step += 1) {
@@ -57,7 +57,7 @@ function isPartOf(part: Shape, whole: Shape): boolean {
     if (!isNearer || (step > 1 && best > 2 * maxError)) break;
     const moved = nearer(cut, part.shades.soft);
     if (!moved) break;
-    place = within(place, moved, { least, most, height });
+    place = within(place, moved, { min, max, height });
   }
   return best <= maxError && isSame(bestCut, part.shades.soft);
 }
@@ -77,12 +77,12 @@ function isSame(cut: Float32Array, part: Float32Array): boolean {
 function likeliest(
   part: Shape,
   whole: Shape,
-  { most, least, height }: { most: number; least: number; height: number },
+  { max, min, height }: { max: number; min: number; height: number },
 ): Place | undefined {
   let best: Place | undefined;
   let bestError = hopelessError;
   const sizes =
-    most - least < 0.02 ? [most] : [most, most - 0.05, most - 0.1].filter((size) => size >= least - 0.01);
+    max - min < 0.02 ? [max] : [max, max - 0.05, max - 0.1].filter((size) => size >= min - 0.01);
   for (const size of sizes) {
     const across = 1 - size > 0.02 ? [0, 0.5, 1] : [0.5];
     const down = 1 - size * height > 0.02 ? [0, 0.5, 1] : [0.5];
@@ -124,10 +124,10 @@ function fitOf(cut: Float32Array, part: Float32Array): Fit {
 function within(
   { x, y, size }: Place,
   moved: Place,
-  { least, most, height }: { least: number; most: number; height: number },
+  { min, max, height }: { min: number; max: number; height: number },
 ): Place {
   const short = (value: number) => Math.max(-maxStep, Math.min(maxStep, value));
-  const next = Math.max(least, Math.min(most, size + short(moved.size * size)));
+  const next = Math.max(min, Math.min(max, size + short(moved.size * size)));
   return {
     x: Math.max(0, Math.min(1 - next, x + short(moved.x * size))),
     y: Math.max(0, Math.min(1 - next * height, y + short(moved.y * size * height))),
@@ -239,8 +239,8 @@ function hasSameDetails(a: Float32Array, b: Float32Array): boolean {
   const [oneSquares, otherSquares] = [product(one, one), product(other, other)];
   const spread = Math.sqrt(Math.min(oneSquares, otherSquares) / count);
   if (spread < minSpread.plain) return false;
-  const least = spread < minSpread.detailed ? minDetail.plain : minDetail.detailed;
-  return product(one, other) >= least * Math.sqrt(oneSquares * otherSquares);
+  const min = spread < minSpread.detailed ? minDetail.plain : minDetail.detailed;
+  return product(one, other) >= min * Math.sqrt(oneSquares * otherSquares);
 }
 
 function beyondUsual(values: Float32Array): Float32Array {
