@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
-import { ffmpeg } from "@/lib/server/media/open-ffmpeg";
+import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 import type { Size } from "@/lib/worker/clips/clip-source";
 
@@ -60,7 +60,7 @@ export async function makeBenchClip(seconds: number, kind: BenchClipKind = "1080
   const target = path.join(folder, "clip.mp4");
   try {
     await runFfmpeg({
-      ffmpeg: await ffmpeg(),
+      ffmpeg: await findFfmpeg(),
       args: [
         ...[
           "-f",
