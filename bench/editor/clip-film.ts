@@ -27,11 +27,12 @@ export async function prepareClipFilm(page: Page): Promise<string> {
     asset_id: ids[at % clips],
     start_time: at * shownSeconds,
     end_time: (at + 1) * shownSeconds,
-    data: { text: at % 3 === 0 ? `A caption for clip ${at + 1}` : "", offset: 1, transition: "crossfade" },
+    data: { text: at % 3 === 0 ? `A caption for clip ${at + 1}` : "", offset: 1, transition: "fade" },
   }));
   const music = { name: "music", asset_id: "departures", start_time: 0, end_time: 0 };
   const body = { new: 1, name: "Bench", style: "vanilla", assets: [...videos, music] };
   const made = await page.request.post("/api/me/videos", { data: body, headers: { origin: originOf(page) } });
+  if (!made.ok()) throw new Error(`The film was refused: ${await made.text()}`);
   const video: { id: string } = await made.json();
   return video.id;
 }

@@ -13,12 +13,22 @@ const surelyBelow = 0.55 * HIGHEST_PEAK;
 /** Weights of the six samples on either side that give the wave's height a quarter, half and three quarters on. */
 const reach = 6;
 const between = [0.25, 0.5, 0.75].map((fraction) =>
-  Array.from({ length: 2 * reach }, (_, tap) => {
+  Float64Array.from({ length: 2 * reach }, (_, tap) => {
     const distance = tap - (reach - 1) - fraction;
     const sinc = Math.sin(Math.PI * distance) / (Math.PI * distance);
     return sinc * Math.cos((Math.PI * distance) / (2 * reach + 1)) ** 2;
   }),
 );
+
+/** At most what the samples next to a moment between two, and all others in reach, add to the wave's height there. */
+const sumOf = (weights: Float64Array) => weights.reduce((sum, weight) => sum + Math.abs(weight), 0);
+const nearby = Math.max(...between.map((weights) => sumOf(weights.slice(reach - 1, reach + 1))));
+const farther = Math.max(
+  ...between.map((weights) => sumOf(weights) - sumOf(weights.slice(reach - 1, reach + 1))),
+);
+const none = new Float64Array(2 * reach);
+/** Far more than what rounding adds. */
+const dust = 1e-6;
 
 export type Limiter = {
   /** Takes the next interleaved samples, 1 being full scale, and returns those that are ready. */
@@ -87,17 +97,28 @@ function joined(first: Float32Array, second: Float32Array): Float32Array<ArrayBu
 function gainNeeded(held: Float32Array, step: number): number {
   const from = step * stepMoments * CHANNELS;
   const until = from + stepMoments * CHANNELS;
-  let peak = 0;
-  for (let at = from - CHANNELS; at < until + CHANNELS; at++) peak = Math.max(peak, Math.abs(held[at] ?? 0));
+  let peak = highestIn(held, from - CHANNELS, until + CHANNELS);
   if (peak < surelyBelow) return 1;
-  for (let at = from; at < until; at++)
-    for (const weights of between) {
+  const inReach = highestIn(held, from - reach * CHANNELS, until + reach * CHANNELS);
+  // Between samples lower than this the wave stays below the highest peak, whatever lies around them.
+  const low = (HIGHEST_PEAK - dust - farther * inReach) / nearby;
+  for (let at = from; at < until; at++) {
+    if (Math.abs(held[at] ?? 0) < low && Math.abs(held[at + CHANNELS] ?? 0) < low) continue;
+    for (let place = 0; place < between.length; place++) {
+      const weights = between[place] ?? none;
       let height = 0;
-      for (let tap = 0; tap < weights.length; tap++)
+      for (let tap = 0; tap < 2 * reach; tap++)
         height += (weights[tap] ?? 0) * (held[at + (tap - reach + 1) * CHANNELS] ?? 0);
       peak = Math.max(peak, Math.abs(height));
     }
+  }
   return Math.min(1, HIGHEST_PEAK / peak);
+}
+
+function highestIn(held: Float32Array, from: number, until: number): number {
+  let highest = 0;
+  for (let at = Math.max(0, from); at < until; at++) highest = Math.max(highest, Math.abs(held[at] ?? 0));
+  return highest;
 }
 
 function applyGain(
