@@ -29,16 +29,16 @@ export async function watchClipMemory(page: Page, minutes: number): Promise<Memo
     const heapMb = (metrics.find(({ name }) => name === "JSHeapUsedSize")?.value ?? 0) / 1_048_576;
     return { heapMb, browserMb: sumOverTree(process.pid, residentMb) - residentMb(process.pid) };
   };
-  await useFor(page, warmUpMinutes);
+  await editFor(page, warmUpMinutes);
   const seen = [await look()];
   for (let minute = 0; minute < minutes; minute += 1) {
-    await useFor(page, 1);
+    await editFor(page, 1);
     seen.push(await look());
   }
   return seen;
 }
 
-async function useFor(page: Page, minutes: number): Promise<void> {
+async function editFor(page: Page, minutes: number): Promise<void> {
   const until = Date.now() + minutes * 60_000;
   while (Date.now() < until) {
     await scrub(page);
