@@ -10,7 +10,7 @@ import { api, signedUp } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
 const folder = path.join("test-results", "screens");
-const made = z.object({ id: z.string() });
+const createdSchema = z.object({ id: z.string() });
 
 /** Two photos with names, and a short film with a slot in its title. */
 async function greetings(page: Page): Promise<void> {
@@ -38,7 +38,7 @@ async function greetings(page: Page): Promise<void> {
     },
     { name: "music", id: "m1", asset_id: "departures" },
   ];
-  made.parse(
+  createdSchema.parse(
     await api(page, "POST", "/me/videos", {
       new: 1,
       name: "Greetings",
