@@ -31,9 +31,12 @@ export async function prepareClipFilm(page: Page): Promise<string> {
   }));
   const music = { name: "music", asset_id: "departures", start_time: 0, end_time: 0 };
   const body = { new: 1, name: "Bench", style: "vanilla", assets: [...videos, music] };
-  const made = await page.request.post("/api/me/videos", { data: body, headers: { origin: originOf(page) } });
-  if (!made.ok()) throw new Error(`The film was refused: ${await made.text()}`);
-  const video: { id: string } = await made.json();
+  const response = await page.request.post("/api/me/videos", {
+    data: body,
+    headers: { origin: originOf(page) },
+  });
+  if (!response.ok()) throw new Error(`The film was refused: ${await response.text()}`);
+  const video: { id: string } = await response.json();
   return video.id;
 }
 
