@@ -663,6 +663,8 @@ export type RenderAnswer = {
   message: string;
   /** 7101 accepted, 7201 already being created, 7202 unchanged since the last render. */
   status: number;
+  /** With `dry_run`: the clips that end before their time in the film does, by field. Their last frame stands still for the rest. */
+  too_short?: Record<string, string>;
 };
 
 export type FilmVersion = {
