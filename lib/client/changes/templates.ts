@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { addressOf } from "@/lib/client/address-of";
 import { call } from "@/lib/client/call";
 import { templateContracts } from "@/lib/client/contracts";
 import type { Template } from "@/lib/client/queries/templates";
@@ -21,6 +22,23 @@ export async function changeTemplate(
 ): Promise<Template> {
   const { changeTemplate: endpoint } = await templateContracts();
   return call(endpoint, { params: { id }, body });
+}
+
+/** Browsers refuse larger bodies from a closing page. */
+const maxOnLeave = 60_000;
+
+/** Sends without waiting, which is all that a closing page can do. */
+export function sendFieldsOnLeave(id: string, fields: readonly TemplateField[]): void {
+  const body = JSON.stringify({ fields });
+  if (new Blob([body]).size > maxOnLeave) return;
+  const init = {
+    method: "POST",
+    body,
+    headers: { "Content-Type": "application/json" },
+    keepalive: true,
+    credentials: "same-origin",
+  } as const;
+  void fetch(addressOf("/me/templates/{id}", { id }), init).catch(() => {});
 }
 
 export async function deleteTemplate(id: string): Promise<void> {

@@ -49,8 +49,7 @@ export function fieldProblems(
     if (field.places.some(({ part }) => fieldParts[part].kind !== kind))
       say("Its places take different kinds of values.");
     const gone = field.places.filter((place) => readPlace(film, place) === undefined);
-    if (gone.some((place) => !known.has(placeKeys(place).own)))
-      say("Its place is not in the film any more.");
+    if (gone.some((place) => !known.has(placeKeys(place).own))) say("Its place is not in the film any more.");
     const places = field.places.map(placeKeys);
     if (places.some(({ own, rivals }) => filled.has(own) || rivals.some((rival) => filled.has(rival))))
       say("Another field fills the same place.");
