@@ -85,7 +85,7 @@ export const filmTemplateWords = {
   intro: (number: number) =>
     number === 0
       ? "Nothing changes yet. Select a clip to mark something of it."
-      : `${count(number, "thing changes", "things change")}. Select a clip to see and mark what of it does.`,
+      : `${count(number, "thing changes", "things change")}. Select a clip to mark what changes of it.`,
   newest: (name: string, number: number) =>
     `This is “${name}”, the newest of the film’s ${number.toLocaleString("en")} templates.`,
   gone: "These fields filled something that has left the film. Undo brings it back; or remove them, since nothing can be ordered meanwhile.",

@@ -10,7 +10,6 @@ import { saveFilmFirst } from "@/components/editor/template/save-film-first";
 import { places } from "@/components/shell/places";
 import { filmTemplateWords as words, templateWords } from "@/components/strings/templates";
 import { useMakeTemplate } from "@/components/templates/use-make-template";
-import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toasts-store";
 import type { Template } from "@/lib/client/queries/templates";
 import { queryKeys } from "@/lib/client/query-keys";
@@ -36,19 +35,21 @@ export function MakeTemplate() {
   });
   if (hasNothing) return null;
   return (
-    <div className="grid grid-cols-1 gap-2 border-t border-hairline pt-4">
-      <p id={textId} className="text-13 text-pretty text-ink-soft">
-        {words.what}
-      </p>
-      <Button
-        aria-describedby={textId}
-        disabled={isBusy}
-        onClick={() => make(videoId)}
-        data-testid="make-template"
-      >
-        <LayoutTemplate aria-hidden="true" className="size-4" strokeWidth={1.5} />
+    <button
+      type="button"
+      disabled={isBusy}
+      onClick={() => make(videoId)}
+      aria-describedby={textId}
+      className="group grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 border-t border-hairline pt-4 text-left text-14 text-ink-soft disabled:opacity-60 by-thumb:min-h-11"
+      data-testid="make-template"
+    >
+      <LayoutTemplate aria-hidden="true" className="size-4" strokeWidth={1.5} />
+      <span className="transition-colors group-hover:text-ink">
         {isBusy ? templateWords.making : templateWords.make}
-      </Button>
-    </div>
+      </span>
+      <span id={textId} className="col-start-2 mt-0.5 text-13 text-pretty">
+        {words.what}
+      </span>
+    </button>
   );
 }
