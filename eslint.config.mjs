@@ -132,6 +132,20 @@ const plainProperties = {
   message: "Write the properties themselves.",
 };
 
+const participle = "Identifier[name=/^(told|kept|made|heard)$/]";
+
+/** What was done to a thing does not say what it is. Properties of others may be called so. */
+const namesOfVariables = {
+  selector: [
+    `VariableDeclarator > ${participle}.id`,
+    `:function > ${participle}.params`,
+    `:function > AssignmentPattern.params > ${participle}.left`,
+    `ArrayPattern > ${participle}`,
+  ].join(", "),
+  message: "Name a variable after what it holds.",
+};
+const plainSyntax = [plainProperties, namesOfVariables];
+
 /**
  * Exported numbers, strings and lists of choices are in capitals; other constants are not. Next prescribes
  * its own names.
@@ -182,18 +196,18 @@ export default defineConfig([
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", ignoreRestSiblings: true }],
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
       "@typescript-eslint/consistent-type-definitions": ["error", "type"],
-      "no-restricted-syntax": ["error", plainProperties, ...namesOfConstants],
+      "no-restricted-syntax": ["error", ...plainSyntax, ...namesOfConstants],
       "max-lines": ["error", { max: 300, skipBlankLines: false, skipComments: false }],
     },
   },
   {
     files: ["**/*.{ts,tsx}"],
-    rules: { "no-restricted-syntax": ["error", plainProperties, ...namesOfConstants, relativeImports] },
+    rules: { "no-restricted-syntax": ["error", ...plainSyntax, ...namesOfConstants, relativeImports] },
   },
   {
     // What is published on its own has no top to import from.
     files: ["clients/*/src/**"],
-    rules: { "no-restricted-syntax": ["error", plainProperties, ...namesOfConstants] },
+    rules: { "no-restricted-syntax": ["error", ...plainSyntax, ...namesOfConstants] },
   },
   {
     files: ["**/*.test.ts", "**/testing/**", "lib/server/conformance/**"],
@@ -202,7 +216,7 @@ export default defineConfig([
   {
     // The songs' instruments and patterns are in capitals, as in scores.
     files: ["library-music/**"],
-    rules: { "no-restricted-syntax": ["error", plainProperties] },
+    rules: { "no-restricted-syntax": ["error", ...plainSyntax] },
   },
   {
     files: ["lib/system/*.mjs"],

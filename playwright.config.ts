@@ -34,9 +34,9 @@ export default defineConfig({
   ],
   use: {
     baseURL: baseURL ?? ownAddress,
-    // No screenshots in traces, because they take a quarter of the processor time. A failed test leaves a
-    // picture anyway.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // Traces without pictures and pages, which take much of the processor's time: a failed test leaves a picture anyway,
+    // and `--trace on` records everything.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
     // A button that never appears should end its journey long before the journey's own limit.
     actionTimeout: 300_000,

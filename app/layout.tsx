@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import "@/app/globals.css";
+import "@/app/floating.css";
 // After the colours that it replaces.
 import "@/app/forced-colours.css";
 import { themeScript } from "@/components/shell/theme";

@@ -136,7 +136,7 @@ describe("kinora film", () => {
   });
 
   it("makes the film again when a photo comes, until it is interrupted", async () => {
-    let made = 0;
+    let films = 0;
     const { code, out } = await runKinora(
       [
         "film",
@@ -157,8 +157,8 @@ describe("kinora film", () => {
         onStart: (child) =>
           child.stdout?.on("data", (chunk: Buffer) => {
             if (!chunk.includes("watched.mp4")) return;
-            made += 1;
-            if (made === 2) child.kill("SIGINT");
+            films += 1;
+            if (films === 2) child.kill("SIGINT");
             else
               void readFile(pathOf("photos/photo-2.jpg")).then((bytes) =>
                 writeFile(pathOf("photos/new.jpg"), Buffer.concat([bytes, Buffer.from("other bytes")])),

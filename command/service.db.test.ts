@@ -82,10 +82,10 @@ it("signs in, uploads, has a film made, downloads it, and signs out", async () =
   expect(leftOut.toSorted()).toEqual(["other notes.txt", "unusable broken.jpg"]);
 
   const wish = ["--music", "song.wav", "--quality", "360", "--length", "15", "--out", "made.mp4"];
-  const made = await run(["make", "photos", ...wish]);
-  expect([made.code, made.errors]).toEqual([0, expect.stringContaining("The service makes film")]);
-  expect(made.errors).toContain("Preparing clip 1 of 1: evening/clip.mp4, 100 %");
-  const id = /made\.mp4: film (\S+),/.exec(made.out)?.[1] ?? "";
+  const result = await run(["make", "photos", ...wish]);
+  expect([result.code, result.errors]).toEqual([0, expect.stringContaining("The service makes film")]);
+  expect(result.errors).toContain("Preparing clip 1 of 1: evening/clip.mp4, 100 %");
+  const id = /made\.mp4: film (\S+),/.exec(result.out)?.[1] ?? "";
   const pictures = await decodePictures(await findFfmpeg(), path.join(folder.root, "made.mp4"));
   expect(pictures.length / i420Bytes({ width: 640, height: 360 })).toBeGreaterThan(150);
 

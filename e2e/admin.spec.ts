@@ -132,7 +132,7 @@ test("a limit of storage is read in figures by whoever meets it, until it is lif
   await expect(page.getByTestId("storage-section")).toContainText("All of your 0 kB are used");
   await admin.open();
   await admin.limitStorage(me.email, "none");
-  await expect(admin.entries.first()).toContainText("took the limit");
+  await expect(admin.entries.first()).toContainText("removed the storage limit");
   await photos.open();
   await photos.upload([file]);
   await expect(photos.photos).toHaveCount(1);

@@ -53,9 +53,9 @@ test("a double click makes one app, and the secret that is shown is its secret",
     const { apps } = z
       .object({ apps: z.array(z.object({ app_id: z.string(), name: z.string() })) })
       .parse(await api(page, "GET", "/me/apps"));
-    const made = apps.filter(({ name }) => name === "Mine");
-    expect(made).toHaveLength(1);
-    await api(page, "POST", "/login/app", { app_id: made[0]?.app_id, app_secret: secret });
+    const own = apps.filter(({ name }) => name === "Mine");
+    expect(own).toHaveLength(1);
+    await api(page, "POST", "/login/app", { app_id: own[0]?.app_id, app_secret: secret });
   };
   await developer.openNewApp();
   await page.locator("#app-name").fill("Mine");

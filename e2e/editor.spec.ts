@@ -244,8 +244,8 @@ test("edits made offline are kept through closing the tab, and sent later", asyn
   await again.open(id);
   await expect(again.title).toHaveValue("Written on the train");
   await again.saved();
-  const kept = await context.request.get(`/api/me/videos/${id}`);
-  expect(await kept.json()).toMatchObject({ name: "Written on the train" });
+  const answer = await context.request.get(`/api/me/videos/${id}`);
+  expect(await answer.json()).toMatchObject({ name: "Written on the train" });
 });
 
 test("nothing is lost when the tab is closed at once", async ({ page, context }) => {

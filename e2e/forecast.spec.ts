@@ -9,8 +9,8 @@ test("a film that waits for another one says so, and why", async ({ page }) => {
   const editor = editorPage(page);
   const song = { name: "music", asset_id: "departures", start_time: 0, end_time: 0 };
   const film = (count: number) => {
-    const made = slides(...Array.from({ length: count }, (_, at) => `Slide ${at + 1}`));
-    return { ...made, assets: [...made.assets, song] };
+    const project = slides(...Array.from({ length: count }, (_, at) => `Slide ${at + 1}`));
+    return { ...project, assets: [...project.assets, song] };
   };
   const longId = await editor.create(film(20));
   const id = await editor.create(film(2));

@@ -124,16 +124,16 @@ test.describe("in the hand", () => {
 
   test("made, shared by the phone's own way, and told by the browser when nobody looks", async ({ page }) => {
     await page.addInitScript(() => {
-      const kept: { shared: ShareData[]; told: string[] } = { shared: [], told: [] };
-      Object.assign(window, { kept });
+      const record: { shared: ShareData[]; told: string[] } = { shared: [], told: [] };
+      Object.assign(window, { kept: record });
       Object.defineProperty(navigator, "share", {
-        value: async (data: ShareData) => void kept.shared.push(data),
+        value: async (data: ShareData) => void record.shared.push(data),
       });
       class Told {
         static permission = "default";
         static requestPermission = async () => "granted";
         constructor(title: string, { body }: NotificationOptions) {
-          kept.told.push(`${title}: ${body}`);
+          record.told.push(`${title}: ${body}`);
         }
         close() {}
       }
@@ -148,12 +148,12 @@ test.describe("in the hand", () => {
       Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true }),
     );
     await expect(page.getByTestId("finished-video")).toBeVisible(filmPatience);
-    const kept = () =>
+    const record = () =>
       page.evaluate(() => (window as unknown as { kept: { shared: ShareData[]; told: string[] } }).kept);
-    expect((await kept()).told).toEqual(["Your film is finished: Tea & cake"]);
+    expect((await record()).told).toEqual(["Your film is finished: Tea & cake"]);
     expect(await page.title()).toBe("✓ Your film is finished");
     await page.getByTestId("share-send").tap();
-    expect((await kept()).shared).toMatchObject([{ url: new URL(`/watch/${id}`, page.url()).href }]);
+    expect((await record()).shared).toMatchObject([{ url: new URL(`/watch/${id}`, page.url()).href }]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 844, height: 390 });

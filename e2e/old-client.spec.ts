@@ -70,10 +70,10 @@ for (const base of ["/api", "/api/v2.1/", "/api/v2.0"] as const) {
     const song = withId.parse(
       await client.put("/me/musics", wav, { "Music-Title": "Tone", "Music-Artist": "Ada" }),
     );
-    const made = video.parse(await client.post("/me/videos", { name: "From an old client" }));
+    const project = video.parse(await client.post("/me/videos", { name: "From an old client" }));
 
     await test.step("a new project is as the document says", () => {
-      expect(made).toMatchObject({ status: "initial", quality: 360, video: null, thumbnail: null });
+      expect(project).toMatchObject({ status: "initial", quality: 360, video: null, thumbnail: null });
     });
 
     await test.step("defines the film: JSON in form fields, [] for {}, null for nothing", async () => {
@@ -83,23 +83,26 @@ for (const base of ["/api", "/api/v2.1/", "/api/v2.0"] as const) {
         { name: "music", asset_id: song.id, start_time: 0.0, end_time: 0.0, data: null },
       ];
       const fields = { style: "vanilla", quality: "480", credit: '[["Photos", "Ada"]]' };
-      const told = await client.post(`/me/videos/${made.id}/`, { ...fields, assets: JSON.stringify(assets) });
-      expect(video.parse(told)).toMatchObject({ quality: 480, video: null });
+      const answer = await client.post(`/me/videos/${project.id}/`, {
+        ...fields,
+        assets: JSON.stringify(assets),
+      });
+      expect(video.parse(answer)).toMatchObject({ quality: 480, video: null });
     });
 
     await test.step("asks for the film, and polls until video is set", async () => {
-      expect(await client.post(`/me/videos/${made.id}/render`)).toMatchObject({ status: 7101 });
-      const finished = async () => video.parse(await client.get(`/me/videos/${made.id}`)).video;
+      expect(await client.post(`/me/videos/${project.id}/render`)).toMatchObject({ status: 7101 });
+      const finished = async () => video.parse(await client.get(`/me/videos/${project.id}`)).video;
       await expect.poll(finished, { timeout: 600_000, intervals: [500] }).not.toBeNull();
       expect(Object.keys((await finished()) ?? {})).toEqual(["360", "480", "720"]);
     });
 
     await test.step("finds it in the list, and downloads it without credentials", async () => {
       const { videos } = list.parse(await client.get("/me/videos/?count=10"));
-      const film = videos.find(({ id }) => id === made.id);
+      const film = videos.find(({ id }) => id === project.id);
       expect(film?.status).toBe("published");
       const file = film?.video?.["480"];
-      const direct = await fetch(`${origin}${base.replace(/\/$/, "")}/v/${made.id}/film.mp4`);
+      const direct = await fetch(`${origin}${base.replace(/\/$/, "")}/v/${project.id}/film.mp4`);
       const bytes = Buffer.from(await direct.arrayBuffer());
       expect([direct.status, bytes.byteLength]).toEqual([200, file?.size]);
       expect(bytes.subarray(4, 8).toString("latin1")).toBe("ftyp");
@@ -108,7 +111,7 @@ for (const base of ["/api", "/api/v2.1/", "/api/v2.0"] as const) {
     });
 
     await test.step("clears up", async () => {
-      expect(await client.delete(`/me/videos/${made.id}`)).toEqual({ message: expect.any(String) });
+      expect(await client.delete(`/me/videos/${project.id}`)).toEqual({ message: expect.any(String) });
       expect(await client.delete(`/me/photos/${photo.id}`)).toMatchObject({ status: 200 });
     });
   });

@@ -30,14 +30,14 @@ for (const { name: width, use } of widths) {
       await expect(videos.none).toBeVisible();
       await expectAccessibleInBothColours(page);
       for (const name of ["Our summer", ""]) {
-        const made = await page.evaluate(
+        const status = await page.evaluate(
           async (body) => {
             const headers = { "Content-Type": "application/json" };
             return (await fetch("/api/me/videos", { method: "POST", headers, body })).status;
           },
           JSON.stringify({ name, new: 1 }),
         );
-        expect(made).toBe(200);
+        expect(status).toBe(200);
       }
       await videos.open();
       await expect(videos.videos).toHaveCount(2);

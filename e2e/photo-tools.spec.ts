@@ -71,8 +71,8 @@ test("light and colour by mouse and keys: seen at once, undone by a step each, t
   await expect.poll(async () => lightOf(await seenAt(page, 0.2))).toBe(bright);
 
   await editor.saved();
-  const kept = await keptEdit(page, id);
-  expect(kept).toEqual({ exposure: expect.closeTo(0.48, 0.25) });
+  const edit = await keptEdit(page, id);
+  expect(edit).toEqual({ exposure: expect.closeTo(0.48, 0.25) });
   await page.reload();
   await editor.clips.first().click();
   await expect(page.getByTestId("photo-is-edited")).toBeVisible();
@@ -212,12 +212,12 @@ test("the film that is made shows the photo as it was edited", async ({ page }) 
   await tools("black-and-white").click();
   await editor.saved();
   await api(page, "POST", `/me/videos/${id}/render`, {});
-  const made = async () =>
+  const film = async () =>
     (await api(page, "GET", `/me/videos/${id}`)) as { status: string; thumbnail: Record<string, string> };
   await expect
-    .poll(async () => (await made()).status, { ...filmPatience, intervals: [1_000] })
+    .poll(async () => (await film()).status, { ...filmPatience, intervals: [1_000] })
     .toBe("published");
-  const [address = ""] = Object.values((await made()).thumbnail ?? {});
+  const [address = ""] = Object.values((await film()).thumbnail ?? {});
   const file = await page.request.get(address);
   const { channels } = await sharp(await file.body()).stats();
   const [red, green, blue] = channels.map(({ mean }) => mean);

@@ -174,13 +174,13 @@ test("what a photo shows is corrected by whoever knows better, and seen at once"
     if (route.request().method() !== "GET") await held;
     await route.continue();
   });
-  const kept = page.waitForResponse(
+  const saved = page.waitForResponse(
     (answer) => answer.url().includes("/api/me/photos/") && answer.request().method() === "POST",
   );
   await kind.selectOption("screenshot");
   await expect(kind).toHaveValue("screenshot");
   letGo();
-  expect((await kept).status()).toBe(200);
+  expect((await saved).status()).toBe(200);
   await page.reload();
   await photos.look("photo-1.jpg");
   await page.keyboard.press("i");

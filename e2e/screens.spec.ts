@@ -144,7 +144,6 @@ async function settled(page: Page): Promise<void> {
   );
   const preview = page.locator("[data-testid=preview] canvas");
   if ((await page.getByTestId("preview").count()) > 0) await expect(preview).toBeVisible();
-  await page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => {});
 }
 
 for (const width of [1440, 1024, 390]) {

@@ -99,8 +99,8 @@ test("photos of a Nextcloud's folders come into albums, and later what is new", 
   await look(page, "source-folders");
   await page.getByTestId("start-import").click();
 
-  await expect(dialog.getByTestId("import-state")).toContainText("3 photos and clips came");
-  await dialog.getByText("1 file could not be brought").click();
+  await expect(dialog.getByTestId("import-state")).toContainText("3 photos and clips imported");
+  await dialog.getByText("1 file could not be imported").click();
   await expect(dialog).toContainText("broken.jpg");
   await look(page, "source-imported");
   await page.keyboard.press("Escape");
@@ -130,11 +130,11 @@ test("a source is disconnected, and what came stays", async ({ page }) => {
   await page.getByTestId("whole-folder").check();
   await page.getByTestId("makes-albums").uncheck();
   await page.getByTestId("start-import").click();
-  await expect(page.getByTestId("import-state")).toContainText("1 photo or clip came");
+  await expect(page.getByTestId("import-state")).toContainText("1 photo or clip imported");
   await page.getByTestId("source").getByRole("button", { name: "Actions for" }).click();
   await page.getByTestId("source-remove").click();
   const asked = page.getByTestId("confirm-dialog");
-  await expect(asked).toContainText("What came stays");
+  await expect(asked).toContainText("Everything you have imported stays");
   await asked.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByTestId("source")).toHaveCount(1);
   await page.getByTestId("source").getByRole("button", { name: "Actions for" }).click();
@@ -178,12 +178,12 @@ test("an album and a person of an Immich come, with thumbnails, and later what i
   await page.getByRole("checkbox", { name: "Import Tom" }).check();
   await look(page, "immich-people");
   await page.getByTestId("start-import").click();
-  await expect(dialog.getByTestId("import-state")).toContainText("3 photos and clips came");
+  await expect(dialog.getByTestId("import-state")).toContainText("3 photos and clips imported");
   await look(page, "immich-imported");
 
   await add("i4", 14, { albums: ["a1"] });
   await page.getByTestId("import-again").click();
-  await expect(dialog.getByTestId("import-state")).toContainText("1 photo or clip came, 3 were here already");
+  await expect(dialog.getByTestId("import-state")).toContainText("1 photo or clip imported, 3 already here");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("tab", { name: "Our summer by the sea" })).toContainText("3 photos");
   await expect(page.getByRole("tab", { name: "Tom" })).toContainText("1 photo");
@@ -226,7 +226,7 @@ test("a film is made of an Immich's album, put into it, and taken back", async (
   await editor.makeStart.click();
   await expect(page.getByTestId("finished-video")).toBeVisible(filmPatience);
   const row = page.getByTestId("film-return");
-  await expect(row).toContainText("Put it into “A day out” on Immich");
+  await expect(row).toContainText("Add it to “A day out” on Immich");
   await row.scrollIntoViewIfNeeded();
   await look(page, "film-return-offer");
   immich.permissions = immich.permissions.filter((one) => one !== "asset.upload");

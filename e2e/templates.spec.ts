@@ -13,7 +13,7 @@ import { api, signedUp } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
 const folder = path.join("test-results", "screens");
-const made = z.object({ id: z.string() });
+const createdSchema = z.object({ id: z.string() });
 
 /** Two photos with names, and a short film with a slot in its title. */
 async function greetings(page: Page): Promise<string> {
@@ -41,7 +41,7 @@ async function greetings(page: Page): Promise<string> {
     },
     { name: "music", id: "m1", asset_id: "departures" },
   ];
-  const film = made.parse(
+  const film = createdSchema.parse(
     await api(page, "POST", "/me/videos", {
       new: 1,
       name: "Greetings",

@@ -127,8 +127,11 @@ test("a song is asked about when a film uses it, waits in the trash and comes ba
   await signedUp(page);
   const headers = { origin: new URL(page.url()).origin };
   const titled = { ...headers, "Music-Title": "Tone", "Music-Artist": "Ada" };
-  const kept = await context.request.put("/api/me/musics", { data: wavOf({ seconds: 4 }), headers: titled });
-  const { id } = await kept.json();
+  const answer = await context.request.put("/api/me/musics", {
+    data: wavOf({ seconds: 4 }),
+    headers: titled,
+  });
+  const { id } = await answer.json();
   const voiced = { ...headers, "Voice-Name": "Grandmother" };
   await context.request.put("/api/me/voices", { data: wavOf({ seconds: 3 }), headers: voiced });
   const assets = [{ name: "music", asset_id: id }];

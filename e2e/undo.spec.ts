@@ -35,21 +35,21 @@ async function opened(page: Page) {
   await expect(editor.clips).toHaveCount(4);
   await expect(editor.musicClips).toHaveCount(1);
 
-  const kept = () => keptProject(page, id);
+  const project = () => keptProject(page, id);
   const check = (what: string, edit: () => Promise<unknown>) =>
     test.step(what, async () => {
       await editor.saved();
-      const before = await kept();
+      const before = await project();
       await edit();
-      await expect.poll(kept, { message: `${what} is saved` }).not.toBe(before);
+      await expect.poll(project, { message: `${what} is saved` }).not.toBe(before);
       await editor.saved();
-      const after = await kept();
+      const after = await project();
       await editor.undo.click();
-      await expect.poll(kept, { message: `${what} is undone` }).toBe(before);
+      await expect.poll(project, { message: `${what} is undone` }).toBe(before);
       await editor.redo.click();
-      await expect.poll(kept, { message: `${what} is done again` }).toBe(after);
+      await expect.poll(project, { message: `${what} is done again` }).toBe(after);
       await editor.undo.click();
-      await expect.poll(kept, { message: `${what} is undone again` }).toBe(before);
+      await expect.poll(project, { message: `${what} is undone again` }).toBe(before);
     });
   const arrange = async (item: string) => {
     await page.getByTestId("arrange").click();

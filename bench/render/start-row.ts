@@ -43,7 +43,7 @@ export async function startRow(asked: AskedRow): Promise<RowProcess> {
   });
   const { pid } = child;
   if (pid === undefined) throw new Error("No process could be started.");
-  const hear = <T>(pick: (told: Message) => T | undefined): Promise<T> => {
+  const hear = <T>(pick: (message: Message) => T | undefined): Promise<T> => {
     const promise = new Promise<T>((resolve, reject) => {
       child.on("message", (message) => {
         const value = pick(messageSchema.parse(message));
@@ -54,9 +54,10 @@ export async function startRow(asked: AskedRow): Promise<RowProcess> {
     promise.catch(() => undefined);
     return promise;
   };
-  const is = (what: "ready" | "ended") => hear((told) => ("is" in told && told.is === what) || undefined);
+  const is = (what: "ready" | "ended") =>
+    hear((message) => ("is" in message && message.is === what) || undefined);
   const [ready, ended] = [is("ready"), is("ended")];
-  const result = hear((told) => ("result" in told ? told.result : undefined));
+  const result = hear((message) => ("result" in message ? message.result : undefined));
   void result.then(() => child.disconnect()).catch(() => undefined);
   child.send({ request } satisfies RowOrder);
   await ready;

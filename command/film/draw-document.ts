@@ -29,7 +29,7 @@ export type DrawnDocument = {
 };
 
 const reportEveryMs = 50;
-const nothing = { kept: [], soundPath: null, framesOfEarlierFilms: 0 };
+const nothing = { kept: [], soundPath: null, thumbnails: null, framesOfEarlierFilms: 0 };
 
 /** Draws a film in one quality, with the worker's painter and encoder. */
 export async function drawDocument(

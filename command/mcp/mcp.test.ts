@@ -63,15 +63,15 @@ it("chooses, and makes a film that comes back with its best frame", async () => 
   expect(await readdir(folder.root)).not.toContain("agent.mp4");
 
   const steps: number[] = [];
-  const made = await call("make_film", { ...wish, quality: 360, out: "agent.mp4" }, (step) =>
+  const answer = await call("make_film", { ...wish, quality: 360, out: "agent.mp4" }, (step) =>
     steps.push(step),
   );
-  expect(made.isError).toBe(false);
-  const { frames } = z.object({ frames: z.number() }).parse(JSON.parse(made.text));
+  expect(answer.isError).toBe(false);
+  const { frames } = z.object({ frames: z.number() }).parse(JSON.parse(answer.text));
   expect(steps.length).toBeGreaterThan(3);
   const pictures = await decodePictures(await findFfmpeg(), path.join(folder.root, "agent.mp4"));
   expect(pictures.length / i420Bytes({ width: 640, height: 360 })).toBe(frames);
-  const [image] = made.images;
+  const [image] = answer.images;
   const poster = await sharp(Buffer.from(image?.type === "image" ? image.data : "", "base64")).metadata();
   expect(poster).toMatchObject({ format: "jpeg", width: 640, height: 360 });
 });

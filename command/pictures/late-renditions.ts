@@ -20,10 +20,10 @@ export function createLateRenditions(): LateRenditions {
   const pathOfId = new Map<string, string>();
   return {
     expect(file, id, place) {
-      let made: Promise<unknown> | undefined;
+      let reading: Promise<unknown> | undefined;
       const target = renditionPath(place.folder, id);
       pathOfId.set(id, target);
-      making.set(target, () => (made ??= inTurn(1, () => readPhoto(file, id, place))));
+      making.set(target, () => (reading ??= inTurn(1, () => readPhoto(file, id, place))));
     },
     begin(ids) {
       // Whoever reads it hears of the failure.

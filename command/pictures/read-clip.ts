@@ -80,9 +80,9 @@ export async function prepareFootage(
       signal,
       onProgress,
       isLargeWanted: shortSide > 720,
-      publish: async (made) => {
-        for (const { kind, path } of made.files) paths.set(kind, path);
-        facts ??= made.facts;
+      publish: async (prepared) => {
+        for (const { kind, path } of prepared.files) paths.set(kind, path);
+        facts ??= prepared.facts;
       },
     },
   );

@@ -21,7 +21,8 @@ export function libraryCache(client: QueryClient) {
   const changePhotos = (change: (items: readonly Photo[]) => Photo[]): void =>
     void client.setQueryData(
       photos,
-      (kept) => kept && { albums: kept.albums.map((album) => ({ ...album, photos: change(album.photos) })) },
+      (cached) =>
+        cached && { albums: cached.albums.map((album) => ({ ...album, photos: change(album.photos) })) },
     );
 
   return {
@@ -42,25 +43,25 @@ export function libraryCache(client: QueryClient) {
     changePhotos,
 
     changeClips: (change: (items: readonly Clip[]) => Clip[]): void =>
-      void client.setQueryData(clips, (kept) => kept && change(kept)),
+      void client.setQueryData(clips, (cached) => cached && change(cached)),
 
     change(change: Change): void {
       changePhotos(change);
-      client.setQueryData(clips, (kept) => kept && change(kept));
+      client.setQueryData(clips, (cached) => cached && change(cached));
     },
 
     takeFromTrash(ids: ReadonlySet<string>): void {
-      client.setQueryData(trash.photos, (kept) => kept?.filter(({ id }) => !ids.has(id)));
-      client.setQueryData(trash.clips, (kept) => kept?.filter(({ id }) => !ids.has(id)));
+      client.setQueryData(trash.photos, (cached) => cached?.filter(({ id }) => !ids.has(id)));
+      client.setQueryData(trash.clips, (cached) => cached?.filter(({ id }) => !ids.has(id)));
     },
 
     /** Puts items back into the places they had before. */
     putBack(ids: ReadonlySet<string>, before: LibraryBefore): void {
       client.setQueryData(
         photos,
-        (kept) =>
-          kept && {
-            albums: kept.albums.map((album) => {
+        (cached) =>
+          cached && {
+            albums: cached.albums.map((album) => {
               const was = before.albums.find(({ album_name: name }) => name === album.album_name);
               const returning = was?.photos.filter(({ id }) => ids.has(id)) ?? [];
               return { ...album, photos: [...returning, ...album.photos] };
@@ -69,7 +70,7 @@ export function libraryCache(client: QueryClient) {
       );
       client.setQueryData(
         clips,
-        (kept) => kept && [...before.clips.filter(({ id }) => ids.has(id)), ...kept],
+        (cached) => cached && [...before.clips.filter(({ id }) => ids.has(id)), ...cached],
       );
     },
   };

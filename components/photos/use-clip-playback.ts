@@ -23,30 +23,30 @@ export function useClipPlayback(
   const [seconds, setSeconds] = useState(0);
 
   useEffect(() => {
-    const [film, heard] = [video.current, sound.current];
+    const [film, audio] = [video.current, sound.current];
     if (!film) return;
     const { signal, abort } = listening();
     const follow = () => {
-      if (heard && Math.abs(heard.currentTime - film.currentTime) > maxDriftSeconds)
-        heard.currentTime = film.currentTime;
+      if (audio && Math.abs(audio.currentTime - film.currentTime) > maxDriftSeconds)
+        audio.currentTime = film.currentTime;
     };
     const start = () => {
       follow();
       // If the sound ends before the picture, it stays silent.
-      if (heard && film.currentTime < heard.duration) void heard.play().catch(() => undefined);
+      if (audio && film.currentTime < audio.duration) void audio.play().catch(() => undefined);
     };
     film.addEventListener("playing", start, { signal });
     film.addEventListener("play", () => setPlaying(true), { signal });
     film.addEventListener("pause", () => setPlaying(false), { signal });
     for (const stop of ["pause", "waiting", "seeking", "ended"])
-      film.addEventListener(stop, () => heard?.pause(), { signal });
+      film.addEventListener(stop, () => audio?.pause(), { signal });
     film.addEventListener("seeking", () => setSeconds(film.currentTime), { signal });
     film.addEventListener("seeked", () => (film.paused ? follow() : start()), { signal });
     film.addEventListener(
       "timeupdate",
       () => {
         setSeconds(film.currentTime);
-        if (!film.paused && !heard?.seeking) follow();
+        if (!film.paused && !audio?.seeking) follow();
       },
       { signal },
     );
@@ -55,7 +55,7 @@ export function useClipPlayback(
     return () => {
       abort();
       film.pause();
-      heard?.pause();
+      audio?.pause();
     };
   }, [video, sound]);
 

@@ -25,9 +25,9 @@ function changesOf(client: QueryClient) {
       await work();
       return undefined;
     } catch (error) {
-      const told = toast({ text: problemText(error), look: "danger" });
+      const toastId = toast({ text: problemText(error), look: "danger" });
       await cache.renew();
-      return told;
+      return toastId;
     }
   };
   let toldOfSubtitles: number | undefined;
@@ -57,7 +57,7 @@ function changesOf(client: QueryClient) {
     /** Gives a clip the subtitles of a file, or takes those it has away. */
     subtitle: async ({ id }: ItemOf<"clip">, file: File | null): Promise<void> => {
       await cache.cancel();
-      const told = await attempt(async () => {
+      const toastId = await attempt(async () => {
         const { subtitle_count } = await (file ? uploadSubtitles(id, file) : deleteSubtitles(id));
         cache.changeClips((clips) =>
           clips.map((clip) => (clip.id === id ? { ...clip, subtitle_count } : clip)),
@@ -65,7 +65,7 @@ function changesOf(client: QueryClient) {
       });
       // What was said of an earlier file does not hold for this one.
       if (toldOfSubtitles !== undefined) dismissToast(toldOfSubtitles);
-      toldOfSubtitles = told;
+      toldOfSubtitles = toastId;
     },
 
     /** Removes items from the page at once. The toast can bring them back. */
@@ -73,7 +73,7 @@ function changesOf(client: QueryClient) {
       await cache.cancel();
       const gone = idsOf(items);
       const before = cache.read();
-      cache.change((kept) => kept.filter(({ id }) => !gone.has(id)));
+      cache.change((all) => all.filter(({ id }) => !gone.has(id)));
       await attempt(async () => {
         await inSteps(items, atOnce, ({ id, kind }) => itemCalls[kind].delete(id));
         const undo = { label: shellWords.undo, run: () => void changes.restore(items, before) };

@@ -5,12 +5,12 @@ type RenderState = (typeof RENDER_STATES)[number];
 
 export const rendersWords = {
   title: "Renders",
-  text: "Everybody's films and previews that wait, are made or have failed.",
+  text: "Everybody's films and previews: waiting, being made or failed.",
   now: (waiting: number, running: number) => `${waiting} waiting, ${running} being made`,
   lists: { unfinished: "Under way", failed: "Failed", all: "All" } satisfies Record<RenderList, string>,
   listLabel: "Which renders",
   none: {
-    unfinished: "Nothing waits, and nothing is being made.",
+    unfinished: "Nothing is waiting or being made.",
     failed: "Nothing has failed.",
     all: "Nobody has made a film yet.",
   } satisfies Record<RenderList, string>,
@@ -25,7 +25,7 @@ export const rendersWords = {
   untitled: "Untitled film",
   kinds: { film: "Film", preview: "Preview file" },
   batch: "of a batch",
-  attempt: (count: number) => `begun ${count} times`,
+  attempt: (count: number) => `started ${count} times`,
   progress: (percent: number) => `${percent} %`,
   progressOf: (name: string) => `Progress of ${name}`,
   ordered: (when: string) => `ordered ${when}`,
@@ -36,7 +36,7 @@ export const rendersWords = {
   cancel: "Cancel…",
   cancelTitle: (name: string) => `Cancel ${name}?`,
   cancelText: (who: string) =>
-    `What is made of it so far is dropped, and ${who} gets the credits back. They can order it again.`,
+    `What has been made so far is lost, and ${who} gets the credits back. They can order it again.`,
   cancelSubmit: "Cancel the render",
   cancelling: "Cancelling…",
   keep: "Keep it",
@@ -44,24 +44,24 @@ export const rendersWords = {
 } as const;
 
 export const storageWords = {
-  store: "Where files are",
-  storeText: "One place for everything that people keep here.",
+  store: "Where files are kept",
+  storeText: "One place for everything people keep here.",
   stores: { local: "A folder of this machine", s3: "An S3 bucket" },
   files: (files: string) => (files === "1" ? "in 1 file" : `in ${files} files`),
   free: (free: string, size: string) => `${free} of ${size} free on the disk`,
   bar: "How full the disk is",
   kinds: "By kind",
-  kindsText: "What is in the trash counts until it is deleted for good.",
+  kindsText: "Anything in the trash counts until it is deleted for good.",
   kindNames: {
     photo: "Photos",
-    clip: "Clips, with what films need of them",
+    clip: "Clips, with their prepared copies",
     music: "Music",
     voice: "Voices",
     film: "Films",
     avatar: "Profile pictures",
-    library: "The music library for everybody",
-    archives: "ZIPs that wait to be unpacked",
-    unfinished: "Films that are being made",
+    library: "The shared music library",
+    archives: "ZIPs waiting to be unpacked",
+    unfinished: "Films being made",
     leaving: "No longer needed, removed within two days",
   },
   nothing: "Nothing is stored yet.",
@@ -73,8 +73,8 @@ export const storageWords = {
 } as const;
 
 export const healthWords = {
-  checks: "How it does",
-  checksText: "Looked at anew every half minute.",
+  checks: "How Kinora is doing",
+  checksText: "Checked every half minute.",
   names: {
     database: "Database",
     storage: "Storage",
@@ -84,21 +84,21 @@ export const healthWords = {
     ffmpeg: "ffmpeg",
     mail: "Mail",
   } satisfies Record<CheckId, string>,
-  states: { good: "Good", poor: "Look at this", bad: "Broken", off: "Not set up" } satisfies Record<
+  states: { good: "Good", poor: "Needs a look", bad: "Broken", off: "Not set up" } satisfies Record<
     CheckState,
     string
   >,
   version: (version: string) => `Version ${version}`,
   workers: "Workers",
-  workersText: "They make films and prepare clips. One that fell silent stays listed for a day.",
-  noWorkers: "No worker has said that it runs. Start one with npm run worker.",
-  alive: "Runs",
+  workersText: "They make films and prepare clips. One that has gone silent stays listed for a day.",
+  noWorkers: "No worker has reported yet. Start one with npm run worker.",
+  alive: "Running",
   silent: "Silent",
   worker: (engine: string, renders: number, pid: number) =>
     `${engine}, ${renders === 1 ? "1 render" : `${renders} renders`} at a time, process ${pid}`,
-  seen: (when: string) => `last heard of ${when}`,
-  queues: "What waits",
-  queuesText: "Of everything that is done in turn.",
+  seen: (when: string) => `last heard from ${when}`,
+  queues: "Waiting",
+  queuesText: "Jobs that take their turn.",
   what: "What",
   waiting: "Waiting",
   running: "Under way",
@@ -120,13 +120,13 @@ export const healthWords = {
 } as const;
 
 export const settingsWords = {
-  text: "Of the web process. They are changed in the environment or in .env, and read at the start.",
+  text: "These belong to the web process. Change them in the environment or in .env, then restart it.",
   from: {
     environment: "from the environment",
     file: "from .env",
-    start: "given at the start",
-    default: "as it comes",
+    start: "set at start-up",
+    default: "the default",
   } satisfies Record<SettingSource, string>,
   notSet: "Not set",
-  secret: "Set, and kept to itself",
+  secret: "Set, but not shown",
 } as const;

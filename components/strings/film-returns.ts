@@ -14,14 +14,14 @@ const preposition = ({ kind, path }: Place) => (kind === "immich" && path === ""
 
 /** The words around giving a finished film back to where its pictures came from. */
 export const returnWords = {
-  title: "Back to where the pictures came from",
-  put: (place: Place) => `Put it into ${placeText(place)}`,
-  putAgain: (place: Place) => `Put the new film into ${placeText(place)}`,
-  waiting: (place: Place) => `It goes into ${placeText(place)} in a moment…`,
-  sending: (place: Place, percent: number) => `On its way into ${placeText(place)}: ${percent} %`,
-  away: (message: string) => `${message} It is tried again soon.`,
+  title: "Send it back to where the pictures came from",
+  put: (place: Place) => `Add it to ${placeText(place)}`,
+  putAgain: (place: Place) => `Add the new film to ${placeText(place)}`,
+  waiting: (place: Place) => `Waiting to go to ${placeText(place)}…`,
+  sending: (place: Place, percent: number) => `Sending to ${placeText(place)}: ${percent} %`,
+  away: (message: string) => `${message} Trying again soon.`,
   done: (place: Place) => `It is ${preposition(place)} ${placeText(place)}.`,
-  failed: (place: Place) => `It did not get into ${placeText(place)}.`,
+  failed: (place: Place) => `It could not be added to ${placeText(place)}.`,
   stop: "Stop",
   undo: "Take it back",
   undoing: "Taking it back…",

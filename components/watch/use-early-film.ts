@@ -40,10 +40,10 @@ export function useEarlyFilm(given: Given): EarlyFilm {
     const element = early.current;
     if (!isShown || !element) return;
     const following = new AbortController();
-    const onNews = (told: EarlyNews) => {
-      setNews(told);
-      if (told.state === "stopped") element.pause();
-      if (told.state === "finished" || told.state === "gone") tellOver();
+    const onNews = (latest: EarlyNews) => {
+      setNews(latest);
+      if (latest.state === "stopped") element.pause();
+      if (latest.state === "finished" || latest.state === "gone") tellOver();
     };
     followEarlyFilm(element, videoId, { onNews, signal: following.signal }).catch(() => undefined);
     return () => following.abort();

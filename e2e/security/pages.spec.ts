@@ -104,8 +104,8 @@ test("no text a user wrote becomes a script, even where browsers know no content
   for (const stop of stops(owner)) {
     countAttacks("scripts in texts", stop.shows ? 8 : 2);
     await visit(page, stop);
-    const made = await page.locator('img[src="x"], svg[onload], [onerror]').count();
-    expect(made, stop.address).toBe(0);
+    const elements = await page.locator('img[src="x"], svg[onload], [onerror]').count();
+    expect(elements, stop.address).toBe(0);
   }
   expect(watch.ran()).toBe(0);
 

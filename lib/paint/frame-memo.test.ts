@@ -6,25 +6,25 @@ function painting(how: { frames: number; limit: number }) {
   let frame = 0;
   const memo = createFrameMemo({ ...how, now: () => frame, misses: () => 0 });
   return (frames: readonly string[]) => {
-    const made: string[] = [];
+    const computed: string[] = [];
     for (const keys of frames) {
       frame += 1;
-      for (const key of keys) memo(key, () => made.push(key));
+      for (const key of keys) memo(key, () => computed.push(key));
     }
-    return made.join("");
+    return computed.join("");
   };
 }
 
 test("keeps everything that frames continue to use, and drops the rest", () => {
-  const made = painting({ frames: 2, limit: 10 });
-  expect(made(["abcdef", "abcdef", "ab", "a", "ab", "c"])).toBe("abcdefc");
+  const computedFor = painting({ frames: 2, limit: 10 });
+  expect(computedFor(["abcdef", "abcdef", "ab", "a", "ab", "c"])).toBe("abcdefc");
 });
 
 test("keeps few values that only one frame uses, and all that a frame shares with the next", () => {
-  const made = painting({ frames: 90, limit: 3 });
-  expect(made(["abcdef", "abcdef"])).toBe("abcdef");
-  expect(made([..."ghijk"])).toBe("ghijk");
-  expect(made(["kjia"])).toBe("a");
+  const computedFor = painting({ frames: 90, limit: 3 });
+  expect(computedFor(["abcdef", "abcdef"])).toBe("abcdef");
+  expect(computedFor([..."ghijk"])).toBe("ghijk");
+  expect(computedFor(["kjia"])).toBe("a");
 });
 
 test("keeps neither incomplete values nor values made from them", () => {

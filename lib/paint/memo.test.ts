@@ -3,8 +3,8 @@ import { createMemo } from "@/lib/paint/memo";
 
 test("keeps the most recently used values", () => {
   const memo = createMemo(2);
-  const made: string[] = [];
-  const ask = (key: string) => memo(key, () => made.push(key));
+  const computed: string[] = [];
+  const ask = (key: string) => memo(key, () => computed.push(key));
   for (const key of ["a", "b", "a", "c", "a", "b"]) ask(key);
-  expect(made).toEqual(["a", "b", "c", "b"]);
+  expect(computed).toEqual(["a", "b", "c", "b"]);
 });

@@ -11,6 +11,7 @@ import type { MediaFiles } from "@/lib/worker/media-files";
 import { openMedia } from "@/lib/worker/open-media";
 import { tellingFrames } from "@/lib/worker/photos/telling-frames";
 import type { OpenPictures, PictureSource } from "@/lib/worker/picture-source";
+import type { KeptThumbnail } from "@/lib/worker/pieces/read-kept-thumbnails";
 import type { Recalled } from "@/lib/worker/pieces/recall-pieces";
 import { type KeepLoudness, prepareSound, soundFile } from "@/lib/worker/prepare-sound";
 import type { SharedFilm } from "@/lib/worker/runs/share-film";
@@ -40,7 +41,7 @@ type Workshop = {
 /** Makes a film's files and thumbnails, apart from the pieces recalled from earlier films. */
 export async function drawFilm(
   order: FilmOrder,
-  { kept, soundPath }: Recalled,
+  { kept, soundPath, thumbnails: keptThumbnails }: Recalled,
   workshop: Workshop,
 ): Promise<DrawnFile[]> {
   const { ffmpeg, openPictures, mediaFiles, keepLoudness, folder, signal, progress, shared, showEarly } =
@@ -79,20 +80,23 @@ export async function drawFilm(
     soundPath: soundPath ?? (hasSound ? soundFile(folder) : null),
     soundWhole: audio,
   });
-  const telling = isPreview ? [] : tellingFrames(plan);
+  const telling = isPreview || keptThumbnails ? [] : tellingFrames(plan);
   const media = openMedia(order, { ffmpeg, mediaFiles, folder, signal: either });
-  const source = openPictures({
-    plan,
-    shortSide,
-    ...media,
-    signal,
-    telling,
-    slots: ENCODER_SLOTS,
-    outputs: files.map(({ size }) => size),
-  });
-  source.catch(() => undefined);
+  const isPainted = telling.length > 0 || keptPieces.length < pieces.length;
+  const source = isPainted
+    ? openPictures({
+        plan,
+        shortSide,
+        ...media,
+        signal,
+        telling,
+        slots: ENCODER_SLOTS,
+        outputs: files.map(({ size }) => size),
+      })
+    : null;
+  source?.catch(() => undefined);
   try {
-    let thumbnails: Promise<DrawnFile[]> = Promise.resolve([]);
+    let thumbnails = Promise.resolve((keptThumbnails ?? []).map(thumbnailFile));
     const onFrame = (frame: number) => {
       progress.stage = "painting";
       progress.framesDone += 1;
@@ -100,7 +104,7 @@ export async function drawFilm(
       shared?.onFrame();
     };
     const onPainted = () => {
-      if (isPreview) return;
+      if (!source || telling.length === 0) return;
       // The encoder still has much to do, so the thumbnails delay nothing.
       thumbnails = drawThumbnails(source, files);
       thumbnails.catch(() => undefined);
@@ -119,7 +123,7 @@ export async function drawFilm(
     if (!isPreview) progress.stage = "thumbnails";
     return [...films, ...(await thumbnails)];
   } finally {
-    await source.then(
+    await source?.then(
       (opened) => opened.dispose(),
       () => undefined,
     );
@@ -138,13 +142,15 @@ async function drawThumbnails(
   const source = await opening;
   const picture = await source.thumbnail();
   if (!picture) return [];
-  const draw = async ({ quality, size }: { quality: number; size: FrameSize }): Promise<DrawnFile> => ({
-    kind: "thumbnail",
-    quality,
-    contentType: "image/jpeg",
-    source: await encodeThumbnail(picture, source, size),
-  });
-  return Promise.all(files.map(draw));
+  return Promise.all(
+    files.map(async ({ quality, size }) =>
+      thumbnailFile({ quality, bytes: await encodeThumbnail(picture, source, size) }),
+    ),
+  );
+}
+
+function thumbnailFile({ quality, bytes }: KeptThumbnail): DrawnFile {
+  return { kind: "thumbnail", quality, contentType: "image/jpeg", source: bytes };
 }
 
 async function encodeThumbnail(rgba: Uint8Array, from: FrameSize, to: FrameSize): Promise<Buffer> {

@@ -38,7 +38,7 @@ export type DrawnRender = {
   framesKept: number;
 };
 
-const nothing: Recalled = { kept: [], soundPath: null, framesOfEarlierFilms: 0 };
+const nothing: Recalled = { kept: [], soundPath: null, thumbnails: null, framesOfEarlierFilms: 0 };
 
 /**
  * Makes all files of a render in a folder. Until they are published, nothing outside refers to them, except the runs of
@@ -75,7 +75,7 @@ export async function drawRender(
     const files = await drawFilm(order, recalled, { ...workshop, shared });
     return { files, pieces: film, framesKept: recalled.framesOfEarlierFilms };
   } catch (error) {
-    const isOwn = !shared && recalled.soundPath === null && recalled.kept.every((kept) => kept === null);
+    const isOwn = !shared && recalled.soundPath === null && recalled.kept.every((piece) => piece === null);
     if (isOwn || !(error instanceof UnlikePieces || error instanceof BrokenMovie)) throw error;
     log.warn({ err: error, render: render.id }, "pieces of other files do not fit; the film is made whole");
     if (sharing) await shareRuns(render, fingerprint, []);

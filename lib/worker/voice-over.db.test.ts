@@ -123,14 +123,14 @@ it("a voice is heard at its frame, and the music is quiet while it is", async ()
 });
 
 it("a voice from across the room is as well understood as one from close by, above the same music", async () => {
-  const heard = async (gain: number) => {
+  const loudnessWith = async (gain: number) => {
     const recorded = speech(5).map((sample) => Math.round(sample * gain));
     const sound = await filmWith(recorded, { startSeconds: 2, offset: 0 });
     const meter = createLoudnessMeter(SAMPLE_RATE);
     meter.hear(sound.subarray(2.5 * SAMPLE_RATE * 2, 6.5 * SAMPLE_RATE * 2));
     return meter.result().lufs ?? 0;
   };
-  const [close, far] = [await heard(1), await heard(0.1)];
+  const [close, far] = [await loudnessWith(1), await loudnessWith(0.1)];
   expect(Math.abs(close + 16)).toBeLessThan(1.5);
   expect(Math.abs(close - far)).toBeLessThan(1);
 });

@@ -65,15 +65,15 @@ function createPage(): PreviewPage {
       const frames = new Set<number>();
       let waits = 0;
       there.addEventListener("waiting", () => (waits += 1));
-      const heard: HeardFrame[] = [];
+      const frameNews: HeardFrame[] = [];
       there.addEventListener("frameupdate", ({ detail }) => {
         frames.add(detail.frame);
-        heard.push({ frame: detail.frame, gains: gainNodes.map(({ gain }) => gain.value) });
+        frameNews.push({ frame: detail.frame, gains: gainNodes.map(({ gain }) => gain.value) });
       });
       const ended = new Promise((resolve) => there.addEventListener("ended", resolve));
       there.play();
       await ended;
-      return { shown: frames.size, waits, heard };
+      return { shown: frames.size, waits, heard: frameNews };
     },
     async hash() {
       const canvas = document.querySelector("canvas");

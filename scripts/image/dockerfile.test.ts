@@ -84,10 +84,10 @@ describe(".dockerignore", () => {
   });
 
   it("lets in nothing that the repository does not have", () => {
-    const kept = execFileSync("git", ["ls-files", "--", ...taken], { encoding: "utf8" }).split("\n");
+    const tracked = execFileSync("git", ["ls-files", "--", ...taken], { encoding: "utf8" }).split("\n");
     for (const name of taken)
       expect(
-        kept.some((file) => file === name || file.startsWith(`${name}/`)),
+        tracked.some((file) => file === name || file.startsWith(`${name}/`)),
         name,
       ).toBe(true);
     expect(taken).not.toContain("data");

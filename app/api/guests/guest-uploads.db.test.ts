@@ -34,9 +34,9 @@ describe("a guest's upload in pieces", () => {
     const uploads = guestUploads(id, guestKey());
     const upload = await uploads.begin(clip.byteLength);
     await uploads.append(upload.id, 0, clip);
-    const kept = await Promise.all([1, 2, 3, 4].map(() => uploads.keep(upload.id)));
-    expect(kept.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(new Set(kept.map(({ body }) => body.item?.id)).size).toBe(1);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => uploads.keep(upload.id)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.item?.id)).size).toBe(1);
     expect((await own.guests()).items).toHaveLength(1);
   });
 
@@ -135,7 +135,7 @@ describe("several links of an album", () => {
   });
 
   it("are not endless", async () => {
-    const made = await Promise.all(Array.from({ length: 12 }, () => own.api.post(own.address, {})));
-    expect(made.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(200), 409, 409]);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => own.api.post(own.address, {})));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(200), 409, 409]);
   });
 });

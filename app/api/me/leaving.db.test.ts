@@ -130,7 +130,7 @@ describe("GET /me/export", () => {
 
   it("names the files that storage has lost, and goes on", async () => {
     const { account, headers } = await createTestAccount();
-    const [lost, kept] = [await storeTestPhoto(account.id), await storeTestPhoto(account.id)];
+    const [lost, remaining] = [await storeTestPhoto(account.id), await storeTestPhoto(account.id)];
     const { original } = await db().photo.findUniqueOrThrow({
       where: { id: lost },
       include: { original: true },
@@ -139,7 +139,7 @@ describe("GET /me/export", () => {
     const response = await dispatch("/api/me/export", { headers });
     const entries = readZip(Buffer.from(await response.arrayBuffer()));
     expect(JSON.parse(String(entries.get("missing.json")))).toEqual([`photos/${lost}.jpg`]);
-    expect(entries.get(`photos/${kept}.jpg`)?.byteLength).toBe(3000);
+    expect(entries.get(`photos/${remaining}.jpg`)?.byteLength).toBe(3000);
   });
 });
 

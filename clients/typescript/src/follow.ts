@@ -25,8 +25,8 @@ export async function followRender(connection: Connection, id: string, following
   let vainStreams = 0;
   for (;;) {
     if (vainStreams < maxVainStreams) {
-      const heard = await hearEvents(connection, id, following);
-      vainStreams = heard ? 0 : vainStreams + 1;
+      const hasHeard = await hearEvents(connection, id, following);
+      vainStreams = hasHeard ? 0 : vainStreams + 1;
     }
     const video = await call(connection, "getVideo", { params: { id } }, { signal });
     if (video.status !== "processing") return video;
@@ -45,7 +45,7 @@ async function hearEvents(connection: Connection, id: string, following: Followi
     timer = setTimeout(() => silence.abort(), silenceMs);
   };
   heardBytes();
-  let heard = false;
+  let hasHeard = false;
   try {
     const response = await connection.send({
       method: "GET",
@@ -57,13 +57,13 @@ async function hearEvents(connection: Connection, id: string, following: Followi
     });
     if (!response.body) return false;
     for await (const { event, data } of readEvents(response.body, heardBytes)) {
-      heard = true;
+      hasHeard = true;
       if (event !== "progress") return true;
       const state: RenderState = JSON.parse(data);
       if (state.status !== "processing") return true;
       onProgress?.(state);
     }
-    return heard;
+    return hasHeard;
   } catch (error) {
     signal?.throwIfAborted();
     const passes =
@@ -72,7 +72,7 @@ async function hearEvents(connection: Connection, id: string, following: Followi
       error instanceof ConnectionError ||
       isAway(error);
     if (!passes) throw error;
-    return heard;
+    return hasHeard;
   } finally {
     clearTimeout(timer);
   }

@@ -120,12 +120,12 @@ function SoundFields({ clips }: { clips: readonly VideoClip[] }) {
   const photos = useCatalog((catalog) => catalog.photos);
   const isSilent = useFilm().clipSound === false;
   // Footage that is still unknown may have sound.
-  const heard = clips.filter(({ footageId }) => photos.get(footageId)?.moving?.facts.sound !== null);
-  if (heard.length === 0) return <p className="text-13 text-ink-soft">{words.noSound}</p>;
-  const clipIds = heard.map((clip) => clip.id);
-  const isMuted = heard.every(({ muted }) => muted);
+  const withSound = clips.filter(({ footageId }) => photos.get(footageId)?.moving?.facts.sound !== null);
+  if (withSound.length === 0) return <p className="text-13 text-ink-soft">{words.noSound}</p>;
+  const clipIds = withSound.map((clip) => clip.id);
+  const isMuted = withSound.every(({ muted }) => muted);
   if (isSilent) return <p className="text-13 text-ink-soft">{words.clipsAreSilent}</p>;
-  const volume = common(heard, (clip) => clip.volume ?? 1);
+  const volume = common(withSound, (clip) => clip.volume ?? 1);
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="flex justify-between text-13 font-medium text-ink-soft">

@@ -32,7 +32,7 @@ export function MusicSettings({ clip }: { clip: MusicClip }) {
     : 600;
   const volume = clip.volume ?? 1;
   const film = useFilm();
-  const heard = useMemo(
+  const placed = useMemo(
     () => placeMusic(film, planContextOf({ songs }), 1).find((at) => at.clip.id === clip.id),
     [film, songs, clip.id],
   );
@@ -58,11 +58,11 @@ export function MusicSettings({ clip }: { clip: MusicClip }) {
         onLeave={seal}
         testId="volume"
       />
-      {heard ? (
+      {placed ? (
         <>
           <SecondsField
             label={words.musicFrom}
-            value={heard.startSeconds}
+            value={placed.startSeconds}
             min={0}
             max={latestStart}
             unit={words.lengthUnit}
@@ -82,9 +82,9 @@ export function MusicSettings({ clip }: { clip: MusicClip }) {
           />
           <SecondsField
             label={words.musicTo}
-            value={heard.endSeconds}
-            min={tidySeconds(heard.startSeconds + MIN_CLIP_SECONDS)}
-            max={Math.max(filmSeconds, heard.endSeconds)}
+            value={placed.endSeconds}
+            min={tidySeconds(placed.startSeconds + MIN_CLIP_SECONDS)}
+            max={Math.max(filmSeconds, placed.endSeconds)}
             unit={words.lengthUnit}
             onWrite={(toSeconds) =>
               void editFilm(

@@ -24,9 +24,9 @@ export function FinishedNews() {
     const { gesture } = session.documents.getState();
     return isWriting || sheet !== null || gesture !== null || session.playback.getState().isPlaying;
   };
-  const onNews = useEffectEvent((told: NonNullable<typeof news>) => {
-    tellWhoIsElsewhere(told === "done" ? words.done : words.failed, name);
-    if (told !== "done" || isBusy()) return;
+  const onNews = useEffectEvent((outcome: NonNullable<typeof news>) => {
+    tellWhoIsElsewhere(outcome === "done" ? words.done : words.failed, name);
+    if (outcome !== "done" || isBusy()) return;
     screen.setState({ showsFinished: "news", isMaking: false });
     forget();
   });

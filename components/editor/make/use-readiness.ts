@@ -33,7 +33,7 @@ export function useReadiness(): Readiness {
     if (!isAsking) return;
     let isCurrent = true;
     void askForRender({ videoId: session.videoId, isDryRun: true }).then(
-      (told) => isCurrent && setAnswer(told),
+      (reply) => isCurrent && setAnswer(reply),
     );
     return () => {
       isCurrent = false;

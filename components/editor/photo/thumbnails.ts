@@ -64,12 +64,12 @@ async function make(): Promise<void> {
 }
 
 function keep(key: string, address: string): void {
-  const kept = new Map(thumbnails.getState()).set(key, address);
-  for (const [old, oldAddress] of kept) {
-    if (kept.size <= maxKept) break;
+  const addresses = new Map(thumbnails.getState()).set(key, address);
+  for (const [old, oldAddress] of addresses) {
+    if (addresses.size <= maxKept) break;
     if (shown.has(old)) continue;
-    kept.delete(old);
+    addresses.delete(old);
     URL.revokeObjectURL(oldAddress);
   }
-  thumbnails.setState(kept, true);
+  thumbnails.setState(addresses, true);
 }

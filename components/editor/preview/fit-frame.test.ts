@@ -27,10 +27,10 @@ test("the frame is as large as fits, in whole pixels, and filled by the film", (
 });
 
 test.each(ratios)("every preview size is a whole number of pixels in %s", (ratio) => {
-  const made = frameSize(ratio, 720);
+  const full = frameSize(ratio, 720);
   for (const shortSide of PREVIEW_SIZES) {
     const { width, height } = frameSize(ratio, shortSide);
-    expect(width / height).toBe(made.width / made.height);
+    expect(width / height).toBe(full.width / full.height);
   }
 });
 

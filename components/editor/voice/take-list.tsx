@@ -26,7 +26,7 @@ export function TakeList({ takes, chosen, onChoose }: Props) {
     <fieldset className="grid gap-1">
       <legend className="pb-1 text-13 font-medium text-ink-soft">{words.takes}</legend>
       {takes.map((take) => {
-        const isHeard = listening.heard === take.number;
+        const isHeard = listening.playing === take.number;
         return (
           <div
             key={take.number}

@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from "react";
 import { useSession } from "@/components/editor/session-context";
 import type { Take } from "@/components/editor/voice/use-recorder";
 
-type Listening = { heard: number | null; toggle(take: Take): void };
+type Listening = { playing: number | null; toggle(take: Take): void };
 
 /** Plays a take with its pictures, before it is in the film. */
 export function useTakeListening(): Listening {
   const session = useSession();
   const audio = useRef<HTMLAudioElement | null>(null);
-  const [heard, setHeard] = useState<number | null>(null);
+  const [playing, setPlaying] = useState<number | null>(null);
 
   useEffect(() => {
     const { playback, transport } = session;
@@ -19,7 +19,7 @@ export function useTakeListening(): Listening {
       audio.current.pause();
       audio.current = null;
       transport.silence(false);
-      setHeard(null);
+      setPlaying(null);
     };
     // Whoever pauses the film, or reaches its end, has heard enough.
     const unsubscribe = playback.subscribe(({ isPlaying }) => !isPlaying && end());
@@ -31,17 +31,17 @@ export function useTakeListening(): Listening {
   }, [session]);
 
   return {
-    heard,
+    playing,
     toggle({ number, address, fromFrame }) {
       const { playhead, transport } = session;
       transport.pause();
-      if (heard === number) return;
+      if (playing === number) return;
       playhead.seek(fromFrame);
       transport.silence(true);
       const element = new Audio(address);
       audio.current = element;
       element.addEventListener("ended", () => audio.current === element && transport.pause());
-      setHeard(number);
+      setPlaying(number);
       transport.play();
       element.play().catch(() => transport.pause());
     },

@@ -26,7 +26,7 @@ type Props = { result: Result; itemNames: ReadonlyMap<string, string> };
 export function BatchRow({ result, itemNames }: Props) {
   const { number, state, values, error, video_id: videoId, film_url: filmUrl } = result;
   const { icon: Icon, className } = looks[state];
-  const told = Object.entries(values).filter(([, value]) => value !== "");
+  const filled = Object.entries(values).filter(([, value]) => value !== "");
   return (
     <li
       className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-start gap-x-3 sm:items-center gap-y-1 border-hairline px-4 py-3 text-14 not-last:border-b sm:grid-cols-[2.5rem_minmax(0,1fr)_8rem_auto]"
@@ -39,11 +39,11 @@ export function BatchRow({ result, itemNames }: Props) {
         <span aria-hidden="true">{number.toLocaleString("en")}</span>
       </span>
       <div className="min-w-0">
-        {told.length === 0 ? (
+        {filled.length === 0 ? (
           <p className="text-ink-soft">{words.keeps}</p>
         ) : (
           <p className="line-clamp-2">
-            {told.map(([name, value], index) => (
+            {filled.map(([name, value], index) => (
               <span key={name}>
                 {index > 0 ? <span aria-hidden="true"> · </span> : null}
                 <span className="text-ink-soft">{name}</span> {itemNames.get(value) || value}

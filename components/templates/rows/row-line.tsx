@@ -44,8 +44,8 @@ export function RowLine({
   const catalog = useCatalog((all) => all);
   const isShown = table.shown?.id === row.id;
   // A row that was emptied again is not ordered, so nothing can be wrong with it.
-  const told = isBlank(row) ? [] : problems;
-  const others = told.filter(({ field }) => !columns.includes(field));
+  const shown = isBlank(row) ? [] : problems;
+  const others = shown.filter(({ field }) => !columns.includes(field));
   return (
     <li
       aria-label={words.row(number)}
@@ -79,7 +79,7 @@ export function RowLine({
               field={field}
               value={row.values[column] ?? ""}
               inFilm={takesAway ? words.nothing : place ? shownAt(film, place, catalog) : ""}
-              problem={told.find((problem) => problem.field === column)?.message}
+              problem={shown.find((problem) => problem.field === column)?.message}
               onLook={() => place && "clip" in place && onLook(place.clip)}
               onChange={(value) => table.change((before) => setCell(before, row.id, column, value))}
               onStep={(step) => onStep(column, step)}

@@ -33,9 +33,9 @@ export function useTableEdits(
 ): TableEdits {
   const changeTo = (next: Table, text: string) => {
     const before = table;
-    const told = toast({ text, action: { label: shellWords.undo, run: () => change(() => before) } });
+    const toastId = toast({ text, action: { label: shellWords.undo, run: () => change(() => before) } });
     // Later edits must not be undone with it.
-    replace(next, () => dismissToast(told));
+    replace(next, () => dismissToast(toastId));
   };
   const add = (text: string) => {
     const added = addTable(table, text, fields);

@@ -38,18 +38,18 @@ export function clipsQuery() {
 /** Shows how far clips are; whatever has come to an end, or was unknown, is fetched. */
 export function showClipStates(client: QueryClient, states: readonly ClipState[]): void {
   const { queryKey } = clipsQuery();
-  const told = new Map(states.map((state) => [state.id, state]));
+  const stateOf = new Map(states.map((state) => [state.id, state]));
   const known = client.getQueryData(queryKey) ?? [];
   const knownIds = new Set(known.map(({ id }) => id));
   const hasEnded = known.some((clip) => {
-    const state = told.get(clip.id);
+    const state = stateOf.get(clip.id);
     // One that is told of no longer has become the motion of a photo, or is in the trash.
     if (!state) return isUnfinished(clip);
     return state.status !== clip.status || isUnfinished(state) !== isUnfinished(clip);
   });
   client.setQueryData(queryKey, (clips) =>
     clips?.map((clip) => {
-      const progress = told.get(clip.id)?.progress ?? clip.progress;
+      const progress = stateOf.get(clip.id)?.progress ?? clip.progress;
       return progress === clip.progress || !isUnfinished({ ...clip, progress })
         ? clip
         : { ...clip, progress };

@@ -14,7 +14,7 @@ import { createUploadStore, listFiles } from "@/lib/client/uploads/upload-store"
  */
 export function createUploadQueue({ send, forget, shelf, tabs, ...parts }: UploadParts): StartedQueue {
   const listeners = new Set<DoneListener>();
-  const onDone: DoneListener = (kept) => listeners.forEach((listener) => listener(kept));
+  const onDone: DoneListener = (file) => listeners.forEach((listener) => listener(file));
   const uploads = createUploadList({ shelf, tabs, store: parts.store ?? createUploadStore() });
   const { store, account, list, find, mine, set, gone, post, tell, note, arrive, settle, tidyArrivals } =
     uploads;

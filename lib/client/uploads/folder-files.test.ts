@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { filesOfFolder } from "@/lib/client/uploads/folder-files";
 
 function file(path: string, type = ""): File {
-  const made = new File(["x"], path.split("/").at(-1) ?? "", { type });
-  Object.defineProperty(made, "webkitRelativePath", { value: path });
-  return made;
+  const one = new File(["x"], path.split("/").at(-1) ?? "", { type });
+  Object.defineProperty(one, "webkitRelativePath", { value: path });
+  return one;
 }
 
 const names = (files: readonly File[]) => files.map(({ name }) => name);

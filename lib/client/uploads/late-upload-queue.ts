@@ -13,7 +13,7 @@ export function createLateQueue(start: (store: UploadStore) => Promise<StartedQu
 
   function queue(): Promise<StartedQueue> {
     starting ??= start(store).then((now) => {
-      now.onDone((kept) => listeners.forEach((listener) => listener(kept)));
+      now.onDone((file) => listeners.forEach((listener) => listener(file)));
       started = now;
       return now;
     });

@@ -111,9 +111,9 @@ async function sendRest<Kept>(
     body: new Blob([JSON.stringify(target.wish)]),
   };
   const answer = await accepted(keep, { signal });
-  const kept = target.read(jsonOf(answer));
-  if (kept === undefined) throw unreadable(answer.status, undefined);
-  return kept;
+  const result = target.read(jsonOf(answer));
+  if (result === undefined) throw unreadable(answer.status, undefined);
+  return result;
 }
 
 function offsetOf(answer: Answer): number {

@@ -21,7 +21,7 @@ export type UploadQueueState = {
   blocked: "offline" | "signed-out" | undefined;
   limits: SizeLimits | undefined;
 };
-export type DoneListener = (kept: KeptFile) => void;
+export type DoneListener = (file: KeptFile) => void;
 
 /** The kind of all files, or a function that decides it for each. */
 export type KindOfFiles = UploadKind | ((file: File) => UploadKind);

@@ -82,16 +82,16 @@ export function createUploadSender({ uploads, send, shelf, onDone }: Parts): Upl
     }
   }
 
-  function finish(upload: Upload, kept: KeptFile): void {
+  function finish(upload: Upload, result: KeptFile): void {
     const { id, purpose, file, order, isStored } = upload;
     lostLines = 0;
     if (purpose?.into === "film") {
       const fileTimeMs = file.lastModified;
-      arrive({ id, order, purpose, fileTimeMs, kept, isStored, isSettled: false });
-      if (isStored) void shelf.change(id, { state: "done", kept }).then(() => shelf.dropFile(id));
+      arrive({ id, order, purpose, fileTimeMs, kept: result, isStored, isSettled: false });
+      if (isStored) void shelf.change(id, { state: "done", kept: result }).then(() => shelf.dropFile(id));
     } else if (isStored) void shelf.remove([id]);
-    set(id, { state: "done", sentBytes: file.size, kept, problem: undefined });
-    onDone(kept);
+    set(id, { state: "done", sentBytes: file.size, kept: result, problem: undefined });
+    onDone(result);
   }
 
   async function run(upload: Upload, accountId: string): Promise<void> {

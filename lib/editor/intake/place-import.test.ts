@@ -20,8 +20,8 @@ const words = addClips(emptyDocument, { clips: [{ kind: "text", title: "Hello", 
 
 /** An import that has brought so much, followed into a film. */
 function importing(session: EditorSession) {
-  const told: ImportProgress = { ids: [], total: 0, endedOn: null };
-  const state = { told, whole: 0, full: 0 };
+  const progress: ImportProgress = { ids: [], total: 0, endedOn: null };
+  const state = { told: progress, whole: 0, full: 0 };
   const stop = placeImport(session, "import", {
     read: async () => state.told,
     onFull: () => (state.full += 1),

@@ -25,7 +25,7 @@ export type Microphone = {
   sampleRate: number;
   /** How late a sound reaches the audio clock, as far as the browser says. */
   latencySeconds: number;
-  listen(listener: (heard: Heard) => void): () => void;
+  listen(listener: (sound: Heard) => void): () => void;
   /** Resolves when it is unplugged or taken away. */
   lost: Promise<void>;
   close(): void;
@@ -71,10 +71,10 @@ export async function openMicrophone(signal: AbortSignal): Promise<Microphone> {
     const tap = new AudioWorkletNode(context, "microphone-tap");
     // It plays nothing, but browsers only run what leads to an output.
     context.createMediaStreamSource(stream).connect(tap).connect(context.destination);
-    const listeners = new Set<(heard: Heard) => void>();
+    const listeners = new Set<(sound: Heard) => void>();
     tap.port.onmessage = ({ data }) => {
-      const heard = { ...heardSchema.parse(data), atMs: performance.now() };
-      for (const listener of listeners) listener(heard);
+      const sound = { ...heardSchema.parse(data), atMs: performance.now() };
+      for (const listener of listeners) listener(sound);
     };
     return {
       sampleRate: context.sampleRate,

@@ -45,11 +45,11 @@ function service() {
 }
 
 function journal() {
-  const kept: { entry: { version: string; project: Project } | null } = { entry: null };
+  const local: { entry: { version: string; project: Project } | null } = { entry: null };
   return {
-    kept,
-    write: (entry: { version: string; project: Project }) => void (kept.entry = entry),
-    clear: () => void (kept.entry = null),
+    kept: local,
+    write: (entry: { version: string; project: Project }) => void (local.entry = entry),
+    clear: () => void (local.entry = null),
   };
 }
 

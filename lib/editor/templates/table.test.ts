@@ -76,11 +76,11 @@ describe("the table", () => {
   });
 
   it("is as it was left on this device, and new where nothing usable is left", () => {
-    const kept = new Map<string, string>();
+    const items = new Map<string, string>();
     const storage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+      removeItem: (key: string) => void items.delete(key),
     };
     const table = { ...setCell(newTable, 1, "Name", "Ann"), extras: ["customer"], emptyTakesAway: true };
     const onNotKept = vi.fn();
@@ -89,11 +89,11 @@ describe("the table", () => {
     first.state.setState(table);
     first.flush();
     expect(open().state.getState()).toEqual(table);
-    kept.set("kinora:table:t", '{"rows":7}');
+    items.set("kinora:table:t", '{"rows":7}');
     expect(open().state.getState()).toEqual(newTable);
     first.forget();
     first.flush();
-    expect(kept.size).toBe(0);
+    expect(items.size).toBe(0);
     storage.setItem = () => {
       throw new Error("full");
     };

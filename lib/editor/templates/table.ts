@@ -65,9 +65,9 @@ export type Added = { table: Table; count: number; problem?: undefined } | { pro
 export function addTable(table: Table, text: string, fields: readonly TemplateField[]): Added {
   const read = rowsOfTable(text, fields);
   if (read.problem !== undefined) return { problem: read.problem };
-  const kept = table.rows.filter((row) => !isBlank(row));
-  if (kept.length + read.rows.length > MAX_ROWS) return { problem: `At most ${MAX_ROWS} rows.` };
-  const rows = [...kept, ...newRows(table.rows, read.rows)];
+  const filled = table.rows.filter((row) => !isBlank(row));
+  if (filled.length + read.rows.length > MAX_ROWS) return { problem: `At most ${MAX_ROWS} rows.` };
+  const rows = [...filled, ...newRows(table.rows, read.rows)];
   const extras = [...new Set([...table.extras, ...read.ignored])];
   return { table: { ...table, rows, extras }, count: read.rows.length };
 }

@@ -25,9 +25,9 @@ export async function tabOf(browser: OneBrowser) {
   return {
     queue,
     leave,
-    async keep(name: string, kept: KeptFile = { photo: keptPhoto(name) }) {
+    async keep(name: string, result: KeptFile = { photo: keptPhoto(name) }) {
       await expect.poll(() => [...open.keys()]).toContain(name);
-      open.get(name)?.(kept);
+      open.get(name)?.(result);
       open.delete(name);
       await settled();
       await settled();

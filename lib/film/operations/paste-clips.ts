@@ -35,8 +35,8 @@ export function pasteClips(
     visuals.length > 0
       ? startsOver(voices, visuals, startsOfNew(document, seen))
       : startsTogether(document, voices, voicesAtSeconds);
-  const heard = withPasted(seen, voices, starts);
-  return heard === seen ? document : heard;
+  const pasted = withPasted(seen, voices, starts);
+  return pasted === seen ? document : pasted;
 }
 
 /** Each voice begins over the picture that it began over where it was copied, and as far into it. */

@@ -31,11 +31,11 @@ describe("slots", () => {
   const card = { name: "For {{name|you}}", document: slotted };
   const proposed = proposeFields(slotted, card.name);
   const wordsOf = (row: Record<string, string>) => {
-    const made = applyRow(card, proposed, row);
-    if (!made.film) throw new Error(JSON.stringify(made.problems));
-    const [slide, photo] = made.film.document.visuals;
+    const applied = applyRow(card, proposed, row);
+    if (!applied.film) throw new Error(JSON.stringify(applied.problems));
+    const [slide, photo] = applied.film.document.visuals;
     return [
-      made.film.name,
+      applied.film.name,
       slide?.kind === "text" && slide.title,
       slide?.kind === "text" && slide.text,
       photo?.kind === "image" && photo.caption,

@@ -13,7 +13,7 @@ export function softPhoto(
   { longSide, radius }: Softness,
 ): NamedPicture {
   const soft = `soft ${name} ${longSide} ${radius}`;
-  const made = stage.smallThings(soft, () => {
+  const blurred = stage.smallThings(soft, () => {
     const shrink = Math.min(1, longSide / Math.max(picture.width, picture.height));
     const width = Math.max(8, Math.round(picture.width * shrink));
     const height = Math.max(8, Math.round(picture.height * shrink));
@@ -28,5 +28,5 @@ export function softPhoto(
     small.context.putImageData(image, 0, 0);
     return small.picture;
   });
-  return { name: soft, picture: made };
+  return { name: soft, picture: blurred };
 }

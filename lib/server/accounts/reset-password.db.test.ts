@@ -110,10 +110,10 @@ describe("a forgotten password", () => {
     const secret = secretIn(mail);
     expect(waiting).toContain(me.account.email);
     expect(waiting).not.toContain(secret);
-    const kept = await db().$queryRaw<
+    const rows = await db().$queryRaw<
       { row: string }[]
     >`SELECT to_jsonb(l)::text AS row FROM one_time_link l`;
-    expect(kept.map(({ row }) => row).join()).not.toContain(secret);
+    expect(rows.map(({ row }) => row).join()).not.toContain(secret);
     expect(textOf(mail)).not.toContain(me.account.name);
   });
 });

@@ -172,12 +172,12 @@ async function orderFilm() {
 it("tells how far a film is until it is over", async () => {
   const { agent, id, render } = await orderFilm();
   const { framesTotal } = await db().render.findUniqueOrThrow({ where: { id: render.id } });
-  const heard: number[] = [];
+  const percents: number[] = [];
   const answer = agent.call("wait_for_film", { id }, (percent) => {
-    heard.push(percent);
+    percents.push(percent);
     // A report that says less than the one before is not passed on.
-    if (heard.length === 1) void reportRender(render, painting(framesTotal / 2));
-    if (heard.length === 2)
+    if (percents.length === 1) void reportRender(render, painting(framesTotal / 2));
+    if (percents.length === 2)
       void reportRender(render, painting(framesTotal / 4)).then(() =>
         failRender(render, { status: 500, message: "The song cannot be read." }),
       );
@@ -188,7 +188,7 @@ it("tells how far a film is until it is over", async () => {
     status: "failed",
     error: { message: "The song cannot be read." },
   });
-  expect(heard).toEqual([0, 50]);
+  expect(percents).toEqual([0, 50]);
   await agent.close();
 });
 
@@ -199,10 +199,10 @@ it("answers an agent that hears no progress when its time is up, and forgets who
   // Four calls at once are as many as an account may have; each must be free again once its agent has left.
   const waiting = [1, 2, 3, 4].map(() => {
     let hear = () => {};
-    const heard = new Promise<void>((resolve) => {
+    const called = new Promise<void>((resolve) => {
       hear = resolve;
     });
-    return { heard, call: agent.call("wait_for_film", { id }, hear).catch(() => "left") };
+    return { heard: called, call: agent.call("wait_for_film", { id }, hear).catch(() => "left") };
   });
   await Promise.all(waiting.map(({ heard }) => heard));
   expect(await agent.call("wait_for_film", { id })).toMatchObject({

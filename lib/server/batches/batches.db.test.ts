@@ -65,14 +65,14 @@ describe("a batch", () => {
     });
     const { body: last } = await api.get<Results>(paging.next_url);
     expect([last.results.length, last.paging.next_url]).toEqual([1, ""]);
-    const made = await db().video.findUniqueOrThrow({ where: { id: results[18]?.video_id ?? "" } });
-    expect(made).toMatchObject({
+    const video = await db().video.findUniqueOrThrow({ where: { id: results[18]?.video_id ?? "" } });
+    expect(video).toMatchObject({
       name: "Greetings",
       quality: 360,
       visibility: "private",
       status: "published",
     });
-    expect(made.document).toMatchObject({ visuals: [{ title: "Dear 19" }, { caption: "Us" }] });
+    expect(video.document).toMatchObject({ visuals: [{ title: "Dear 19" }, { caption: "Us" }] });
     await advanceBatches();
     const deliveries = await db().webhookDelivery.findMany({ where: { accountId: account.id } });
     expect(deliveries.map(({ type }) => type)).toEqual(["batch.ended"]);

@@ -35,8 +35,8 @@ describe("how much goes on", () => {
   });
 
   test("is what is heard, too, and alone where nothing moves", () => {
-    const heard = measured([10, 10, 10, 10], [20, 20, 200, 20]);
-    expect(heard.indexOf(Math.max(...heard))).toBe(2);
+    const loud = measured([10, 10, 10, 10], [20, 20, 200, 20]);
+    expect(loud.indexOf(Math.max(...loud))).toBe(2);
     const still = measured([0, 0, 0, 0], [0, 220, 20, 0]);
     expect(still.indexOf(Math.max(...still))).toBe(1);
   });

@@ -46,14 +46,14 @@ export function livelinessOf({ movements, peaks }: Measured): Uint8Array<ArrayBu
   );
   const perStep = stepSeconds * PEAKS_PER_SECOND;
   const loudness = movements.map((_, step) => {
-    const heard = peaks.slice(Math.round(step * perStep), Math.round((step + 1) * perStep));
-    const mean = heard.reduce((sum, peak) => sum + peak, 0) / Math.max(1, heard.length);
+    const part = peaks.slice(Math.round(step * perStep), Math.round((step + 1) * perStep));
+    const mean = part.reduce((sum, peak) => sum + peak, 0) / Math.max(1, part.length);
     return Math.max(0, mean - quiet);
   });
-  const heard = relative(loudness);
-  const hasSound = heard.some((value) => value > 0);
+  const sounding = relative(loudness);
+  const hasSound = sounding.some((value) => value > 0);
   const values = moved.map((movement, step) => {
-    const both = shares.movement * movement + shares.sound * (heard[step] ?? 0);
+    const both = shares.movement * movement + shares.sound * (sounding[step] ?? 0);
     return Math.round(255 * (hasSound ? both : movement));
   });
   return Uint8Array.from(values);

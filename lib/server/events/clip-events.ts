@@ -17,8 +17,8 @@ export function clipEvents(accountId: string, signal: AbortSignal): Response {
       select: { id: true, status: true, progress: true, preparedAt: true },
     });
     followed = clips.flatMap(({ id, preparedAt }) => (preparedAt === null ? [id] : []));
-    const told = clips.map(({ id, status, progress }) => ({ id, status, progress }));
-    return { event: "clips", data: { clips: told } };
+    const states = clips.map(({ id, status, progress }) => ({ id, status, progress }));
+    return { event: "clips", data: { clips: states } };
   };
   return eventStream({ read, listen: (onChange) => listenToClips(accountId, onChange), signal });
 }

@@ -23,9 +23,9 @@ const decibelsOf = (power: number) => Math.max(silenceDb, 10 * Math.log10(power)
 export function backgroundOf(energies: readonly number[]): Background | null {
   const levels = energies.map(decibelsOf);
   const isHeard = (level: number) => level > silenceDb;
-  const heard = levels.slice(levels.findIndex(isHeard), levels.findLastIndex(isHeard) + 1);
-  if (heard.length === 0) return null;
-  const sorted = heard.toSorted((a, b) => a - b);
+  const audible = levels.slice(levels.findIndex(isHeard), levels.findLastIndex(isHeard) + 1);
+  if (audible.length === 0) return null;
+  const sorted = audible.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? silenceDb;
   return { level: at(0.05), rise: at(0.95) - at(0.05) };
 }

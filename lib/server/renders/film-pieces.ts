@@ -1,16 +1,24 @@
 import { db, type Transaction } from "@/lib/server/db";
-import type { RenderKind } from "@/lib/server/generated/prisma/client";
+import type { RenderKind, VideoFileKind } from "@/lib/server/generated/prisma/client";
 
 /** The pieces a film consists of. Equal keys mean equal bytes, in whichever film. */
 export type FilmPieces = {
   /** Null in a silent film. */
   soundKey: string | null;
+  /** Equal keys mean equal thumbnails. Null if that was not recorded. */
+  thumbnailKey: string | null;
   /** In the film's order. */
   pieces: readonly { key: string; frames: number }[];
 };
 
 /** A published film, or a preview, that has some of the wanted pieces or the wanted sound. */
-export type FoundFilm = FilmPieces & { videoId: string; kind: RenderKind; files: FoundFile[] };
+export type FoundFilm = FilmPieces & {
+  videoId: string;
+  kind: RenderKind;
+  files: FoundFile[];
+  /** Previews have none. */
+  thumbnails: FoundFile[];
+};
 
 export type FoundFile = {
   quality: number;
@@ -43,6 +51,7 @@ export async function rememberPieces(
       kind,
       accountId,
       soundKey: film.soundKey,
+      thumbnailKey: film.thumbnailKey,
       keys: film.pieces.map(({ key }) => key),
       frames: film.pieces.map(({ frames }) => frames),
     },
@@ -64,22 +73,23 @@ export async function findPieces(
     ORDER BY keys && ${keys}::varchar(32)[] DESC, video_id = ${videoId} DESC, made_at DESC LIMIT ${maxFilms}`;
   const films = await db().filmPieces.findMany({
     where: { videoId: { in: found.map(({ id }) => id) } },
-    include: {
-      video: { select: { files: { where: { kind: { not: "thumbnail" } }, include: { file: true } } } },
-    },
+    include: { video: { select: { files: { include: { file: true } } } } },
   });
   return found.flatMap(({ id, kind }) => {
     const film = films.find((one) => one.videoId === id && one.kind === kind);
     if (!film) return [];
-    const files = film.video.files.filter((file) => file.kind === kind);
+    const filesOf = (wanted: VideoFileKind): FoundFile[] =>
+      film.video.files
+        .filter((file) => file.kind === wanted)
+        .map(({ quality, file: { storageKey, size, sha256 } }) => ({ quality, storageKey, size, sha256 }));
     return {
       videoId: id,
       kind,
       soundKey: film.soundKey,
+      thumbnailKey: film.thumbnailKey,
       pieces: film.keys.map((key, index) => ({ key, frames: film.frames[index] ?? 0 })),
-      files: files.map(({ quality, file: { storageKey, size, sha256 } }) => {
-        return { quality, storageKey, size, sha256 };
-      }),
+      files: filesOf(kind),
+      thumbnails: kind === "film" ? filesOf("thumbnail") : [],
     };
   });
 }

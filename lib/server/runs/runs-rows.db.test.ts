@@ -225,13 +225,13 @@ describe("runs that were made", () => {
 
     const other = await sharedFilm(2);
     const taken = await takeRun(other.ids[0] ?? "", other.render);
-    const [kept] = await storedFiles();
-    if (!taken || !kept) throw new Error("The run was lost.");
-    await keepRun(taken, [kept]);
+    const [another] = await storedFiles();
+    if (!taken || !another) throw new Error("The run was lost.");
+    await keepRun(taken, [another]);
     await sweep(0);
-    expect(await isThere(kept.stored)).toBe(true);
+    expect(await isThere(another.stored)).toBe(true);
     await (await deleteAccount(other.account.account)).filesGone;
-    expect(await isThere(kept.stored)).toBe(false);
+    expect(await isThere(another.stored)).toBe(false);
     expect(await db().renderRun.count()).toBe(0);
   });
 });

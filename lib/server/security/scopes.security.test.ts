@@ -98,11 +98,11 @@ it("a token that may manage apps cannot make itself one that may do more", async
 
 it("nobody logs in for more than the app may do", async () => {
   const actor = await createTestAccount();
-  const made = await client(actor.headers).post<{ app_id: string; app_secret: string }>("/me/apps", {
+  const answer = await client(actor.headers).post<{ app_id: string; app_secret: string }>("/me/apps", {
     name: "Reader",
     scopes: "read",
   });
-  const { app_id, app_secret } = made.body;
+  const { app_id, app_secret } = answer.body;
   countAttacks("routes without valid credentials");
   type Pair = { access_key: string; access_token: string };
   const { body } = await client({}).post<Pair>("/login/app", {

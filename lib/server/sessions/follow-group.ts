@@ -11,9 +11,9 @@ import { setAdminByGroup } from "@/lib/server/people/admins";
 export async function followGroup(accountId: string, claims: readonly unknown[]): Promise<void> {
   const { OIDC_ADMIN_GROUP: group, OIDC_ADMIN_CLAIM: name } = env();
   if (!group) return;
-  const told = claims.map((one) => valueAt(one, name)).find((value) => value !== undefined);
+  const claim = claims.map((one) => valueAt(one, name)).find((value) => value !== undefined);
   try {
-    await setAdminByGroup(accountId, groupsIn(told).includes(group), group);
+    await setAdminByGroup(accountId, groupsIn(claim).includes(group), group);
   } catch (error) {
     if (!(error instanceof DomainError && error.code === "last_admin")) throw error;
     log.warn({ account_id: accountId, group }, "the last administrator is not in the group, and stays one");
@@ -33,6 +33,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** Providers write one group as a word, several as a list. */
-function groupsIn(told: unknown): unknown[] {
-  return Array.isArray(told) ? told : [told];
+function groupsIn(claim: unknown): unknown[] {
+  return Array.isArray(claim) ? claim : [claim];
 }

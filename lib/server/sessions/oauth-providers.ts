@@ -48,12 +48,12 @@ export function oauthProviders(): Provider[] {
     const settings = openidSettings();
     return settings ? [openidProvider(settings)] : [];
   };
-  const made: Record<ProviderId, () => Provider[]> = {
+  const factories: Record<ProviderId, () => Provider[]> = {
     google: () => [google()],
     github: () => [github()],
     [OPENID_PROVIDER]: openid,
   };
-  return offeredProviders().flatMap(({ id }) => made[id]());
+  return offeredProviders().flatMap(({ id }) => factories[id]());
 }
 
 const profileSchema = z.object({

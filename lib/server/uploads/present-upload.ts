@@ -34,10 +34,10 @@ export function presentEnded(): Response {
   return new Response(null, { status: 204 });
 }
 
-export function presentKept(kept: KeptFile, origin: string): z.input<typeof keptFileSchema> {
-  if ("photo" in kept) return { photo: presentPhoto(kept.photo, origin) };
-  if ("song" in kept) return { song: presentSong(kept.song, origin) };
-  if ("voice" in kept) return { voice: presentVoice(kept.voice, origin) };
-  if ("archive" in kept) return { archive: presentArchive(kept.archive) };
-  return { clip: presentClip(kept.clip, origin) };
+export function presentKept(file: KeptFile, origin: string): z.input<typeof keptFileSchema> {
+  if ("photo" in file) return { photo: presentPhoto(file.photo, origin) };
+  if ("song" in file) return { song: presentSong(file.song, origin) };
+  if ("voice" in file) return { voice: presentVoice(file.voice, origin) };
+  if ("archive" in file) return { archive: presentArchive(file.archive) };
+  return { clip: presentClip(file.clip, origin) };
 }

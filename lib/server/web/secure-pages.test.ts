@@ -84,10 +84,10 @@ it.each<[string | undefined, boolean, Record<string, string>, boolean]>([
   [undefined, false, { "x-forwarded-proto": "https" }, false],
 ])(
   "at %s, trusting a proxy %s with %j, browsers are told to stay encrypted: %s",
-  (publicUrl, trustProxy, headers, told) => {
+  (publicUrl, trustProxy, headers, isTold) => {
     for (const url of ["/", "/api/me"]) {
       const { response } = answerTo(url, { publicUrl, trustProxy, headers });
-      expect(response.hasHeader("strict-transport-security")).toBe(told);
+      expect(response.hasHeader("strict-transport-security")).toBe(isTold);
     }
   },
 );

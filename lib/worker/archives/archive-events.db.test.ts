@@ -25,8 +25,8 @@ it("tells the app that asks for it once how an archive has ended", async () => {
     where: { accountId: me.account.id },
     orderBy: { createdAt: "asc" },
   });
-  const told = deliveries.map(({ type, body }) => ({ type, ...JSON.parse(body).data.object }));
-  expect(told).toMatchObject([
+  const events = deliveries.map(({ type, body }) => ({ type, ...JSON.parse(body).data.object }));
+  expect(events).toMatchObject([
     { type: "archive.done", name: "whole.zip", status: "done", photos: 1 },
     { type: "archive.failed", name: "damaged.zip", status: "failed", reason: expect.stringMatching(/./) },
   ]);

@@ -12,7 +12,7 @@ beforeEach(async () => {
 const api = () => client(me.headers);
 
 describe("callbacks about clips", () => {
-  const told = async () =>
+  const events = async () =>
     (
       await db().webhookDelivery.findMany({
         where: { accountId: me.account.id },
@@ -25,13 +25,13 @@ describe("callbacks about clips", () => {
     await api().post(address, { callback_url: "https://example.org/films" });
     const clip = await makeSample();
     await preparedClip(me, clip);
-    expect(await told()).toEqual([]);
+    expect(await events()).toEqual([]);
     const { body } = await api().post<{ clip_events: boolean }>(address, { clip_events: 1 });
     expect(body.clip_events).toBe(true);
     await preparedClip(me, await makeSample({ seconds: 1 }));
     const broken = Buffer.concat([clip.subarray(0, 40), Buffer.alloc(1000)]);
     expect((await preparedClip(me, broken)).status).toBe("failed");
-    expect(await told()).toEqual([
+    expect(await events()).toEqual([
       ["clip.ready", "ready"],
       ["clip.failed", "failed"],
     ]);

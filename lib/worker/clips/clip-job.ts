@@ -60,7 +60,7 @@ async function prepareInFolder(clip: ClaimedClip, { ffmpeg, signal, isAgain }: C
     await mkdir(folder, { recursive: true });
     const target = path.join(folder, "original");
     const file = await openStored(clip.storageKey, "The clip's file", { target, signal: either });
-    const publish = (made: MadeClip) => publishClip(clip, { ...made, isAgain });
+    const publish = (prepared: MadeClip) => publishClip(clip, { ...prepared, isAgain });
     const tools = { ffmpeg, folder, signal: either, onProgress: reporter.report, publish };
     const isReady = clip.isReady && !isAgain;
     await prepareClip({ path: file, demuxer: clip.demuxer, isReady }, tools);

@@ -159,10 +159,10 @@ describe("a clip", () => {
       body: new Uint8Array(clip),
     });
     const keep = () => api().post<{ clip?: Clip }>(address.replace("/api", ""));
-    const kept = await keep();
-    expect(kept.body.clip).toMatchObject({ name: "sea.mov", status: "processing", size: clip.length });
-    expect((await keep()).body.clip?.id).toBe(kept.body.clip?.id);
-    expect(await listed()).toEqual([kept.body.clip?.id]);
+    const answer = await keep();
+    expect(answer.body.clip).toMatchObject({ name: "sea.mov", status: "processing", size: clip.length });
+    expect((await keep()).body.clip?.id).toBe(answer.body.clip?.id);
+    expect(await listed()).toEqual([answer.body.clip?.id]);
   });
 
   it("can be renamed, marked and dated; everything else stays", async () => {

@@ -38,7 +38,7 @@ export async function measureClips(ffmpeg: () => Promise<Ffmpeg>, signal?: Abort
     const seen = isSeen(clip)
       ? { measured: undefined, look: undefined }
       : await lookAt(clip, await ffmpeg(), signal);
-    const heard = isHeard(clip)
+    const soundFacts = isHeard(clip)
       ? undefined
       : await hearAgain(clip, await ffmpeg(), signal).catch((error: unknown) => {
           log.warn({ err: error, clip: clip.id }, "a clip could not be listened to");
@@ -50,7 +50,7 @@ export async function measureClips(ffmpeg: () => Promise<Ffmpeg>, signal?: Abort
         livelinessVersion: LIVELINESS_VERSION,
         lookedVersion: MOVING_LOOKING_VERSION,
         heardVersion: HEARING_VERSION,
-        ...(heard && { soundFacts: heard }),
+        ...(soundFacts && { soundFacts }),
         ...(seen.measured && { liveliness: seen.measured.liveliness }),
         ...seen.look,
       },

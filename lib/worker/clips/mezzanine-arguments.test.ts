@@ -30,7 +30,7 @@ describe("how ffmpeg is told to make a clip's film", () => {
 
   it("makes a film that decodes alike everywhere", () => {
     const line = mezzanineArguments(source, film, null).join(" ");
-    for (const told of [
+    for (const argument of [
       "-coder 0",
       "-bf 0",
       "-g 10",
@@ -39,7 +39,7 @@ describe("how ffmpeg is told to make a clip's film", () => {
       "-flags +cgop",
       "-crf 20",
     ])
-      expect(line).toContain(told);
+      expect(line).toContain(argument);
     expect(line).toContain("-color_range tv -colorspace bt709");
     expect(line).toContain("-r 30 -fps_mode cfr");
     expect(mezzanineArguments(source, { ...film, kind: "film1080" }, null).join(" ")).toContain("-crf 22");

@@ -51,7 +51,7 @@ export type PrepareTools = {
   /** Receives the share of all work that is done, from 0 to 1. */
   onProgress: (progress: number) => void;
   /** Receives what was made: first all that editing needs, then the larger film, if there is one. */
-  publish: (made: MadeClip) => Promise<void>;
+  publish: (prepared: MadeClip) => Promise<void>;
   /** False when nobody needs the larger film. */
   isLargeWanted?: boolean;
 };

@@ -15,7 +15,7 @@ const said = (...texts: (string | Buffer)[]): Said[] =>
     endMs: 1000 + at * 600,
     bytes: Buffer.from(text),
   }));
-const heard = [
+const cues = [
   { start_time: 0.5, end_time: 1, lines: ["Hello"] },
   { start_time: 1.1, end_time: 1.6, lines: ["Größe", "two lines"] },
 ];
@@ -37,19 +37,19 @@ describe("the text in a clip becomes its subtitles", () => {
   ];
   it.each(matroska)("%s in Matroska", async (_what, codec, texts) => {
     const clip = await preparedClip(me, await matroskaWith(codec, texts));
-    expect([clip.status, clip.subtitle_count, clip.subtitles]).toEqual(["ready", 2, heard]);
+    expect([clip.status, clip.subtitle_count, clip.subtitles]).toEqual(["ready", 2, cues]);
   });
 
   it("timed text in MP4", async () => {
     const film = mp4With(await makeSample(), said("Hello", "Größe\ntwo lines"));
     const clip = await preparedClip(me, film);
-    expect([clip.status, clip.subtitles]).toEqual(["ready", heard]);
+    expect([clip.status, clip.subtitles]).toEqual(["ready", cues]);
   });
 
   it("timed text of UTF-16", async () => {
     const utf16 = Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from("Hello", "utf16le").swap16()]);
     const clip = await preparedClip(me, mp4With(await makeSample(), said(utf16)));
-    expect(clip.subtitles).toEqual([heard[0]]);
+    expect(clip.subtitles).toEqual([cues[0]]);
   });
 
   it("but not text that is no text, nor more of it than anybody reads", async () => {
@@ -65,7 +65,7 @@ describe("the text in a clip becomes its subtitles", () => {
     }
     const overstated = mp4With(await makeSample(), said("Hello"));
     overstated.writeUInt16BE(0xffff, overstated.lastIndexOf("Hello") - 2);
-    expect((await preparedClip(me, overstated)).subtitles).toEqual([heard[0]]);
+    expect((await preparedClip(me, overstated)).subtitles).toEqual([cues[0]]);
   });
 
   it("and those of the same file again, without reading it", async () => {

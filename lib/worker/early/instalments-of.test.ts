@@ -48,9 +48,9 @@ type Made = {
   paintedAt: number[];
 };
 
-const cutAt = (begins: readonly number[], frames: number, kept: readonly FilmPiece["kept"][] = []) =>
+const cutAt = (begins: readonly number[], frames: number, pieces: readonly FilmPiece["kept"][] = []) =>
   begins.map((fromFrame, index): FilmPiece => {
-    return { fromFrame, untilFrame: begins[index + 1] ?? frames, kept: kept[index] ?? null };
+    return { fromFrame, untilFrame: begins[index + 1] ?? frames, kept: pieces[index] ?? null };
   });
 
 /** Pieces that others make, beginning with the `from`th; each appears once `watchable` frames precede it. */
@@ -92,10 +92,10 @@ async function make(
   const takeAll = async () => {
     while (!instalments.at(-1)?.isLast) {
       await link(picturesPath(file), picturesPath(watched)).catch(() => undefined);
-      const made = await next();
-      if (!made) await new Promise((resolve) => setTimeout(resolve, 10));
+      const instalment = await next();
+      if (!instalment) await new Promise((resolve) => setTimeout(resolve, 10));
       else {
-        instalments.push(made);
+        instalments.push(instalment);
         paintedAt.push(painted);
       }
     }
@@ -164,22 +164,22 @@ async function expectAlike(early: string, film: string): Promise<void> {
 
 describe("the instalments of a film", () => {
   it("appear while it is made, and together look and sound like the finished file", async () => {
-    const made = await make("whole", cutAt([0, 40, 130, 300], 420));
-    expect(made.instalments.reduce((sum, { frames }) => sum + frames, 0)).toBe(420);
-    expect(made.instalments.map(({ frames }) => frames).slice(0, 2)).toEqual([0, expect.any(Number)]);
+    const film = await make("whole", cutAt([0, 40, 130, 300], 420));
+    expect(film.instalments.reduce((sum, { frames }) => sum + frames, 0)).toBe(420);
+    expect(film.instalments.map(({ frames }) => frames).slice(0, 2)).toEqual([0, expect.any(Number)]);
     // Within two seconds of the order, when a worker is idle, because so few frames have to be painted for it.
-    expect(made.paintedAt[1]).toBeLessThanOrEqual(enoughFrames);
-    expect(made.instalments[0]?.contentType).toMatch(/^video\/mp4; codecs="avc1\.[0-9a-f]{6},mp4a\.40\.2"$/);
-    const early = await joined("whole-early.mp4", made);
-    await expectAlike(early, made.film);
-    expect(await timesOf(early, "soun")).toEqual(await timesOf(made.film, "soun"));
-    const [heard, whole] = [await decodeSound(ffmpeg, early), await decodeSound(ffmpeg, made.film)];
-    expect(Buffer.from(heard.buffer).equals(Buffer.from(whole.buffer))).toBe(true);
+    expect(film.paintedAt[1]).toBeLessThanOrEqual(enoughFrames);
+    expect(film.instalments[0]?.contentType).toMatch(/^video\/mp4; codecs="avc1\.[0-9a-f]{6},mp4a\.40\.2"$/);
+    const early = await joined("whole-early.mp4", film);
+    await expectAlike(early, film.film);
+    expect(await timesOf(early, "soun")).toEqual(await timesOf(film.film, "soun"));
+    const [instalments, whole] = [await decodeSound(ffmpeg, early), await decodeSound(ffmpeg, film.film)];
+    expect(Buffer.from(instalments.buffer).equals(Buffer.from(whole.buffer))).toBe(true);
   });
 
   it("come from kept pieces and new ones alike", async () => {
-    const kept = await make("kept", cutAt([0, 40, 100], 180));
-    const keptAt = (fromFrame: number, untilFrame: number) => [{ path: kept.film, fromFrame, untilFrame }];
+    const earlier = await make("kept", cutAt([0, 40, 100], 180));
+    const keptAt = (fromFrame: number, untilFrame: number) => [{ path: earlier.film, fromFrame, untilFrame }];
     const pieces = cutAt([0, 80, 130, 170, 230], 320, [
       keptAt(100, 180),
       null,
@@ -187,8 +187,8 @@ describe("the instalments of a film", () => {
       keptAt(40, 100),
       null,
     ]);
-    const made = await make("mixed", pieces);
-    await expectAlike(await joined("mixed-early.mp4", made), made.film);
+    const film = await make("mixed", pieces);
+    await expectAlike(await joined("mixed-early.mp4", film), film.film);
   });
 
   it("continue with pieces that others make, as soon as they exist", async () => {
@@ -200,14 +200,14 @@ describe("the instalments of a film", () => {
       { ranges: at(60, 100), watchable: 24 },
       { ranges: at(100, 200), watchable: 84 },
     ];
-    const made = await make("shared", pieces, { others: { from: 1, found } });
-    expect(made.instalments.reduce((sum, { frames }) => sum + frames, 0)).toBe(240);
-    await expectAlike(await joined("shared-early.mp4", made), made.film);
+    const film = await make("shared", pieces, { others: { from: 1, found } });
+    expect(film.instalments.reduce((sum, { frames }) => sum + frames, 0)).toBe(240);
+    await expectAlike(await joined("shared-early.mp4", film), film.film);
   });
 
   it("may be silent", async () => {
-    const made = await make("silent", cutAt([0, 60], 200), { hasSound: false });
-    expect(made.instalments[0]?.contentType).not.toContain("mp4a");
-    await expectAlike(await joined("silent-early.mp4", made), made.film);
+    const film = await make("silent", cutAt([0, 60], 200), { hasSound: false });
+    expect(film.instalments[0]?.contentType).not.toContain("mp4a");
+    await expectAlike(await joined("silent-early.mp4", film), film.film);
   });
 });

@@ -14,8 +14,11 @@ export type PieceToMake = Piece & { isKept: boolean };
 
 export type Pictures = {
   ffmpeg: Ffmpeg;
-  /** Makes the pictures of each frame, one for each file. The encoders start while it is still being opened. */
-  source: PictureSource | Promise<PictureSource>;
+  /**
+   * Makes the pictures of each frame, one for each file. The encoders start while it is still being opened. Null when
+   * nothing is left to paint.
+   */
+  source: PictureSource | Promise<PictureSource> | null;
   /** Largest first. */
   files: readonly EncodedFile[];
   /** All pieces, in the film's order. */
@@ -40,9 +43,10 @@ export type Pictures = {
 export async function encodePictures(film: Pictures, signal: AbortSignal): Promise<number> {
   const { ffmpeg, files, settings } = film;
   signal.throwIfAborted();
+  if (!film.source) return 0;
   const piecesToMake = film.pieces.filter(({ isKept }) => !isKept);
   if (piecesToMake.length === 0) {
-    await lookAt(film, signal);
+    await lookAt(film, await film.source, signal);
     return 0;
   }
   const encoders = await startEncoders(ffmpeg, files, settings, beginningsOf(piecesToMake));
@@ -123,8 +127,7 @@ function beginningsOf(pieces: readonly Piece[]): number[] {
   return pieces.map(({ fromFrame, untilFrame }) => (frame += untilFrame - fromFrame)).slice(0, -1);
 }
 
-async function lookAt(film: Pictures, signal: AbortSignal): Promise<void> {
-  const source = await film.source;
+async function lookAt(film: Pictures, source: PictureSource, signal: AbortSignal): Promise<void> {
   for (const frame of film.pieces.flatMap((piece) => tellingIn(film, piece))) {
     signal.throwIfAborted();
     await source.look(frame);

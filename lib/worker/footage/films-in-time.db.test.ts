@@ -127,10 +127,10 @@ function apart(flashes: readonly number[], beeps: readonly number[]): number[] {
 }
 
 describe("pictures and sound stay within a frame of each other", () => {
-  const made: Film[] = [];
+  const films: Film[] = [];
   it.each(cases)("in a clip with %s", async (_what, make, together) => {
     const film = await filmOf(owner, await make());
-    made.push(film);
+    films.push(film);
     const inFrames = (seconds: number[]) => seconds.map((second) => second * 30);
     const found = apart(inFrames(flashesOf(film)), inFrames(beepsOf(film)));
     expect(found).toHaveLength(together);
@@ -139,7 +139,7 @@ describe("pictures and sound stay within a frame of each other", () => {
 
   it("in a film of all of them", async () => {
     // Of each clip the last second that flashes and beeps, with two fifths of a second before and behind.
-    const shown = made.map((clip) => ({ clip, flash: flashesOf(clip).at(-1) ?? 0 }));
+    const shown = films.map((clip) => ({ clip, flash: flashesOf(clip).at(-1) ?? 0 }));
     const film = await renderableVideo({ owner });
     const end = shown.length * 0.8;
     const last = { name: "text", start_time: end, end_time: end + 2, data: { title: "The end", text: "" } };

@@ -100,12 +100,12 @@ describe("a film with footage", () => {
       const ffmpeg = await findFfmpeg();
       const file = await fileOf(await filmWith(placed));
       const seen = flashesIn(await decodePictures(ffmpeg, file), size);
-      const heard = beepsIn(await decodeSound(ffmpeg, file));
+      const beeps = beepsIn(await decodeSound(ffmpeg, file));
       expect(seen).toEqual(flashes);
-      expect(heard).toHaveLength(flashes.length);
+      expect(beeps).toHaveLength(flashes.length);
       // Changing the speed of sound overlaps short bits of it, so a beep may begin up to half a bit early.
       const tolerance = placed.data?.speed === undefined ? 1 : 1.5;
-      heard.forEach((at, index) =>
+      beeps.forEach((at, index) =>
         expect(Math.abs(at - (flashes[index] ?? 0))).toBeLessThanOrEqual(tolerance),
       );
     },

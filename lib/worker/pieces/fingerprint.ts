@@ -51,15 +51,15 @@ export async function makeFingerprint(engine: string, ffmpeg: Ffmpeg, root = pro
 
 /** Makes the fingerprint once per process. A failure is not cached, since ffmpeg may be installed meanwhile. */
 export function fingerprintOnce(engine: string, ffmpeg: () => Promise<Ffmpeg>): () => Promise<string> {
-  let made: Promise<string> | undefined;
+  let fingerprint: Promise<string> | undefined;
   return () => {
-    made ??= ffmpeg()
+    fingerprint ??= ffmpeg()
       .then((found) => makeFingerprint(engine, found))
       .catch((error: unknown) => {
-        made = undefined;
+        fingerprint = undefined;
         throw error;
       });
-    return made;
+    return fingerprint;
   };
 }
 

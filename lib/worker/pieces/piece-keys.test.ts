@@ -59,4 +59,20 @@ describe("keys", () => {
     expect(keys({}, { ...document, music: louder }).pieces).toEqual(keys().pieces);
     expect(keys({}, { ...document, music: [] }).soundKey).toBeNull();
   });
+
+  test("of thumbnails change only with what may become one", () => {
+    const { thumbnailKey } = keys();
+    const withoutSong = { ...document, music: [] };
+    const otherTitle = document.visuals.map((clip) =>
+      clip.kind === "text" ? { ...clip, title: "Winter" } : clip,
+    );
+    const captioned = document.visuals.map((clip) =>
+      clip.kind === "image" && clip.id === "b" ? { ...clip, caption: "Words" } : clip,
+    );
+    expect(keys({}, withoutSong).thumbnailKey).toBe(thumbnailKey);
+    expect(keys({}, { ...document, visuals: otherTitle }).thumbnailKey).toBe(thumbnailKey);
+    expect(keys({}, { ...document, visuals: captioned }).thumbnailKey).not.toBe(thumbnailKey);
+    expect(keys({ fingerprint: "painter 2" }).thumbnailKey).not.toBe(thumbnailKey);
+    expect(keys({ sizes: [{ width: 720, height: 1280 }] }).thumbnailKey).not.toBe(thumbnailKey);
+  });
 });

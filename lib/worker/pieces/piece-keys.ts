@@ -7,6 +7,7 @@ import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { sourcePhotoId } from "@/lib/film/plan/photo-print";
 import type { FilmPieces } from "@/lib/server/renders/film-pieces";
 import type { VideoSettings } from "@/lib/worker/encode/encode-arguments";
+import { tellingFrames } from "@/lib/worker/photos/telling-frames";
 
 type Making = {
   /** Identifies the code that paints and encodes. */
@@ -22,18 +23,26 @@ type Making = {
 export function keysOf(plan: FilmPlan, pieces: readonly Piece[], making: Making): FilmPieces {
   const { fingerprint, settings, sizes } = making;
   const about = JSON.stringify([fingerprint, settings, sizes]);
+  const keyed = pieces.map((piece) => {
+    const slice = slicePlan(plan, piece);
+    const ids = slice.segments.flatMap(shownPhotoIds).map((id) => sourcePhotoId(slice, id));
+    const photos = [...new Set(ids)].map((id) => [id, making.photoKey(id)]);
+    return { ...piece, key: hash(about, describePiece(slice), JSON.stringify(photos)) };
+  });
   return {
     soundKey: soundKeyOf(plan, making),
-    pieces: pieces.map((piece) => {
-      const slice = slicePlan(plan, piece);
-      const ids = slice.segments.flatMap(shownPhotoIds).map((id) => sourcePhotoId(slice, id));
-      const photos = [...new Set(ids)].map((id) => [id, making.photoKey(id)]);
-      return {
-        key: hash(about, describePiece(slice), JSON.stringify(photos)),
-        frames: piece.untilFrame - piece.fromFrame,
-      };
-    }),
+    thumbnailKey: thumbnailKeyOf(plan, keyed),
+    pieces: keyed.map(({ key, fromFrame, untilFrame }) => ({ key, frames: untilFrame - fromFrame })),
   };
+}
+
+/** Thumbnails depend on what the candidates show, which is in their pieces' keys. */
+function thumbnailKeyOf(plan: FilmPlan, pieces: readonly (Piece & { key: string })[]): string {
+  const frames = tellingFrames(plan).map((frame) => {
+    const piece = pieces.find(({ fromFrame, untilFrame }) => frame >= fromFrame && frame < untilFrame);
+    return [piece?.key, frame - (piece?.fromFrame ?? 0)];
+  });
+  return hash(JSON.stringify(frames));
 }
 
 function soundKeyOf({ audio, frameCount }: FilmPlan, { fingerprint, soundKey }: Making): string | null {

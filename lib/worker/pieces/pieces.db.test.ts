@@ -44,38 +44,38 @@ beforeEach(async () => {
   );
 });
 
+/** Half the usual work, with frames that refer to later ones as usual. */
+const quickSettings = { preset: "superfast", crf: 21 };
+
 /** Neither whole tenths of seconds nor a multiple of three frames, as where photos change on beats. */
 const photoFrames = 47;
 const photoSeconds = photoFrames / 30;
 const frames = photoFrames * 6;
 
 /** Six photos with a song; the fourth photo can get a caption. */
-function film({ caption = "", shown = photos }: { caption?: string; shown?: string[] } = {}) {
+function film({ caption = "", captioned = 3, shown = photos } = {}) {
   const images = shown.map((asset_id, index) => ({
     name: "image",
     asset_id,
     id: `c-${asset_id}`,
     start_time: index * photoSeconds,
     end_time: (index + 1) * photoSeconds,
-    data: { text: index === 3 ? caption : "", motion: "in" },
+    data: { text: index === captioned ? caption : "", motion: "in" },
   }));
   return { assets: [...images, { name: "music", asset_id: song }] };
 }
 
 const shortFrames = photoFrames * 3;
 /** Three photos, of which the last can get a caption. */
-function short(text = "") {
-  const { assets } = film({ shown: photos.slice(0, 3) });
-  const shown = assets.map((asset, index) =>
-    index === 2 ? { ...asset, data: { text, motion: "in" } } : asset,
-  );
-  return { assets: shown };
-}
+const short = (caption = "") => film({ caption, captioned: 2, shown: photos.slice(0, 3) });
 
 async function makeVideo(about: object = film(), owner = me): Promise<string> {
   const body = { new: 1, name: "Summer", style: "vanilla", ...about };
   return (await client(owner.headers).post<Video>("/me/videos", body)).body.id;
 }
+
+/** What the latest render did beside making frames. */
+let course = { looked: 0, isPainterOpened: false };
 
 /** Renders the video as it is now, and tells how many frames were made for it. */
 async function render(
@@ -85,32 +85,38 @@ async function render(
   expect((await client(owner.headers).post(`/me/videos/${videoId}/${what}`)).status).toBe(200);
   const claimed = await claimRender(["film", "preview"]);
   if (!claimed) throw new Error("nothing waits");
-  const made = new Set<number>();
-  const beforeFrame = (frame: number) => void made.add(frame);
+  const painted = new Set<number>();
+  const beforeFrame = (frame: number) => void painted.add(frame);
   const open = picturesOf(plainPainter({ beforeFrame }));
   const looked = new Set<number>();
+  let isPainterOpened = false;
   const tools = {
     ffmpeg: async () => ffmpeg,
     openPictures: async (film: Parameters<typeof open>[0]) => {
+      isPainterOpened = true;
       const source = await open(film);
       return { ...source, look: (frame: number) => (looked.add(frame), source.look(frame)) };
     },
     fingerprint: async () => fingerprint,
+    settings: quickSettings,
     retryDelaysMs: [0],
   };
   expect(await runRender(claimed, tools, new AbortController().signal)).toBe("done");
   if (isStorageWhole) expect(await leftovers()).toEqual([]);
-  return { made: made.size - looked.size };
+  course = { looked: looked.size, isPainterOpened };
+  return { made: painted.size - looked.size };
 }
 
-/** The video's films, smallest first. */
-async function storedFilms(videoId: string) {
-  const where = { videoId, kind: "film" } as const;
+/** The video's films or thumbnails, smallest first. */
+async function storedFiles(videoId: string, kind: "film" | "thumbnail" = "film") {
+  const where = { videoId, kind };
   const rows = await db().videoFile.findMany({ where, include: { file: true }, orderBy: { quality: "asc" } });
   return rows.map(({ file }) => file);
 }
 
 const contentOf = async (storageKey: string) => buffer((await storage().get(storageKey)).stream);
+const thumbnailsOf = async (videoId: string) =>
+  Promise.all((await storedFiles(videoId, "thumbnail")).map(({ storageKey }) => contentOf(storageKey)));
 
 /** What may have become of a stored film: the bytes that are left of it. */
 const damages = {
@@ -119,7 +125,6 @@ const damages = {
   "was written over": (bytes: Buffer) => bytes.fill(0, Math.floor(bytes.length / 2)),
   "is another film's": (_bytes: Buffer, another: string) => contentOf(another),
 };
-const kindsOfDamage = ["is gone", "was cut off", "was written over", "is another film's"] as const;
 
 /** Does some work while the song's file is away, so that whoever needs to hear it fails. */
 async function withoutSong(work: () => Promise<void>): Promise<void> {
@@ -130,7 +135,7 @@ async function withoutSong(work: () => Promise<void>): Promise<void> {
 }
 
 async function decoded(videoId: string) {
-  const [film] = await storedFilms(videoId);
+  const [film] = await storedFiles(videoId);
   if (!film) throw new Error("There is no film.");
   const target = path.join(folder, `${film.id}.mp4`);
   await writeFile(target, await contentOf(film.storageKey));
@@ -174,19 +179,19 @@ describe("a film that was made before", () => {
     expect(await ledger()).toEqual([["render", -10]]);
     await client(me.headers).post(`/me/videos/${video}`, film({ caption: "Here we are" }));
     const { made } = await render(video);
-    const kept = 10 - Math.ceil((10 * made) / frames);
-    expect(kept).toBeGreaterThan(0);
+    const tenths = 10 - Math.ceil((10 * made) / frames);
+    expect(tenths).toBeGreaterThan(0);
     const copy = (await client(me.headers).post<Video>(`/me/videos/${video}/duplicate`)).body.id;
     await render(copy);
     expect(await ledger()).toEqual([
       ["render", -10],
       ["render", -10],
-      ["kept", kept],
+      ["kept", tenths],
       ["render", -10],
       ["kept", 10],
     ]);
     const { balance } = await db().account.findUniqueOrThrow({ where: { id: me.account.id } });
-    expect(balance).toBe(1000 - 10 - (10 - kept));
+    expect(balance).toBe(1000 - 10 - (10 - tenths));
     const { body } = await client(me.headers).get<{ charges_frames_made: boolean }>("/me/credits");
     expect(body.charges_frames_made).toBe(true);
   });
@@ -196,12 +201,34 @@ describe("a film that was made before", () => {
     await render(video);
     const copy = (await client(me.headers).post<Video>(`/me/videos/${video}/duplicate`)).body.id;
     expect(await render(copy)).toEqual({ made: 0 });
+    expect(course).toEqual({ looked: 0, isPainterOpened: false });
+    const thumbnails = await thumbnailsOf(video);
+    expect(thumbnails).toHaveLength(3);
+    expect(await thumbnailsOf(copy)).toEqual(thumbnails);
     expect((await decoded(copy)).pictures.equals((await decoded(video)).pictures)).toBe(true);
     const stranger = await createTestAccount();
     await db().photo.updateMany({ where: { id: { in: photos } }, data: { accountId: stranger.account.id } });
     const theirs = await makeVideo(film(), stranger);
     expect(await render(theirs, { owner: stranger })).toEqual({ made: frames });
   });
+
+  it.each([undefined, Buffer.from("something else")])(
+    "draws its thumbnails anew where one was %s",
+    async (left) => {
+      const video = await makeVideo(short());
+      await render(video);
+      const [{ storageKey } = { storageKey: "" }] = await storedFiles(video, "thumbnail");
+      await storage().delete(storageKey);
+      if (left) await storage().put(storageKey, left, { contentType: "image/jpeg" });
+      const copy = (await client(me.headers).post<Video>(`/me/videos/${video}/duplicate`)).body.id;
+      expect(await render(copy, { isStorageWhole: false })).toEqual({ made: 0 });
+      expect(course.looked).toBeGreaterThan(0);
+      const isJpeg = (bytes: Buffer) => bytes.subarray(0, 2).toString("hex") === "ffd8";
+      expect((await thumbnailsOf(copy)).map(isJpeg)).toEqual([true, true, true]);
+      await db().video.deleteMany({ where: { id: { in: [video, copy] } } });
+      await sweep(0);
+    },
+  );
 
   it("is made again only around a photo that was added or removed", async () => {
     const video = await makeVideo();
@@ -251,16 +278,16 @@ describe("a film that was made before", () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  it.each(kindsOfDamage)("is made whole where its file %s", async (what) => {
+  it.each(Object.entries(damages))("is made whole where its file %s", async (_what, damage) => {
     const video = await makeVideo(short());
     await render(video);
     const other = await makeVideo({ ...film({ shown: photos.slice(3) }), style: "cinema" });
     await render(other);
-    const others = await storedFilms(other);
-    for (const [index, { storageKey }] of (await storedFilms(video)).entries()) {
+    const others = await storedFiles(other);
+    for (const [index, { storageKey }] of (await storedFiles(video)).entries()) {
       const bytes = await contentOf(storageKey);
       await storage().delete(storageKey);
-      const left = await damages[what](bytes, others[index]?.storageKey ?? "");
+      const left = await damage(bytes, others[index]?.storageKey ?? "");
       if (left) await storage().put(storageKey, left, { contentType: "video/mp4" });
     }
     await db().video.delete({ where: { id: other } });

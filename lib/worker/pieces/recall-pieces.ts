@@ -3,6 +3,7 @@ import { type FilmPieces, findPieces, type FoundFile } from "@/lib/server/render
 import type { SharedRun } from "@/lib/server/runs/read-runs";
 import type { FrameRange } from "@/lib/worker/mp4/join-film";
 import { openKeptFiles } from "@/lib/worker/pieces/open-kept-files";
+import { type KeptThumbnail, readKeptThumbnails } from "@/lib/worker/pieces/read-kept-thumbnails";
 
 /** What already exists of a film. */
 export type Recalled = {
@@ -10,6 +11,8 @@ export type Recalled = {
   kept: (FrameRange[] | null)[];
   /** A file with exactly this sound. */
   soundPath: string | null;
+  /** Exactly this film's thumbnails. */
+  thumbnails: readonly KeptThumbnail[] | null;
   /** How many frames come from earlier films. Frames from an earlier attempt at this render do not count. */
   framesOfEarlierFilms: number;
 };
@@ -23,7 +26,12 @@ type Wanted = {
   qualities: readonly number[];
 };
 
-type Source = FilmPieces & { name: string; files: readonly FoundFile[]; isEarlierFilm: boolean };
+type Source = FilmPieces & {
+  name: string;
+  files: readonly FoundFile[];
+  thumbnails: readonly FoundFile[];
+  isEarlierFilm: boolean;
+};
 
 /**
  * Searches for pieces of this film, first in what an earlier attempt has made, then in the account's published films.
@@ -36,11 +44,14 @@ export async function recallPieces(
   const places = new Map<string, FrameRange[]>();
   const ofEarlierFilms = new Set<string>();
   let soundPath: string | null = null;
+  let thumbnails: readonly KeptThumbnail[] | null = null;
   for (const source of [...runs.flatMap(sourceOf), ...(await earlierFilms(render, film))]) {
     const hasPieces = film.pieces.some(
       ({ key }) => !places.has(key) && source.pieces.some((one) => one.key === key),
     );
     const hasSound = soundPath === null && film.soundKey !== null && source.soundKey === film.soundKey;
+    if (thumbnails === null && source.thumbnailKey === film.thumbnailKey)
+      thumbnails = await readKeptThumbnails(source.thumbnails, qualities, workplace.signal);
     if (!hasPieces && !hasSound) continue;
     const paths = hasPieces ? await openPieces(source, qualities, workplace) : undefined;
     if (hasSound) soundPath = paths?.at(-1) ?? (await openSound(source, workplace));
@@ -62,6 +73,7 @@ export async function recallPieces(
   return {
     kept: film.pieces.map(({ key }) => places.get(key) ?? null),
     soundPath,
+    thumbnails,
     framesOfEarlierFilms: free.reduce((sum, { frames }) => sum + frames, 0),
   };
 }
@@ -85,7 +97,17 @@ async function openSound(source: Source, workplace: Workplace): Promise<string |
 function sourceOf({ id, state, keys, frames, files }: SharedRun): Source[] {
   if (state !== "made") return [];
   const pieces = keys.map((key, index) => ({ key, frames: frames[index] ?? 0 }));
-  return [{ name: `run-${id}`, soundKey: null, pieces, files, isEarlierFilm: false }];
+  return [
+    {
+      name: `run-${id}`,
+      soundKey: null,
+      thumbnailKey: null,
+      pieces,
+      files,
+      thumbnails: [],
+      isEarlierFilm: false,
+    },
+  ];
 }
 
 async function earlierFilms(render: Wanted["render"], film: FilmPieces): Promise<Source[]> {

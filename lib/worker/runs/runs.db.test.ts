@@ -113,9 +113,9 @@ describe("a long film", () => {
       beforeFrame: (frame) => (frame === last ? never : undefined),
     });
     await expect.poll(() => helper.made).toContain(last);
-    const made = (await runsOf(id)).filter(({ state }) => state === "made");
-    expect(made).toHaveLength(1);
-    for (const { fileId } of await db().renderRunFile.findMany({ where: { runId: made[0]?.id } })) {
+    const finished = (await runsOf(id)).filter(({ state }) => state === "made");
+    expect(finished).toHaveLength(1);
+    for (const { fileId } of await db().renderRunFile.findMany({ where: { runId: finished[0]?.id } })) {
       const { storageKey } = await db().file.findUniqueOrThrow({ where: { id: fileId } });
       await storage().delete(storageKey);
     }

@@ -256,9 +256,9 @@ const damages: [string, RegExp, () => Promise<unknown>][] = [
   ],
 ];
 
-it.each(damages)("finds %s", async (_what, told, damage) => {
+it.each(damages)("finds %s", async (_what, finding, damage) => {
   await damage();
-  expect((await findings()).filter((line) => told.test(line))).not.toEqual([]);
+  expect((await findings()).filter((line) => finding.test(line))).not.toEqual([]);
 });
 
 async function replace({ storageKey }: { storageKey: string }, bytes: Uint8Array): Promise<void> {

@@ -31,8 +31,8 @@ async function uploadClip(scene: Scene, bytes: Uint8Array<ArrayBuffer>): Promise
   const path = begun?.location?.replace(/^.*\/api(?=\/me\/)/, "");
   if (path === undefined) return undefined;
   if (!(await sendPieces(scene, path, bytes))) return undefined;
-  const kept = await insistOn(scene, "POST", path, { json: {} });
-  return kept && stored.parse(kept.body).clip.id;
+  const answer = await insistOn(scene, "POST", path, { json: {} });
+  return answer && stored.parse(answer.body).clip.id;
 }
 
 /** Returns false if the run ends before everything is there. */

@@ -26,9 +26,9 @@ let admin: TestAccount;
 let api: ReturnType<typeof client>;
 
 async function makeAdmin(): Promise<TestAccount> {
-  const made = await createTestAccount({ name: "Admin" });
-  await db().account.update({ where: { id: made.account.id }, data: { isAdmin: true } });
-  return made;
+  const admin = await createTestAccount({ name: "Admin" });
+  await db().account.update({ where: { id: admin.account.id }, data: { isAdmin: true } });
+  return admin;
 }
 
 async function newestEntry() {

@@ -56,11 +56,11 @@ describe("an album", () => {
 
   it("is created once per idempotency key", async () => {
     const headers = { "Idempotency-Key": newId() };
-    const made = await Promise.all(
+    const answers = await Promise.all(
       [1, 2, 3].map(() => api.post<Contents>("/me/albums", { name: "One" }, headers)),
     );
     expect(await names()).toEqual(["One"]);
-    expect(made.some(({ status }) => status === 200)).toBe(true);
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
   });
 
   it.each([

@@ -156,7 +156,7 @@ describe("the trash of the account's music", () => {
   it("lists deleted songs with the number of films that play them, and deletes them for good", async () => {
     const { account, headers } = await createTestAccount();
     const mine = client(headers);
-    const [kept, gone] = [await insertTestSong(account.id), await insertTestSong(account.id)];
+    const [used, gone] = [await insertTestSong(account.id), await insertTestSong(account.id)];
     const assets = [{ name: "music", asset_id: gone }];
     const { body: video } = await mine.post<Video>("/me/videos", { new: 1, name: "Trip", assets });
     const inUse = await mine.get<{ used_in: object[] }>(`/me/musics/${gone}`);
@@ -165,10 +165,10 @@ describe("the trash of the account's music", () => {
       (await mine.get<List>(`/me/musics${query}`)).body.musics.map((song) => [song.id, song.use_count]);
     expect(await list()).toEqual([
       [gone, 1],
-      [kept, 0],
+      [used, 0],
     ]);
     await mine.delete(`/me/musics/${gone}`);
-    expect(await list()).toEqual([[kept, 0]]);
+    expect(await list()).toEqual([[used, 0]]);
     expect(await list("?deleted=1")).toEqual([[gone, 1]]);
     expect((await mine.delete(`/me/musics/${gone}?forever=1`)).status).toBe(200);
     expect(await list("?deleted=1")).toEqual([]);

@@ -223,12 +223,12 @@ describe("the library of photos", () => {
   it("lists the trash, deletes one photo in it for good, and says in how many films each is", async () => {
     const { account, headers } = await createTestAccount();
     const api = client(headers);
-    const [kept, first, last] = [
+    const [used, first, last] = [
       await insertTestPhoto(account.id),
       await insertTestPhoto(account.id),
       await insertTestPhoto(account.id),
     ];
-    const assets = [last, last, kept].map((id) => ({
+    const assets = [last, last, used].map((id) => ({
       name: "image",
       asset_id: id,
       start_time: 0,
@@ -247,7 +247,7 @@ describe("the library of photos", () => {
         photo.use_count,
         photo.deleted_on !== undefined,
       ]);
-    expect(await list()).toEqual([[kept, 1, false]]);
+    expect(await list()).toEqual([[used, 1, false]]);
     expect(await list("?deleted=1")).toEqual([
       [last, 2, true],
       [first, 0, true],

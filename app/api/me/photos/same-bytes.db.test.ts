@@ -56,9 +56,9 @@ async function inPieces(bytes: Buffer<ArrayBuffer>): Promise<Photo | undefined> 
     headers: { ...tus, "Upload-Offset": "0", "Content-Type": "application/offset+octet-stream" },
     body: bytes,
   });
-  const kept = await client(me.headers).post<{ photo?: Photo }>(address.replace("/api", ""), { reuse: 1 });
-  expect(kept.status).toBe(200);
-  return kept.body.photo;
+  const answer = await client(me.headers).post<{ photo?: Photo }>(address.replace("/api", ""), { reuse: 1 });
+  expect(answer.status).toBe(200);
+  return answer.body.photo;
 }
 
 async function statusOf(address: string): Promise<number> {

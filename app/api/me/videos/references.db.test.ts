@@ -131,10 +131,10 @@ async function stage() {
     media.push({ name: "image", asset_id: await insertTestPhoto(account.id) });
   for (let index = 0; index < songCount; index++)
     media.push({ name: "music", asset_id: await insertTestSong(account.id) });
-  const made = await api.post<Video>("/me/videos", { new: 1, name: "Film" });
-  const version = made.headers.get("etag") ?? "";
-  const tabs = [0, 1].map(() => new Tab(api, made.body.id, version, []));
-  return { accountId: account.id, api, media, tabs, videoId: made.body.id };
+  const created = await api.post<Video>("/me/videos", { new: 1, name: "Film" });
+  const version = created.headers.get("etag") ?? "";
+  const tabs = [0, 1].map(() => new Tab(api, created.body.id, version, []));
+  return { accountId: account.id, api, media, tabs, videoId: created.body.id };
 }
 
 type Stage = Awaited<ReturnType<typeof stage>>;

@@ -257,9 +257,9 @@ describe("POST /me/videos/<id>", () => {
   });
 
   it("refuses a stale If-Match with the current state, and lets the last save win without it", async () => {
-    const made = await api.post<Video>("/me/videos", { new: 1, name: "v1" });
-    const tag = made.headers.get("etag") ?? "";
-    const path = `/me/videos/${made.body.id}`;
+    const created = await api.post<Video>("/me/videos", { new: 1, name: "v1" });
+    const tag = created.headers.get("etag") ?? "";
+    const path = `/me/videos/${created.body.id}`;
     const saved = await api.post<Video>(path, { name: "v2" }, { "If-Match": tag });
     expect(saved.status).toBe(200);
     const stale = await api.post<Problem & { video: Video }>(path, { name: "lost" }, { "If-Match": tag });

@@ -93,8 +93,8 @@ export async function publishClip(
 
 /** With the first film come all files but those of the larger film. A clip may have no sound any more. */
 function kindsReplaced(files: MadeClip["files"], facts: ClipFacts | undefined): MadeFile["kind"][] {
-  const made = files.map(({ kind }) => kind);
-  return facts ? [...made, "sound", "waveform"] : made;
+  const kinds = files.map(({ kind }) => kind);
+  return facts ? [...kinds, "sound", "waveform"] : kinds;
 }
 
 async function markClip(

@@ -201,9 +201,17 @@ async function failedRender(accountId: string, videoId: string): Promise<string>
   const { document } = await db().video.findUniqueOrThrow({ where: { id: videoId } });
   const id = newId();
   const snapshot = { name: "Private film", document };
-  const made = { kind: "preview", state: "failed", quality: 360, cost: 0, framesTotal: 90 } as const;
+  const fields = { kind: "preview", state: "failed", quality: 360, cost: 0, framesTotal: 90 } as const;
   await db().render.create({
-    data: { id, videoId, accountId, ...made, snapshot, fingerprint: "0".repeat(64), finishedAt: new Date() },
+    data: {
+      id,
+      videoId,
+      accountId,
+      ...fields,
+      snapshot,
+      fingerprint: "0".repeat(64),
+      finishedAt: new Date(),
+    },
     select: { id: true },
   });
   return id;

@@ -6,7 +6,7 @@ import { connectedImmich } from "@/lib/server/sources/testing/connected-immich";
 const { now, importAlbum, answerTo } = connectedImmich();
 afterAll(closeQueue);
 
-const told = async () =>
+const events = async () =>
   (await db().webhookDelivery.findMany({ where: { accountId: now.me.account.id } })).map(
     ({ type, body }) => ({
       type,
@@ -24,16 +24,16 @@ describe("callbacks about imports", () => {
 
   it("go to nobody who has not asked for them", async () => {
     await importAlbum();
-    expect(await told()).toEqual([]);
+    expect(await events()).toEqual([]);
   });
 
   it("tell once how it ended", async () => {
     await ask();
     const done = await importAlbum();
-    expect(await told()).toMatchObject([{ type: "import.done", id: done?.id, state: "done", arrived: 2 }]);
+    expect(await events()).toMatchObject([{ type: "import.done", id: done?.id, state: "done", arrived: 2 }]);
     answerTo("/search/", (response) => response.writeHead(401).end());
     await importAlbum();
-    expect((await told()).map(({ type }) => type).toSorted()).toEqual(["import.done", "import.failed"]);
+    expect((await events()).map(({ type }) => type).toSorted()).toEqual(["import.done", "import.failed"]);
   });
 
   it("go to no other app of the account", async () => {
@@ -43,6 +43,6 @@ describe("callbacks about imports", () => {
       import_events: 1,
     });
     await importAlbum();
-    expect(await told()).toEqual([]);
+    expect(await events()).toEqual([]);
   });
 });

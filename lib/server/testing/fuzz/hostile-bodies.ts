@@ -55,7 +55,7 @@ function fieldsOf(endpoint: Endpoint, good: Record<string, unknown>): fc.Arbitra
   const spoilt = fc.tuple(fc.constantFrom(...names, ...extraNames), hostileValue);
   return fc
     .tuple(fc.subarray(base), fc.array(spoilt, { maxLength: 4 }))
-    .map(([kept, added]): [string, unknown][] => [...kept, ...added]);
+    .map(([usual, added]): [string, unknown][] => [...usual, ...added]);
 }
 
 const brokenJson = fc.constantFrom(
@@ -138,8 +138,8 @@ const contentTypes = [
 
 export function hostileBody(endpoint: Endpoint, good: Record<string, unknown>): fc.Arbitrary<HostileBody> {
   const fields = fieldsOf(endpoint, good);
-  const text = (type: string, made: fc.Arbitrary<string>) =>
-    made.map((content): HostileBody => ({ type, bytes: encoder.encode(content) }));
+  const text = (type: string, contents: fc.Arbitrary<string>) =>
+    contents.map((content): HostileBody => ({ type, bytes: encoder.encode(content) }));
   const anyType = fc.option(fc.constantFrom(...contentTypes), { nil: undefined });
   return fc.oneof(
     { weight: 5, arbitrary: text(json, fields.map(jsonText)) },

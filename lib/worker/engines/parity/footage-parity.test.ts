@@ -33,14 +33,14 @@ describe("footage in a browser", () => {
   let served: ServedPage;
   let browser: Browser;
   let page: Page;
-  const made = new Map<Name, MadeFootage>();
+  const films = new Map<Name, MadeFootage>();
   const known = new Map<Name, string[]>();
 
   beforeAll(async () => {
     const converter = await openConverter();
     for (const name of names) {
       const footage = await makeFootage({ size: sizes[name], count, seed: name.length });
-      made.set(name, footage);
+      films.set(name, footage);
       const hashes = footage.frames.map((frame) =>
         createHash("sha256")
           .update(converter.convert(planesOf(frame, footage.size)))
@@ -48,7 +48,7 @@ describe("footage in a browser", () => {
       );
       known.set(name, hashes);
     }
-    const files = [...made].flatMap(([name, { film, index }]) => [
+    const files = [...films].flatMap(([name, { film, index }]) => [
       [`/${name}.mp4`, film] as const,
       [`/${name}.index`, Buffer.from(index)] as const,
     ]);
@@ -264,7 +264,7 @@ describe("footage in a browser", () => {
         frame,
       ] as const);
       expect(numberIn(pixels, width)).toBe(frame);
-      const rgba = converter.convert(planesOf(made.get(name)?.frames[frame] ?? Buffer.of(), sizes[name]));
+      const rgba = converter.convert(planesOf(films.get(name)?.frames[frame] ?? Buffer.of(), sizes[name]));
       const apart = rgba.reduce((sum, value, at) => sum + Math.abs(value - (pixels[at] ?? 0)), 0);
       expect(apart / rgba.length).toBeLessThan(12);
     }

@@ -26,8 +26,8 @@ declare const previewPage: {
 let browser: Browser;
 beforeAll(async () => {
   const { executablePath, args } = await findBrowser();
-  const heard = ["--autoplay-policy=no-user-gesture-required", "--disable-audio-output"];
-  browser = await chromium.launch({ executablePath, args: [...args, ...heard] });
+  const audible = ["--autoplay-policy=no-user-gesture-required", "--disable-audio-output"];
+  browser = await chromium.launch({ executablePath, args: [...args, ...audible] });
 });
 afterAll(() => browser?.close());
 

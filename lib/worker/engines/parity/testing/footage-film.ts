@@ -63,15 +63,15 @@ const filmIn = (style: Style) =>
   });
 
 export async function makeFootageFilms(): Promise<FootageFilms> {
-  const made = new Map<string, MadeFootage>();
-  for (const [id, what] of Object.entries(footage)) made.set(id, await makeFootage(what));
+  const films = new Map<string, MadeFootage>();
+  for (const [id, what] of Object.entries(footage)) films.set(id, await makeFootage(what));
   const stills = new Map<string, Buffer>();
   for (const [id, name] of Object.entries(stillNames)) {
     const png = samplePhoto(name).toBuffer("image/png");
     stills.set(id, await sharp(png).jpeg({ quality: 92, chromaSubsampling: "4:4:4" }).toBuffer());
   }
   const files = new Map([...stills].map(([id, file]) => [`/photos/${id}`, file]));
-  for (const [id, { film, index }] of made)
+  for (const [id, { film, index }] of films)
     files.set(`/footage/${id}.mp4`, film).set(`/footage/${id}.index`, Buffer.from(index));
   const engine = await createTextEngine({ host: createSkiaHost(), segmentWords });
 
@@ -79,7 +79,7 @@ export async function makeFootageFilms(): Promise<FootageFilms> {
     files,
     photoAddresses: Object.fromEntries([...stills.keys()].map((id) => [id, `/photos/${id}`])),
     footageAddresses: Object.fromEntries(
-      [...made.keys()].map((id) => [id, { film: `/footage/${id}.mp4`, index: `/footage/${id}.index` }]),
+      [...films.keys()].map((id) => [id, { film: `/footage/${id}.mp4`, index: `/footage/${id}.index` }]),
     ),
     async open(style, aspectRatio) {
       const facts = Object.entries(footage).map(([id, { count }]) => [
@@ -94,7 +94,7 @@ export async function makeFootageFilms(): Promise<FootageFilms> {
         shortSide: FOOTAGE_SHORT_SIDE,
         readPhoto: (id) => loadImage(stills.get(id) ?? Buffer.alloc(0)),
         readFootage: async ({ footageId, frame }) => {
-          const { size, frames } = made.get(footageId) ?? { size: { width: 0, height: 0 }, frames: [] };
+          const { size, frames } = films.get(footageId) ?? { size: { width: 0, height: 0 }, frames: [] };
           return { ...size, bytes: Uint8Array.from(frames[frame] ?? []) };
         },
       });

@@ -84,9 +84,9 @@ describe("earlier versions", () => {
       await wait(400);
       await save({ style: `style-${index}` });
     }
-    const kept = await versions();
-    expect(kept).toHaveLength(50);
-    expect(kept[0]?.style).toBe("style-53");
+    const left = await versions();
+    expect(left).toHaveLength(50);
+    expect(left[0]?.style).toBe("style-53");
   });
 
   it("can be viewed and restored, and restoring can be undone", async () => {
