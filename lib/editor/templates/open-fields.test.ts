@@ -20,14 +20,14 @@ function storage() {
   };
 }
 
-function open(initial = [title], send = vi.fn(async () => {}), kept = storage()) {
+function open(initial = [title], send = vi.fn(async () => {}), device = storage()) {
   const sendOnLeave = vi.fn();
-  const fields = openFields({ initial, send, sendOnLeave, journal: openFieldsJournal(kept, "t1") });
+  const fields = openFields({ initial, send, sendOnLeave, journal: openFieldsJournal(device, "t1") });
   const mark = (all: readonly (typeof title)[]) => {
     fields.show(all);
     fields.save();
   };
-  return { fields, send, kept, mark };
+  return { fields, send, device, mark };
 }
 
 describe("fields that are open", () => {
@@ -37,13 +37,13 @@ describe("fields that are open", () => {
     first.mark([title, photo]);
     await first.fields.saver.flush();
     // Meanwhile somebody else marked the song.
-    const second = open([title, song], undefined, first.kept);
+    const second = open([title, song], undefined, first.device);
     second.fields.recover();
     expect(second.fields.state.getState().all).toEqual([title, song, photo]);
     await second.fields.saver.flush();
     expect(second.send).toHaveBeenCalledWith([title, song, photo]);
-    expect(first.kept.size()).toBe(0);
-    const third = open([title, song, photo], undefined, first.kept);
+    expect(first.device.size()).toBe(0);
+    const third = open([title, song, photo], undefined, first.device);
     third.fields.recover();
     await third.fields.saver.flush();
     expect(third.send).not.toHaveBeenCalled();
