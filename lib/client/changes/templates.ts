@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { addressOf } from "@/lib/client/address-of";
 import { call } from "@/lib/client/call";
 import { templateContracts } from "@/lib/client/contracts";
+import { sendOnLeave } from "@/lib/client/send-on-leave";
 import type { Template } from "@/lib/client/queries/templates";
 import type { orderBatch as orderContract } from "@/lib/contracts/templates";
 import type { Row, TemplateField } from "@/lib/film/templates/template-field";
@@ -24,21 +25,9 @@ export async function changeTemplate(
   return call(endpoint, { params: { id }, body });
 }
 
-/** Browsers refuse larger bodies from a closing page. */
-const maxOnLeave = 60_000;
-
-/** Sends without waiting, which is all that a closing page can do. */
+/** Sends the fields from a closing page. */
 export function sendFieldsOnLeave(id: string, fields: readonly TemplateField[]): void {
-  const body = JSON.stringify({ fields });
-  if (new Blob([body]).size > maxOnLeave) return;
-  const init = {
-    method: "POST",
-    body,
-    headers: { "Content-Type": "application/json" },
-    keepalive: true,
-    credentials: "same-origin",
-  } as const;
-  void fetch(addressOf("/me/templates/{id}", { id }), init).catch(() => {});
+  sendOnLeave(addressOf("/me/templates/{id}", { id }), { fields });
 }
 
 export async function deleteTemplate(id: string): Promise<void> {
