@@ -39,7 +39,12 @@ export function PlaceRow({ place, fields, film }: Props) {
   // A field with several places is set up once, where the film has it first.
   const isFirst = field?.places[0] !== undefined && placeKey(field.places[0]) === placeKey(place);
   return (
-    <div className="grid gap-2" data-testid="place" data-part={part} data-marked={field !== undefined}>
+    <div
+      className="relative grid gap-2"
+      data-testid="place"
+      data-part={part}
+      data-marked={field !== undefined}
+    >
       <div className="flex min-w-0 items-center gap-3">
         <div className="min-w-0 flex-1">
           <p className="truncate text-14">
