@@ -81,8 +81,7 @@ function likeliest(
 ): Place | undefined {
   let best: Place | undefined;
   let bestError = hopelessError;
-  const sizes =
-    max - min < 0.02 ? [max] : [max, max - 0.05, max - 0.1].filter((size) => size >= min - 0.01);
+  const sizes = max - min < 0.02 ? [max] : [max, max - 0.05, max - 0.1].filter((size) => size >= min - 0.01);
   for (const size of sizes) {
     const across = 1 - size > 0.02 ? [0, 0.5, 1] : [0.5];
     const down = 1 - size * height > 0.02 ? [0, 0.5, 1] : [0.5];
