@@ -59,8 +59,8 @@ describe("/me/templates", () => {
     // Meanwhile other fields change, but nothing new is filled where nothing is.
     const [title, photo] = [body.fields[0], body.fields[1]];
     const renamed = { name: "Who", places: title?.places, required: true };
-    const kept = { name: photo?.name, places: photo?.places };
-    const after = await api.post<Template>(path, { fields: [renamed, kept] });
+    const broken = { name: photo?.name, places: photo?.places };
+    const after = await api.post<Template>(path, { fields: [renamed, broken] });
     expect([after.status, after.body.fields.map(({ name, problem }) => [name, problem === null])]).toEqual([
       200,
       [
@@ -69,7 +69,7 @@ describe("/me/templates", () => {
       ],
     ]);
     const nowhere = { name: "New", places: [{ part: "photo", clip: "nowhere" }] };
-    expect((await api.post(path, { fields: [renamed, kept, nowhere] })).status).toBe(422);
+    expect((await api.post(path, { fields: [renamed, broken, nowhere] })).status).toBe(422);
     const order = await api.post<Problem>(`${path}/renders`, { rows: {} });
     expect([order.status, order.body.error.code]).toEqual([409, "template_broken"]);
   });
