@@ -16,6 +16,14 @@ async function keptFootage(page: Page, videoId: string) {
   );
 }
 
+/** Whether the timeline shows sound of clips. */
+const isSoundDrawn = (page: Page) =>
+  page.getByTestId("clips-waveform").evaluate((canvas) => {
+    if (!(canvas instanceof HTMLCanvasElement)) return false;
+    const pixels = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    return pixels.some((value) => value > 0);
+  });
+
 test("a clip is trimmed within what there is of it, slipped, split and muted, and all of it is kept", async ({
   page,
 }) => {
@@ -80,7 +88,9 @@ test("a clip is trimmed within what there is of it, slipped, split and muted, an
   });
 
   await test.step("it is muted, and runs at another speed", async () => {
+    await expect.poll(() => isSoundDrawn(page)).toBe(true);
     await page.getByTestId("clip-muted").click();
+    await expect.poll(() => isSoundDrawn(page)).toBe(false);
     await page.getByTestId("clip-speed").selectOption("0.5");
     await expect(editor.duration).toHaveValue("6");
     await editor.saved();

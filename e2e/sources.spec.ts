@@ -88,7 +88,9 @@ test("photos of a Nextcloud's folders come into albums, and later what is new", 
   await page.getByTestId("source-secret").fill("wrong");
   expectTrouble("refused", "POST /api/me/sources: 422");
   await page.getByTestId("source-connect").click();
-  await expect(page.getByTestId("source-secret-error")).toContainText("does not take this name and password");
+  await expect(page.getByTestId("source-secret-error")).toContainText(
+    "does not accept this name and password",
+  );
   await look(page, "source-connect");
   await page.getByTestId("source-secret").fill("secret");
   await page.getByTestId("source-connect").click();

@@ -27,9 +27,33 @@ async function download(page: Page, address: string, file: string): Promise<stri
   return file;
 }
 
+/** Counts the sounds to which the page has addresses, and which stay in memory for as long. */
+async function countHeldSounds(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const held = new Set<string>();
+    const { createObjectURL, revokeObjectURL } = URL;
+    URL.createObjectURL = (source) => {
+      const address = createObjectURL.call(URL, source);
+      if (source instanceof Blob && source.type.startsWith("audio/")) held.add(address);
+      return address;
+    };
+    URL.revokeObjectURL = (address) => {
+      held.delete(address);
+      revokeObjectURL.call(URL, address);
+    };
+    Object.assign(window, { heldSounds: held });
+  });
+}
+
+const heldSounds = (page: Page) =>
+  page.evaluate(() =>
+    "heldSounds" in window && window.heldSounds instanceof Set ? window.heldSounds.size : Number.NaN,
+  );
+
 test("a voice-over is recorded, tried again, used, moved and heard in the film at its place", async ({
   page,
 }, testInfo) => {
+  await countHeldSounds(page);
   const { id, editor, voices } = await openFilm(page);
   await page.keyboard.press("l");
   await page.keyboard.press("l");
@@ -43,8 +67,10 @@ test("a voice-over is recorded, tried again, used, moved and heard in the film a
   await expect(voices.takes).toHaveCount(1);
   await voices.record(fromFrame + 75, voices.again);
   await expect(voices.takes).toHaveCount(2);
+  expect(await heldSounds(page)).toBe(2);
   await voices.keep.click();
   await expect(voices.placed).toBeVisible();
+  await expect.poll(() => heldSounds(page)).toBe(0);
   await expect(voices.clips).toHaveCount(1);
   await expect(voices.voices).toHaveCount(2);
 

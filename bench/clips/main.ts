@@ -1,17 +1,18 @@
 /**
- * npm run bench:clips -- --seconds=10
+ * npm run bench:clips -- --seconds=10 --kinds=1080p,4k-hdr
  *
- * Measures what it costs to prepare a clip of 1080p in H.264 with sound, step by step: processor seconds for
- * each second of clip, and the peak memory of the step's programs.
+ * Measures what it costs to prepare a clip with sound, step by step: processor seconds for each second of clip, and the
+ * peak memory of the step's programs. The kinds are 1080p in H.264, and 4K in HLG of 10 bits.
  */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { z } from "zod";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { readProcess, sumOverTree } from "@/lib/server/media/process-tree";
 import { processorMs } from "@/lib/server/media/watch-time";
-import { makeBenchClip } from "@/bench/clips/make-clip";
+import { BENCH_CLIP_KINDS, type BenchClipKind, makeBenchClip } from "@/bench/clips/make-clip";
 import { type ClipSource, clipSourceOf, filmSizeOf } from "@/lib/worker/clips/clip-source";
 import { hearClip } from "@/lib/worker/clips/hear-clip";
 import { indexMezzanine } from "@/lib/worker/clips/index-mezzanine";
@@ -46,13 +47,11 @@ async function measured(step: string, work: () => Promise<unknown>): Promise<Cos
   };
 }
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { seconds: { type: "string", default: "10" } } });
-  const seconds = Number(values.seconds);
+async function measureKind(kind: BenchClipKind, seconds: number): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "bench-clips-"));
   try {
     const file = path.join(folder, "clip.mp4");
-    await writeFile(file, await makeBenchClip(seconds));
+    await writeFile(file, await makeBenchClip(seconds, kind));
     const ffmpeg = await findFfmpeg();
     const { signal } = new AbortController();
     const source: ClipSource = clipSourceOf(await probeClip({ path: file, demuxer: "mov" }, ffmpeg, signal), {
@@ -80,7 +79,9 @@ async function main(): Promise<void> {
       console.log(
         `| ${step} | ${(cpuSeconds / seconds).toFixed(2)} | ${(wallSeconds / seconds).toFixed(2)} | ${Math.round(peakMegabytes)} |`,
       );
-    console.log("| step | CPU s a second of clip | seconds a second of clip | peak MB |\n|---|---|---|---|");
+    console.log(
+      `\n${kind}\n| step | CPU s a second of clip | seconds a second of clip | peak MB |\n|---|---|---|---|`,
+    );
     costs.forEach(row);
     row({
       step: "all",
@@ -93,4 +94,14 @@ async function main(): Promise<void> {
   }
 }
 
-await main();
+const listSchema = z
+  .string()
+  .transform((text) => text.split(","))
+  .pipe(z.array(z.enum(BENCH_CLIP_KINDS)));
+const { values } = parseArgs({
+  options: {
+    seconds: { type: "string", default: "10" },
+    kinds: { type: "string", default: BENCH_CLIP_KINDS.join(",") },
+  },
+});
+for (const kind of listSchema.parse(values.kinds)) await measureKind(kind, Number(values.seconds));

@@ -1,10 +1,12 @@
 /**
  * npm run bench:editor: measures how the editor feels with 200 and with 500 photos, in Chromium. The service
  * must already be running, from a production build, at the address in E2E_BASE_URL. BENCH_MINUTES is how long
- * memory is watched (10 for the full proof).
+ * memory is watched (10 for the full proof). BENCH_FILMS names the films: 200,499,clips.
  */
-import { chromium, type Page } from "@playwright/test";
-import { findBrowser } from "@/lib/system/testing/find-browser";
+import type { Page } from "@playwright/test";
+import { openFootageBrowser } from "@/lib/worker/engines/parity/testing/find-footage-browser";
+import { prepareClipFilm } from "@/bench/editor/clip-film";
+import { watchClipMemory } from "@/bench/editor/clip-memory";
 import {
   captionToPreview,
   dragClip,
@@ -21,8 +23,9 @@ import { scriptSizes } from "@/bench/editor/script-sizes";
 import { watchFrames } from "@/bench/editor/watch-frames";
 
 const baseURL = process.env.E2E_BASE_URL ?? "http://127.0.0.1:3000";
-/** An ordinary film, and one of the maximum length: its 500th asset is the music. */
-const filmSizes = [200, 499];
+/** An ordinary film, one of the maximum length, whose 500th asset is the music, and one of clips. */
+const films = (process.env.BENCH_FILMS ?? "200,499,clips").split(",");
+const filmSizes = [200, 499].filter((photos) => films.includes(String(photos)));
 const minutes = Number(process.env.BENCH_MINUTES ?? 1);
 
 const pages = ["/", "/docs", "/videos", "/photos", "/music", "/profile", "/developer"];
@@ -30,16 +33,16 @@ const pages = ["/", "/docs", "/videos", "/photos", "/music", "/profile", "/devel
 const tell = (name: string, value: number, unit: string, isGood: boolean) =>
   console.log(`${isGood ? "ok  " : "MISS"}  ${name.padEnd(44)} ${value.toFixed(1).padStart(8)} ${unit}`);
 
-const browser = await chromium.launch(await findBrowser());
+const browser = await openFootageBrowser();
 
 /** Opens a person's window with their film in it. */
-async function openFilm(photos: number): Promise<{ page: Page; id: string }> {
+async function openFilm(prepare: (page: Page) => Promise<string>): Promise<{ page: Page; id: string }> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
   // tsx names functions with this helper, which pages do not have.
   await page.addInitScript("globalThis.__name = (named) => named;");
-  const id = await prepareFilm(page, photos);
+  const id = await prepare(page);
   // The first visit fills the browser's cache, as for anybody who has been here before.
   await openToFirstFrame(page, id);
   return { page, id };
@@ -68,6 +71,22 @@ async function measureFeel(page: Page, id: string): Promise<void> {
   tell("drop to the first thumbnail", pictureMs, "ms", pictureMs <= 200);
 }
 
+async function measureClips(): Promise<void> {
+  const { page, id } = await openFilm(prepareClipFilm);
+  console.log("\nclips");
+  const { wholeMs } = await openToFirstFrame(page, id);
+  tell("open: address to first frame", wholeMs, "ms", wholeMs <= 1500);
+  const seen = await watchClipMemory(page, minutes);
+  const [first, last] = [seen.at(0), seen.at(-1)];
+  if (!first || !last) return;
+  for (const [minute, { heapMb, browserMb }] of seen.entries())
+    console.log(`minute ${minute}: heap ${heapMb.toFixed(1)} MB, browser ${browserMb.toFixed(0)} MB`);
+  const heapMb = last.heapMb - first.heapMb;
+  const browserMb = last.browserMb - first.browserMb;
+  tell(`heap after ${minutes} min of clips`, heapMb, "MB", heapMb < 20);
+  tell(`browser after ${minutes} min of clips, caches included`, browserMb, "MB", true);
+}
+
 async function measureScripts(page: Page, id: string): Promise<void> {
   const editor = await scriptSizes(await page.context().newPage(), `/videos/${id}`);
   const editorKb = editor.allKb - editor.playerKb;
@@ -82,7 +101,7 @@ async function measureScripts(page: Page, id: string): Promise<void> {
 
 try {
   for (const photos of filmSizes) {
-    const { page, id } = await openFilm(photos);
+    const { page, id } = await openFilm((opened) => prepareFilm(opened, photos));
     console.log(`\n${photos} photos`);
     await measureFeel(page, id);
     if (photos !== Math.max(...filmSizes)) continue;
@@ -91,6 +110,7 @@ try {
     console.log("\nscripts");
     await measureScripts(page, id);
   }
+  if (films.includes("clips")) await measureClips();
 } finally {
   await browser.close();
 }

@@ -9,6 +9,7 @@
  *   --niceness=10                             of all that is measured, as `nice` counts
  *   --lengths=30,120,600                      instead: our engine on films of these lengths in seconds
  *   --photos=498                              instead: our engine on a film of this many photos
+ *   --film-clips=5,50                         instead: our engine on films with this many different clips
  *   --changes=120,600                         instead: a worker on films of these lengths that were made before
  *   --workers=120                             instead: two workers on one film of this length, compared with one
  *   --promptness                              instead: a worker, timed from acceptance to the film
@@ -35,6 +36,7 @@ const optionsSchema = z.object({
   lengths: listOf(z.coerce.number().positive()),
   // With a title and a song these make the 500 assets that a film may have.
   photos: z.coerce.number().int().positive().max(498).optional(),
+  "film-clips": listOf(z.coerce.number().int().positive().max(200)),
   changes: listOf(z.coerce.number().min(100)),
   workers: z.coerce.number().int().min(60).optional(),
   promptness: z.boolean().default(false),
@@ -50,6 +52,7 @@ const { values } = parseArgs({
     niceness: text,
     lengths: text,
     photos: text,
+    "film-clips": text,
     changes: text,
     workers: text,
     promptness: { type: "boolean" },
@@ -61,7 +64,7 @@ const options = optionsSchema.parse(values);
 // Exit through process.exit, so that its handlers end everything that was started.
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 const folder = await mkdtemp(path.join(os.tmpdir(), "kinora-bench-render-"));
-const bench = await prepareBench(folder, options);
+const bench = await prepareBench(folder, { clips: options.clips || options["film-clips"] !== undefined });
 try {
   if (options.promptness)
     await (await import("@/bench/render/tell-promptness")).tellPromptness(bench.material);
@@ -73,6 +76,8 @@ try {
     await (await import("@/bench/render/tell-growth")).tellLengths(bench, options.lengths, options);
   else if (options.photos)
     await (await import("@/bench/render/tell-growth")).tellPhotos(bench, options.photos, options);
+  else if (options["film-clips"])
+    await (await import("@/bench/render/tell-growth")).tellClips(bench, options["film-clips"], options);
   else await (await import("@/bench/render/compare-rows")).compareRows(bench, options);
 } finally {
   await bench.end();

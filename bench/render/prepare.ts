@@ -24,6 +24,7 @@ export type Material = {
   song: string;
   /** The originals, as a camera wrote them. */
   photoFiles: string[];
+  clipFiles: string[];
   songFile: string;
 };
 
@@ -65,17 +66,18 @@ async function* samplesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Int16Ar
     yield new Int16Array(buffer, byteOffset, byteLength / 2);
 }
 
-async function prepareClips(accountId: string): Promise<string[]> {
-  const ids: string[] = [];
+async function prepareClips(accountId: string): Promise<Pick<Material, "clips" | "clipFiles">> {
+  const [clips, clipFiles]: [string[], string[]] = [[], []];
   for (let index = 0; index < CLIP_COUNT; index += 1) {
     const make = async (target: string) => writeFile(target, await makeBenchClip(clipSeconds + index));
     const file = await cached(`clip-${index}.mp4`, make);
     const about = { accountId, appId: null, origin: "", name: `Clip ${index}` };
     const { id } = await keepClip({ ...about, path: file, sha256: await sha256Of(file) });
     await runClipJob(id, { ffmpeg, signal: new AbortController().signal });
-    ids.push(id);
+    clips.push(id);
+    clipFiles.push(file);
   }
-  return ids;
+  return { clips, clipFiles };
 }
 
 export async function prepareMaterial(wanted: { clips: boolean }): Promise<Material> {
@@ -91,7 +93,7 @@ export async function prepareMaterial(wanted: { clips: boolean }): Promise<Mater
   }
   const sha256 = await sha256Of(files.songFile);
   const song = await keepSong({ accountId: account.id, path: files.songFile, sha256, title: "Tides" });
-  const clips = wanted.clips ? await prepareClips(account.id) : [];
+  const clips = wanted.clips ? await prepareClips(account.id) : { clips: [], clipFiles: [] };
   const headers = { "X-Access-Key": access_key, "X-Access-Token": access_token };
-  return { headers, photos, clips, song: song.id, ...files };
+  return { headers, photos, ...clips, song: song.id, ...files };
 }

@@ -2,6 +2,7 @@ import { copyFile } from "node:fs/promises";
 import path from "node:path";
 import { db } from "@/lib/server/db";
 import { sha256Of } from "@/lib/server/files/sha256-of";
+import { keepClip } from "@/lib/server/clips/keep-clip";
 import { keepPhoto } from "@/lib/server/photos/keep-photo";
 import { measureRows, tellMemory } from "@/bench/render/measure-rows";
 import type { Bench } from "@/bench/render/prepare-bench";
@@ -54,4 +55,36 @@ export async function tellPhotos(bench: Bench, count: number, { niceness }: Opti
     "\n| photos | frames | wall, s | memory of the worker and all it starts, MB (idle) |\n|---|---|---|---|",
   );
   row([count, frames, (wallMs / 1000).toFixed(1), tellMemory(measured)]);
+}
+
+/**
+ * Shows that memory does not grow with the clips of a film: films of the same length in which ever more clips are
+ * different, each shown once or several times.
+ */
+export async function tellClips(
+  bench: Bench,
+  counts: readonly number[],
+  { niceness }: Options,
+): Promise<void> {
+  const most = Math.max(...counts);
+  const { accountId } = await db().clip.findFirstOrThrow({ select: { accountId: true } });
+  const clips: string[] = [];
+  for (let index = 0; index < most; index += 1) {
+    const source = bench.material.clipFiles[index % bench.material.clipFiles.length] ?? "";
+    const file = path.join(bench.outputFolder, "upload.mp4");
+    await copyFile(source, file);
+    const about = { accountId, appId: null, origin: "", path: file, name: `Clip ${index}` };
+    clips.push((await keepClip({ ...about, sha256: await sha256Of(file) })).id);
+  }
+  // Every second picture is a clip, between a title and credits.
+  const seconds = (2 * most + 2) * 3;
+  console.log(
+    "\n| clips | frames | wall, s | memory of the worker and all it starts, MB (idle) |\n|---|---|---|---|",
+  );
+  for (const count of counts) {
+    const material = { ...bench.material, clips: clips.slice(0, count) };
+    const [measured] = await measureRows([{ row: "skia", settings, seconds, niceness, ...bench, material }]);
+    if (!measured) continue;
+    row([count, measured.frames, (measured.wallMs / 1000).toFixed(1), tellMemory(measured)]);
+  }
 }

@@ -79,7 +79,8 @@ export async function burstOf(seed: number, look: Look): Promise<Burst> {
   return { items, sharpId: `${seed}-${best}` };
 }
 
-export type Family = { items: StoryItem[] };
+/** `hasSubject`: whether anything stands before the wall, the sea or the leaves, of which there are many alike. */
+export type Family = { items: StoryItem[]; hasSubject: boolean };
 
 /**
  * A photo and what becomes of it elsewhere: re-encoded, cropped, brightened, in black and white; with or
@@ -98,13 +99,14 @@ export async function familyOf(seed: number, keepsDate: boolean, look: Look): Pr
   ];
   const taken = { at: 1e6 + seed * 1800, camera: "Box" };
   const copied = keepsDate ? taken : { at: null, camera: "" };
-  const original = itemOf(`f${seed}`, await drawPhoto(seed, kind), taken, look);
+  const drawn = await drawPhoto(seed, kind);
+  const original = itemOf(`f${seed}`, drawn, taken, look);
   const items = [original];
   for (const [index, handling] of copies.entries()) {
-    const drawn = await drawPhoto(seed, kind, handling);
-    items.push(itemOf(`f${seed}-${index}`, drawn, copied, look));
+    const copy = await drawPhoto(seed, kind, handling);
+    items.push(itemOf(`f${seed}-${index}`, copy, copied, look));
   }
-  return { items };
+  return { items, hasSubject: drawn.subject !== null };
 }
 
 export function screenOf(seed: number, look: Look): StoryItem {

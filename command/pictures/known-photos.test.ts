@@ -22,6 +22,7 @@ const facts: PhotoFacts = {
   camera: "",
   burst: "",
   contentId: "",
+  isStarred: false,
   motion: null,
   subject: null,
   look: {

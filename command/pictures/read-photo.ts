@@ -43,7 +43,7 @@ export async function readPhoto(
 export function pictureOf(
   file: FoundFile,
   { id, addedAt }: Arrival,
-  { width, height, taken, camera, burst, subject, look }: PhotoFacts,
+  { width, height, taken, camera, burst, isStarred, subject, look }: PhotoFacts,
   folder: string,
 ): Picture {
   const target = renditionPath(folder, id);
@@ -61,7 +61,7 @@ export function pictureOf(
       addedAt,
       camera,
       burst,
-      isFavourite: false,
+      isFavourite: isStarred,
       subjectHeight: subject?.height ?? null,
       quality: storyQuality(look.quality),
       fingerprint: look.fingerprint,

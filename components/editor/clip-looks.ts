@@ -33,13 +33,13 @@ export function labelOf(clip: VisualClip): string {
   return writtenOn(clip) || (isAllWords ? name : "");
 }
 
+type Facts = { seconds: number; place: number; of: number; isGone: boolean; isMarked: boolean };
+
 /** What screen readers call a clip: its words, its length and its place. */
-export function nameOfClip(
-  clip: VisualClip,
-  { seconds, place, of, isGone }: { seconds: number; place: number; of: number; isGone: boolean },
-): string {
+export function nameOfClip(clip: VisualClip, { seconds, place, of, isGone, isMarked }: Facts): string {
   const written = writtenOn(clip);
   const { name, goneName } = clipLooks[clip.kind];
   const what = isGone ? goneName : name;
-  return words.clipName(written ? `${what}: ${written}` : what, seconds, place, of);
+  const whole = words.clipName(written ? `${what}: ${written}` : what, seconds, place, of);
+  return isMarked ? words.changing(whole) : whole;
 }

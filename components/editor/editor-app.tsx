@@ -13,6 +13,8 @@ import { RenderContext, useFollowedRender } from "@/components/editor/make/use-r
 import { createScreenStore, ScreenContext } from "@/components/editor/screen-store";
 import { AutosaveContext, SessionContext } from "@/components/editor/session-context";
 import { PhoneEditor } from "@/components/editor/storyboard/phone-editor";
+import { createFilmTemplateStore, FilmTemplateContext } from "@/components/editor/template/film-template";
+import { LateFilmTemplate } from "@/components/editor/template/late-film-template";
 import { useCatalogSync } from "@/components/editor/use-catalog-sync";
 import { useEditor } from "@/components/editor/use-editor";
 import { isInHand, LayoutContext, useEditorLayout } from "@/components/editor/use-editor-layout";
@@ -52,6 +54,7 @@ function Editor({ video: opened, document, version, price }: Props) {
     editor;
   const layout = useEditorLayout();
   const [screen] = useState(createScreenStore);
+  const [template] = useState(createFilmTemplateStore);
   const render = useFollowedRender(opened);
   useCatalogSync(session, video);
   useTabTitle(session);
@@ -65,17 +68,20 @@ function Editor({ video: opened, document, version, price }: Props) {
         <VideoContext value={about}>
           <RenderContext value={render}>
             <ScreenContext value={screen}>
-              <LayoutContext value={layout}>
-                {isInHand(layout) ? <PhoneEditor /> : <WideEditor />}
-                {isRecovered ? <Arrivals /> : null}
-                <LateUploadTray isInEditor />
-                <FilmSources />
-                <MakeOnceHere />
-                <FinishedNews />
-                <Toasts />
-                <Announcer />
-                <Tooltips />
-              </LayoutContext>
+              <FilmTemplateContext value={template}>
+                <LayoutContext value={layout}>
+                  {isInHand(layout) ? <PhoneEditor /> : <WideEditor />}
+                  {isRecovered ? <Arrivals /> : null}
+                  <LateUploadTray isInEditor />
+                  <FilmSources />
+                  <MakeOnceHere />
+                  <FinishedNews />
+                  <Toasts />
+                  <Announcer />
+                  <Tooltips />
+                  <LateFilmTemplate />
+                </LayoutContext>
+              </FilmTemplateContext>
             </ScreenContext>
           </RenderContext>
         </VideoContext>

@@ -186,6 +186,8 @@ export const editorWords = {
     slide: "Words",
     clipName: (what: string, seconds: number, place: number, of: number) =>
       `${what}, ${seconds.toFixed(1)} s, ${place} of ${of}`,
+    /** Of something in a template, whose name comes first. */
+    changing: (name: string) => `${name}, changes from film to film`,
     musicName: (title: string) => `Music: ${title}`,
     unknownSong: "Song",
     noMusic: "Choose a song under Sound",

@@ -76,6 +76,25 @@ export const templateWords = {
   parts,
 } as const;
 
+/** In the editor: what of the film changes. */
+export const filmTemplateWords = {
+  title: "From film to film",
+  what: "Made for many people? Mark what changes, and every row of a table becomes a film of its own.",
+  made: (number: number) =>
+    `The film is a template now. ${count(number, "thing changes", "things change")} from film to film.`,
+  intro: (number: number) =>
+    number === 0
+      ? "Nothing changes yet. Select a clip to mark something of it."
+      : `${count(number, "thing changes", "things change")}. Select a clip to mark what changes of it.`,
+  newest: (name: string, number: number) =>
+    `This is “${name}”, the newest of the film’s ${number.toLocaleString("en")} templates.`,
+  gone: "These fields filled something that has left the film. Undo brings it back; or remove them, since nothing can be ordered meanwhile.",
+  goneSlots:
+    "These words have lost their slot. Write it again, or remove the field, since nothing can be ordered meanwhile.",
+  fillIn: "Fill in rows",
+  filmNotSaved: "The film itself is not saved yet. This follows once it is.",
+} as const;
+
 export const tableWords = {
   label: "Rows",
   row: (number: number) => `Row ${number}`,

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { templateWords } from "@/components/strings/templates";
 import { videosWords } from "@/components/strings/videos";
-import { useMakeTemplate } from "@/components/templates/use-make-template";
+import { useNewTemplate } from "@/components/templates/use-new-template";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
@@ -29,7 +29,7 @@ export function ChooseFilmDialog({ isOpen, onClose }: { isOpen: boolean; onClose
 
 function Films() {
   const [q, setQ] = useState("");
-  const { make, isBusy } = useMakeTemplate();
+  const { make, isBusy } = useNewTemplate();
   const newVideo = useNewVideo();
   const asked = q.trim() === "" ? {} : { q: q.trim() };
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(

@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Preview } from "@/components/editor/preview/preview";
 import { SessionContext } from "@/components/editor/session-context";
@@ -7,16 +8,18 @@ import { useCatalogSync } from "@/components/editor/use-catalog-sync";
 import { templateWords as words } from "@/components/strings/templates";
 import { FieldsPanel } from "@/components/templates/fields/fields-panel";
 import { useFields } from "@/components/templates/fields/use-fields";
+import { useOpenFields } from "@/components/templates/fields/use-open-fields";
 import { RowPager } from "@/components/templates/rows/row-pager";
 import { RowsPanel } from "@/components/templates/rows/rows-panel";
 import { useShownRow } from "@/components/templates/rows/use-shown-row";
 import { useTable } from "@/components/templates/rows/use-table";
 import { TemplateHead } from "@/components/templates/template-head";
 import { Tabs } from "@/components/ui/tabs";
-import type { Template } from "@/lib/client/queries/templates";
+import { type Template, templatesQuery } from "@/lib/client/queries/templates";
 import type { Video } from "@/lib/editor/document/project";
 import { projectOf } from "@/lib/editor/document/project-of";
 import { createEditorSession } from "@/lib/editor/session/editor-session";
+import { openFieldsJournal } from "@/lib/editor/templates/fields-journal";
 import type { FilmDocument } from "@/lib/film/document";
 
 const panelId = "template-panel";
@@ -36,7 +39,8 @@ export function TemplateView({ template, video, document }: Props) {
   );
   const [film] = useState(() => ({ name: video.name, document }));
   const table = useTable(template.id);
-  const fields = useFields(template, film, table.rename);
+  const open = useOpenFields(useLatest(template));
+  const fields = useFields(open, film, table.rename);
   useCatalogSync(session, video);
   const [pressed, setPressed] = useState<{ clipId: string } | null>(null);
   const [clipId, setClipId] = useState<string>();
@@ -45,7 +49,13 @@ export function TemplateView({ template, video, document }: Props) {
 
   return (
     <SessionContext value={session}>
-      <TemplateHead template={template} onDelete={table.forget} />
+      <TemplateHead
+        template={template}
+        onDelete={() => {
+          table.forget();
+          openFieldsJournal(localStorage, template.id).clear();
+        }}
+      />
       <div className="mt-4 mb-5">
         <Tabs
           label={words.views}
@@ -98,6 +108,12 @@ export function TemplateView({ template, video, document }: Props) {
       </div>
     </SessionContext>
   );
+}
+
+/** The template as the service has it, however old this page is. */
+function useLatest(template: Template): Template {
+  const { data } = useQuery(templatesQuery());
+  return data?.find(({ id }) => id === template.id) ?? template;
 }
 
 /** The clip that the preview shows now. */

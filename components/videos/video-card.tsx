@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { videosWords as words } from "@/components/strings/videos";
-import { useMakeTemplate } from "@/components/templates/use-make-template";
+import { useNewTemplate } from "@/components/templates/use-new-template";
 import { SelectMark } from "@/components/ui/select-mark";
 import type { Selection } from "@/components/ui/use-selection";
 import { nameOf } from "@/components/videos/name-of";
@@ -16,7 +16,7 @@ import type { Video } from "@/lib/client/queries/videos";
 type Props = { video: Video; selection: Selection; changes: VideoChanges; isFirst: boolean };
 
 export function VideoCard({ video, selection, changes, isFirst }: Props) {
-  const { make: makeTemplate } = useMakeTemplate();
+  const { make: makeTemplate } = useNewTemplate();
   const [isRenaming, setRenaming] = useState(false);
   const isSelected = selection.ids.has(video.id);
   const isSelecting = selection.ids.size > 0;

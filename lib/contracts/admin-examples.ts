@@ -103,7 +103,7 @@ export const adminResponses = {
     version: "0.1.0",
     checks: [
       { id: "database", state: "good", message: "PostgreSQL 17.2 with 34 MB answers in 2 ms." },
-      { id: "workers", state: "good", message: "1 worker runs." },
+      { id: "workers", state: "good", message: "1 worker is running." },
     ],
     workers: [
       {

@@ -25,7 +25,7 @@ export const photoExample = {
     exposure: "fine",
   },
   fingerprint:
-    "mqqqqqqqqqqqqqqqqqqqqqq6uqqqqqqqqqqqqqqqqqq6qqqqqqqqqqqqqqqqqqqZmYiIiHd3d3d2ZmZVVVVERERDMzMyIiIiIRERAAA=",
+    "0tLS0tLS0tLS0tLS0tLS0s7Ozs7Ozs7Ozs7Ozs7Ozs7KysrKysrKysrKysrKysrKxsbGxsbGxsbGxsbGxsbGxsLCwsLCwsLCwsLCwsLCwsK+vr6+vr6+vr6+vr6+vr6+lpWUk5KRkI+OjYyLiomIh5aVlJOSkZCPjo2Mi4qJiIeWlZSTkpGQj46NjIuKiYiHeHh4eHh4eHh4eHh4eHh4eGdnZ2dnZ2dnZ2dnZ2dnZ2dWVlZWVlZWVlZWVlZWVlZWRUVFRUVFRUVFRUVFRUVFRTQ0NDQ0NDQ0NDQ0NDQ0NDQjIyMjIyMjIyMjIyMjIyMjEhISEhISEhISEhISEhISEg==",
   film_url: `${EXAMPLE_ORIGIN}/files/${exampleIds.file}/film`,
   film_1080_url: `${EXAMPLE_ORIGIN}/files/${exampleIds.file}/film-1080`,
 };

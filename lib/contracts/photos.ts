@@ -47,7 +47,7 @@ export const photoSchema = withMeta(
       ),
       fingerprint: described(
         z.string(),
-        "Photos that look alike have fingerprints alike: 16 by 16 shades of grey, four bits each, base64. Empty when nobody has looked yet.",
+        "Photos that look alike have fingerprints alike: 16 by 16 shades of grey, a byte each, base64. Empty when nobody has looked yet.",
       ),
       film_url: described(z.string(), "As films up to 720p draw it."),
       film_1080_url: described(z.string(), "As films of 1080p draw it."),

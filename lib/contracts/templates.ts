@@ -136,7 +136,8 @@ export const changeTemplate = endpoint({
   method: "POST",
   path: "/me/templates/{id}",
   summary: "Change a template's name or fields",
-  description: "What is absent stays as it is. What has been ordered is made as it was ordered.",
+  description:
+    "What is absent stays as it is. What has been ordered is made as it was ordered. Fields whose place has left the film may stay, so that others can change meanwhile; nothing is ordered until they are mended.",
   params: idParam,
   body: z.object(extension({ name: z.optional(nameField), fields: z.optional(fieldsField) })),
   refusals: [404],

@@ -206,15 +206,21 @@ export const getDraft = endpoint({
 });
 
 const renderAnswer = withMeta(
-  z.object(
-    documented({
+  z.object({
+    ...documented({
       message: z.string(),
       status: described(
         z.int(),
         "7101 accepted, 7201 already being created, 7202 unchanged since the last render.",
       ),
     }),
-  ),
+    ...extension({
+      too_short: described(
+        z.optional(z.record(z.string(), z.string())),
+        "With `dry_run`: the clips that end before their time in the film does, by field. Their last frame stands still for the rest.",
+      ),
+    }),
+  }),
   { id: "RenderAnswer" },
 );
 

@@ -60,6 +60,13 @@ export function endingLater<Clip extends VisualClip>(clip: Clip, filmSeconds: nu
   return end > 0 ? withHold(shorter, "end", Math.max(0, end + filmSeconds)) : shorter;
 }
 
+/** For how many of its frames in the film a clip stands still at its end only because its footage is over. */
+export function overrunFrames(clip: VideoClip, frames: number, footageFrames: number): number {
+  const { runs } = heldFrames(clip, frames);
+  const left = Math.max(0, footageFrames - framesFromSeconds(offsetOf(clip)));
+  return Math.max(0, runs - Math.ceil(left / speedOf(clip)));
+}
+
 /** The clip starting at a time of its footage. */
 export function startingAt<Clip extends VideoClip>(clip: Clip, offsetSeconds: number): Clip {
   const offset = tidySeconds(Math.min(Math.max(offsetSeconds, 0), MAX_FILM_SECONDS));

@@ -4,9 +4,9 @@ import type { Luma } from "@/lib/looking/luma";
 const side = 16;
 
 /**
- * Reduces a picture to 16 by 16 squares, in 16 shades between its darkest and its lightest square. The result stays the
- * same when the picture is encoded again, brightened or scaled, and almost the same when it is slightly cropped. Two
- * shades to a byte, in base64.
+ * Reduces a picture to 16 by 16 squares, in 256 shades between its darkest and its lightest square. The result stays the
+ * same when the picture is encoded again, brightened or scaled, and almost the same when it is slightly cropped. A shade
+ * to a byte, in base64: with fewer shades, what lies on plain walls and skies would be lost between two of them.
  */
 export function fingerprintOf({ width, height, values }: Luma): string {
   const means = Array.from({ length: side * side }, (_, square) => {
@@ -23,9 +23,8 @@ export function fingerprintOf({ width, height, values }: Luma): string {
     return sum / ((right - left) * (bottom - top));
   });
   const [min, max] = [Math.min(...means), Math.max(...means)];
-  const shades = means.map((mean) => (max - min < 1 ? 0 : Math.round((15 * (mean - min)) / (max - min))));
-  const bytes = Array.from({ length: shades.length / 2 }, (_, at) =>
-    String.fromCharCode(((shades[2 * at] ?? 0) << 4) | (shades[2 * at + 1] ?? 0)),
+  const bytes = means.map((mean) =>
+    String.fromCharCode(max - min < 1 ? 0 : Math.round((255 * (mean - min)) / (max - min))),
   );
   return btoa(bytes.join(""));
 }

@@ -95,8 +95,8 @@ describe("the kind of a picture", () => {
   });
 });
 
-test("a fingerprint is 128 bytes in base64, all equal for a plain picture", async () => {
-  expect(atob((await judged({})).fingerprint)).toHaveLength(128);
+test("a fingerprint is 256 bytes in base64, all equal for a plain picture", async () => {
+  expect(atob((await judged({})).fingerprint)).toHaveLength(256);
   const plain = { width: 7, height: 5, data: new Uint8Array(105).fill(9) };
   expect(new Set(atob(judgePicture(plain, null, hints).fingerprint))).toEqual(new Set("\0"));
 });

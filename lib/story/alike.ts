@@ -1,4 +1,5 @@
-import { type Bound, boundOf, openComparing } from "@/lib/story/likeness";
+import { isCopy, type Shape } from "@/lib/story/copies";
+import { openComparing } from "@/lib/story/likeness";
 import { product, readShades, SIDE, type Shades } from "@/lib/story/shades";
 import type { StoryItem } from "@/lib/story/story-item";
 import { takenOf } from "@/lib/story/taken";
@@ -20,11 +21,9 @@ const maxApartSeconds = 120;
  * same place twice in a row by chance.
  */
 const bounds = [
-  { withinSeconds: 10, bound: boundOf(0.72) },
-  { withinSeconds: maxApartSeconds, bound: boundOf(0.86) },
+  { withinSeconds: 10, atLeast: 0.72 },
+  { withinSeconds: maxApartSeconds, atLeast: 0.86 },
 ] as const;
-/** How alike pictures must be regardless of time: copies that arrived by another way. */
-const copyBound: Bound = { whole: 0.96, cutDetail: 0.92 };
 /** How much less alike the first pictures of two sets may be. */
 const slack = 0.12;
 /** Limits the comparisons when somebody takes many pictures in a short time. */
@@ -34,22 +33,26 @@ const maxNeighbours = 60;
 export function alikeSets(seen: readonly Seen[]): Seen[][] {
   const { isAlike } = openComparing();
   const sets = openSets(seen.length);
-  const join = (one: number, other: number, bound: Bound) => {
+  const join = (one: number, other: number, atLeast: number) => {
     const [a, b] = [seen[one], seen[other]];
     if (!a?.shades || !b?.shades || sets.isJoined(one, other)) return;
     // A photo and a clip of the same thing are two things to see.
     if ((a.item.moving === null) !== (b.item.moving === null)) return;
-    if (!isAlike(a.shades, b.shades, bound)) return;
+    if (!isAlike(a.shades, b.shades, atLeast)) return;
     // Prevent chains: whatever joins a set must also be similar to its first picture.
     const [first, second] = [seen[sets.rootOf(one)], seen[sets.rootOf(other)]];
-    const areNear =
-      first?.shades && second?.shades && isAlike(first.shades, second.shades, boundOf(bound.whole - slack));
+    const areNear = first?.shades && second?.shades && isAlike(first.shades, second.shades, atLeast - slack);
     if (areNear) sets.join(one, other);
   };
   joinBursts(seen, sets.join);
   eachInTime(seen, join);
   eachCopy(seen, (one, other) => {
-    if (!areTwoPhotos(seen[one], seen[other])) join(one, other, copyBound);
+    const [a, b] = [seen[one], seen[other]];
+    if (!a?.shades || !b?.shades || sets.isJoined(one, other) || areTwoPhotos(a, b)) return;
+    if ((a.item.moving === null) !== (b.item.moving === null)) return;
+    if (!areCopies(a, b)) return;
+    const [first, second] = [seen[sets.rootOf(one)], seen[sets.rootOf(other)]];
+    if (first && second && ((first === a && second === b) || areCopies(first, second))) sets.join(one, other);
   });
   const found = new Map<number, Seen[]>();
   for (const [index, one] of seen.entries()) {
@@ -60,6 +63,12 @@ export function alikeSets(seen: readonly Seen[]): Seen[][] {
   }
   return [...found.values()];
 }
+
+function areCopies(a: Seen, b: Seen): boolean {
+  return Boolean(a.shades && b.shades && isCopy(shapeOf(a.item, a.shades), shapeOf(b.item, b.shades)));
+}
+
+const shapeOf = ({ width, height }: StoryItem, shades: Shades): Shape => ({ shades, ratio: width / height });
 
 /** Whether these are two photos that one camera took at different times. A copy would have kept its time. */
 function areTwoPhotos(a: Seen | undefined, b: Seen | undefined): boolean {
@@ -98,7 +107,10 @@ function joinBursts(seen: readonly Seen[], join: (one: number, other: number) =>
 }
 
 /** Visits pairs that one camera took soon after each other. */
-function eachInTime(seen: readonly Seen[], visit: (one: number, other: number, bound: Bound) => void): void {
+function eachInTime(
+  seen: readonly Seen[],
+  visit: (one: number, other: number, atLeast: number) => void,
+): void {
   const inOrder = [...seen.entries()]
     .flatMap(([index, { taken, item }]) => (taken === null ? [] : [{ index, taken, camera: item.camera }]))
     .toSorted((a, b) => a.taken - b.taken);
@@ -107,7 +119,7 @@ function eachInTime(seen: readonly Seen[], visit: (one: number, other: number, b
       const other = inOrder[next];
       const found = other && bounds.find(({ withinSeconds }) => other.taken - one.taken <= withinSeconds);
       if (!other || !found) break;
-      if (one.camera === other.camera) visit(one.index, other.index, found.bound);
+      if (one.camera === other.camera) visit(one.index, other.index, found.atLeast);
     }
 }
 
@@ -117,7 +129,7 @@ const patternReach = 0.15;
 /** Visits pairs whose coarsest patterns are nearly equal, whenever they were taken. */
 export function eachCopy(seen: readonly Seen[], visit: (one: number, other: number) => void): void {
   const known = seen
-    .flatMap(({ shades }, index) => (shades?.isTelling ? [{ index, parts: partsOf(shades) }] : []))
+    .flatMap(({ shades }, index) => (shades ? [{ index, parts: partsOf(shades) }] : []))
     .toSorted((a, b) => (a.parts[0] ?? 0) - (b.parts[0] ?? 0));
   const count = patterns.length;
   // There may be millions of pairs, and a flat array is many times faster to read than objects.

@@ -78,6 +78,17 @@ test.each([15, 30, 60, 120, 300])("a film of %d seconds from hundreds is about t
   expect(Math.abs(secondsOf(story) - seconds)).toBeLessThan(seconds * 0.12 + 1);
 });
 
+test("what somebody has written about stays as favourites do, whichever version", () => {
+  const items = Array.from({ length: 60 }, (_, at) =>
+    madeItem(`c${at}`, { takenAt: STORY_START + at * 300 }),
+  );
+  const captioned = ["c7", "c33"];
+  for (let seed = 0; seed < 20; seed += 1)
+    expect(idsOf(chooseStory(items, { seconds: 20, seed, captioned }))).toEqual(
+      expect.arrayContaining(captioned),
+    );
+});
+
 test("another seed is another version of the same", () => {
   const items = madePile(400);
   const [one, other] = [1, 2].map((seed) => idsOf(chooseStory(items, { seconds: 90, seed })));

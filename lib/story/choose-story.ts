@@ -20,6 +20,8 @@ export type StoryWish = {
   keep?: readonly string[];
   /** Never in the film. */
   leave?: readonly string[];
+  /** What somebody has written about: as dear as favourites. */
+  captioned?: readonly string[];
 };
 
 export const REASONS = [
@@ -83,6 +85,13 @@ export function lookThrough(items: readonly StoryItem[]): Pile {
   return { sets: alikeSets(setRight(asDated, clocks).toSorted(byTime)), clocks };
 }
 
+/** When what is in a pile was taken, by clocks that were set right. */
+export function timesIn({ sets }: Pile): Map<string, number> {
+  return new Map(
+    sets.flat().flatMap(({ item, taken }) => (taken === null ? [] : [[item.id, taken] as const])),
+  );
+}
+
 /**
  * Chooses a film from a pile: the best of each scene, from all times, in order. The same pile and wish always give the
  * same film.
@@ -91,7 +100,9 @@ export function chooseStory(items: readonly StoryItem[], wish: StoryWish): Story
   return chooseFrom(lookThrough(items), wish);
 }
 
-export function chooseFrom({ sets, clocks }: Pile, wish: StoryWish): Story {
+export function chooseFrom(pile: Pile, wish: StoryWish): Story {
+  const { clocks } = pile;
+  const sets = withFavourites(pile.sets, new Set(wish.captioned));
   const keep = new Set(wish.keep);
   const leave = new Set(wish.leave?.filter((id) => !keep.has(id)));
   const allSeconds = pictureSecondsOf(wish.seconds);
@@ -143,6 +154,15 @@ export function chooseFrom({ sets, clocks }: Pile, wish: StoryWish): Story {
     ],
     clocks,
   };
+}
+
+function withFavourites(sets: Pile["sets"], ids: ReadonlySet<string>): Pile["sets"] {
+  if (ids.size === 0) return sets;
+  return sets.map((set) =>
+    set.map((seen) =>
+      ids.has(seen.item.id) ? { ...seen, item: { ...seen.item, isFavourite: true } } : seen,
+    ),
+  );
 }
 
 /** Why something without a flaw has no place in the film. */

@@ -28,7 +28,9 @@ export function wrongClocks(seen: readonly Seen[]): WrongClock[] {
     .map(([camera]) => camera);
   if (first === undefined || others.length === 0) return [];
   const differences = new Map(others.map((camera) => [camera, new Array<number>()]));
-  const dated = seen.filter(({ taken, item }) => taken !== null && counts.has(item.camera));
+  const dated = seen.filter(
+    ({ taken, item, shades }) => taken !== null && counts.has(item.camera) && shades?.isTelling,
+  );
   eachCopy(dated, (one, other) => {
     const [a, b] = [dated[one], dated[other]];
     if (!a?.shades || !b?.shades || a.taken === null || b.taken === null) return;

@@ -17,19 +17,6 @@ const grids = [0.95, 0.9, 0.84].flatMap((size) =>
   ),
 );
 
-/** How alike pictures have to be. */
-export type Bound = {
-  whole: number;
-  /**
-   * How alike the details must be when one picture is compared with parts of the other: with so many parts, one may
-   * match by chance.
-   */
-  cutDetail: number;
-};
-
-/** For pictures known to be taken soon after each other. */
-export const boundOf = (whole: number): Bound => ({ whole, cutDetail: whole - detailAllowance });
-
 type Cut = { whole: Float32Array; detail: Float32Array };
 
 /** Compares pictures, and remembers the parts it cut out of them. */
@@ -42,13 +29,15 @@ export function openComparing() {
   };
   return {
     /** Whether the pictures are this much alike, or one of them is this much like a part of the other. */
-    isAlike(a: Shades, b: Shades, { whole: atLeast, cutDetail }: Bound): boolean {
+    isAlike(a: Shades, b: Shades, atLeast: number): boolean {
       const whole = product(a.whole, b.whole);
       if (whole >= atLeast && product(a.detail, b.detail) >= atLeast - detailAllowance) return true;
       if (whole < atLeast - mostByCutting) return false;
       const isPartOf = (part: Shades, of: Shades) =>
         cutsOf(of).some(
-          (one) => product(part.whole, one.whole) >= atLeast && product(part.detail, one.detail) >= cutDetail,
+          (one) =>
+            product(part.whole, one.whole) >= atLeast &&
+            product(part.detail, one.detail) >= atLeast - detailAllowance,
         );
       return isPartOf(a, b) || isPartOf(b, a);
     },

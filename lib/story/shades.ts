@@ -7,8 +7,10 @@ const count = SIDE * SIDE;
  * 0.
  */
 export type Shades = {
-  /** The shades as written, from 0 to 15. */
+  /** The shades, from 0 to 15, and what lies between them. */
   raw: Float32Array;
+  /** The same, each mixed with those around it: what lies between two squares is alike whichever it is counted to. */
+  soft: Float32Array;
   whole: Float32Array;
   detail: Float32Array;
   /** Whether there are enough details to recognise it. Plain walls all look alike. */
@@ -17,16 +19,24 @@ export type Shades = {
 
 /** Null for an invalid fingerprint; nobody has examined the picture yet. */
 export function readShades(fingerprint: string): Shades | null {
-  if (fingerprint.length !== Math.ceil(count / 2 / 3) * 4) return null;
+  const bits = bitsOfLength.get(fingerprint.length);
+  if (bits === undefined) return null;
   const raw = new Float32Array(count);
+  const scale = 15 / (2 ** bits - 1);
+  const mask = 2 ** bits - 1;
   for (let at = 0, group = 0; group < fingerprint.length; group += 4) {
-    let bits = 0;
+    let value = 0;
     for (let place = 0; place < 4; place += 1)
-      bits = (bits << 6) | (sextets[fingerprint.charCodeAt(group + place)] ?? 0);
-    for (let shift = 20; shift >= 0 && at < count; shift -= 4, at += 1) raw[at] = (bits >> shift) & 15;
+      value = (value << 6) | (sextets[fingerprint.charCodeAt(group + place)] ?? 0);
+    for (let shift = 24 - bits; shift >= 0 && at < count; shift -= bits, at += 1)
+      raw[at] = ((value >> shift) & mask) * scale;
   }
   return shadesOf(raw);
 }
+
+const lengthOf = (bits: number) => Math.ceil((count * bits) / 8 / 3) * 4;
+/** How many bits a shade has, by a fingerprint's length. Those of pictures that are still to be looked at again have four. */
+const bitsOfLength = new Map([4, 8].map((bits) => [lengthOf(bits), bits]));
 
 const sextets = new Uint8Array(128);
 for (const [value, letter] of [
@@ -36,7 +46,29 @@ for (const [value, letter] of [
 
 function shadesOf(raw: Float32Array): Shades {
   const detail = detailOf(raw);
-  return { raw, whole: normalised(raw), detail: normalised(detail), isTelling: spreadOf(detail) > minSpread };
+  return {
+    raw,
+    soft: softened(raw),
+    whole: normalised(raw),
+    detail: normalised(detail),
+    isTelling: spreadOf(detail) > minSpread,
+  };
+}
+
+function softened(raw: Float32Array): Float32Array {
+  return mixedAlong(mixedAlong(raw, 1, SIDE), SIDE, 1);
+}
+
+function mixedAlong(values: Float32Array, step: number, line: number): Float32Array {
+  const result = new Float32Array(count);
+  for (let index = 0; index < SIDE; index += 1)
+    for (let place = 0; place < SIDE; place += 1) {
+      const at = index * line + place * step;
+      const before = values[place > 0 ? at - step : at] ?? 0;
+      const after = values[place < SIDE - 1 ? at + step : at] ?? 0;
+      result[at] = (before + 2 * (values[at] ?? 0) + after) / 4;
+    }
+  return result;
 }
 
 /** In shades out of 16. Plain gradients and horizons have less detail. */

@@ -55,7 +55,7 @@ describe("the health of the service", () => {
     expect(await check("workers")).toMatchObject({ state: "bad" });
     const about = { engine: "skia", concurrency: 2, trouble: async () => "" };
     const stop = await keepHeartbeat(about);
-    expect(await check("workers")).toEqual({ id: "workers", state: "good", message: "1 worker runs." });
+    expect(await check("workers")).toEqual({ id: "workers", state: "good", message: "1 worker is running." });
     const [worker] = (await health()).workers;
     expect(worker).toMatchObject({ pid: process.pid, version: SERVICE_VERSION, concurrency: 2, alive: true });
     await stop();

@@ -12,6 +12,7 @@ import { POST as restoreVersion } from "@/app/api/me/videos/[id]/versions/[numbe
 import { GET as listVersions } from "@/app/api/me/videos/[id]/versions/route";
 import { GET as getVideo, POST as updateVideo } from "@/app/api/me/videos/[id]/route";
 import { POST as createVideo, GET as listVideos } from "@/app/api/me/videos/route";
+import { GET as listVoices, POST as importVoice, PUT as uploadVoice } from "@/app/api/me/voices/route";
 import { GET as listLibrary } from "@/app/api/musics/route";
 import type { Operations } from "@/lib/server/agents/call-operation";
 
@@ -25,6 +26,7 @@ export const operations: Operations = {
   importClip,
   importPhoto,
   importSong,
+  importVoice,
   listAlbums,
   listClips,
   listLibrary,
@@ -33,10 +35,12 @@ export const operations: Operations = {
   listSongs,
   listVersions,
   listVideos,
+  listVoices,
   renderVideo,
   restoreVersion,
   updateVideo,
   uploadClip,
   uploadPhoto,
   uploadSong,
+  uploadVoice,
 };

@@ -6,6 +6,7 @@ import { ChoiceField } from "@/components/editor/inspector/fields";
 import { FilmSound } from "@/components/editor/inspector/film-sound";
 import { useScreenStore } from "@/components/editor/screen-store";
 import { useFilm, usePlanned, useProject, useSession } from "@/components/editor/session-context";
+import { TemplatePart } from "@/components/editor/template/template-part";
 import { isInHand, useLayout } from "@/components/editor/use-editor-layout";
 import { editorWords } from "@/components/strings/editor";
 import { clockText } from "@/components/ui/clock-text";
@@ -113,6 +114,7 @@ export function FilmSettings() {
         <span className="flex-1">{editorWords.versions.title}</span>
         <ChevronRight aria-hidden="true" className="size-4" strokeWidth={1.5} />
       </button>
+      <TemplatePart clipId={null} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { OpenPhotoTools } from "@/components/editor/photo/open-photo-tools";
 import { PhotoToolsPanel } from "@/components/editor/photo/photo-tools-panel";
 import { usePhotoInTools } from "@/components/editor/photo/use-photo-tools";
 import { useSession } from "@/components/editor/session-context";
+import { TemplatePart } from "@/components/editor/template/template-part";
 import { isInHand, useLayout } from "@/components/editor/use-editor-layout";
 import { editorWords } from "@/components/strings/editor";
 import { IconButton } from "@/components/ui/icon-button";
@@ -56,6 +57,7 @@ export function useInspectorTitle(): string {
 export function InspectorContent() {
   const session = useSession();
   const { clips, song, voice, jointClip } = useSelected();
+  const [only] = clips;
   const title = useInspectorTitle();
   const layout = useLayout();
   return (
@@ -73,11 +75,20 @@ export function InspectorContent() {
         {jointClip ? (
           <ClipSettings clips={[jointClip]} isJoint />
         ) : clips.length > 0 ? (
-          <ClipSettings clips={clips} />
+          <>
+            <ClipSettings clips={clips} />
+            {only && clips.length === 1 ? <TemplatePart clipId={only.id} /> : null}
+          </>
         ) : song ? (
-          <MusicSettings key={song.id} clip={song} />
+          <>
+            <MusicSettings key={song.id} clip={song} />
+            <TemplatePart clipId={song.id} />
+          </>
         ) : voice ? (
-          <VoiceSettings key={voice.id} clip={voice} />
+          <>
+            <VoiceSettings key={voice.id} clip={voice} />
+            <TemplatePart clipId={voice.id} />
+          </>
         ) : (
           <FilmSettings />
         )}

@@ -4,6 +4,7 @@ import { ChevronRight, type LucideIcon, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useScreenStore } from "@/components/editor/screen-store";
 import { useSession } from "@/components/editor/session-context";
+import { TemplateMark } from "@/components/editor/template/template-mark";
 import { IconButton } from "@/components/ui/icon-button";
 import { deleteSelected } from "@/lib/editor/commands/edit-clips";
 import { selectClip, selectNothing } from "@/lib/editor/commands/select";
@@ -47,7 +48,10 @@ export function SoundRow({
       >
         <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" strokeWidth={1.5} />
         <span className="grid min-w-0 flex-1">
-          <span className="truncate text-16">{name}</span>{" "}
+          <span className="flex min-w-0 items-center gap-1.5">
+            <span className="truncate text-16">{name}</span>
+            <TemplateMark clipId={clipId} className="shrink-0 text-ink-soft" />
+          </span>{" "}
           <span className="truncate text-13 text-ink-soft">
             <span className="sr-only">{settingsLabel} </span>
             {times}

@@ -6,6 +6,8 @@ import { clipLooks, labelOf, nameOfClip } from "@/components/editor/clip-looks";
 import { GonePhoto } from "@/components/editor/gone-photo";
 import { useThumbnail } from "@/components/editor/photo/use-thumbnail";
 import { useClipWithWords } from "@/components/editor/session-context";
+import { useIsMarked } from "@/components/editor/template/film-template";
+import { TemplateMark } from "@/components/editor/template/template-mark";
 import { editorWords } from "@/components/strings/editor";
 import { useLocalPicture } from "@/lib/client/uploads/local-pictures";
 import type { PhotoFacts } from "@/lib/editor/assets/asset-catalog";
@@ -42,6 +44,7 @@ export const StoryCard = memo(function StoryCard(props: Props) {
   const seconds = secondsFromFrames(frames);
   const { ground, isAllWords } = clipLooks[clip.kind];
   const label = labelOf(clip);
+  const isMarked = useIsMarked(clip.id);
   const thumbnail = useThumbnail(photo, clip);
   const localPicture = useLocalPicture(editOf(clip) ? undefined : photo?.id);
   return (
@@ -53,7 +56,7 @@ export const StoryCard = memo(function StoryCard(props: Props) {
     >
       <button
         type="button"
-        aria-label={nameOfClip(clip, { seconds, place: index + 1, of, isGone })}
+        aria-label={nameOfClip(clip, { seconds, place: index + 1, of, isGone, isMarked })}
         aria-current={isChosen === undefined ? isSelected : undefined}
         aria-pressed={isChosen}
         tabIndex={hasKeyboard ? 0 : -1}
@@ -85,6 +88,10 @@ export const StoryCard = memo(function StoryCard(props: Props) {
           <span className="min-w-0 flex-1 truncate text-left">{isAllWords ? "" : label}</span>{" "}
           {editorWords.seconds(seconds)}
         </span>
+        <TemplateMark
+          clipId={clip.id}
+          className="absolute top-1.5 right-1.5 rounded-[4px] bg-picture-shade-raised p-0.5 text-on-picture"
+        />
         {isChosen === undefined ? null : (
           <span
             aria-hidden="true"

@@ -6,6 +6,8 @@ import { clipLooks, labelOf, nameOfClip } from "@/components/editor/clip-looks";
 import { GonePhoto } from "@/components/editor/gone-photo";
 import { type Thumbnail, useThumbnail } from "@/components/editor/photo/use-thumbnail";
 import { useClipWithWords, useSession } from "@/components/editor/session-context";
+import { useIsMarked } from "@/components/editor/template/film-template";
+import { TemplateMark } from "@/components/editor/template/template-mark";
 import { FootageStrip } from "@/components/editor/timeline/footage-strip";
 import { pressClip } from "@/components/editor/timeline/press-clip";
 import { useTimeline } from "@/components/editor/timeline/timeline-geometry";
@@ -52,6 +54,7 @@ export const ClipBox = memo(function ClipBox(props: Props) {
   const seconds = secondsFromFrames(endFrame - startFrame);
   const { ground, isAllWords } = clipLooks[clip.kind];
   const label = labelOf(clip);
+  const isMarked = useIsMarked(clip.id);
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return;
@@ -76,7 +79,7 @@ export const ClipBox = memo(function ClipBox(props: Props) {
     <div
       role="option"
       aria-selected={isSelected}
-      aria-label={nameOfClip(clip, { seconds, place: index + 1, of, isGone })}
+      aria-label={nameOfClip(clip, { seconds, place: index + 1, of, isGone, isMarked })}
       aria-posinset={index + 1}
       aria-setsize={of}
       tabIndex={hasKeyboard ? 0 : -1}
@@ -105,6 +108,12 @@ export const ClipBox = memo(function ClipBox(props: Props) {
             )}
           </p>
         ) : null}{" "}
+        {width > 34 ? (
+          <TemplateMark
+            clipId={clip.id}
+            className={`absolute top-1 ${isSelected ? "right-3.5" : "right-1"} rounded-[4px] bg-picture-shade-raised p-0.5 text-on-picture`}
+          />
+        ) : null}
         {width > 34 ? (
           <Band
             caption={isAllWords ? "" : label}

@@ -13,7 +13,12 @@ type Drawing = {
   zoom: number;
   density: number;
   height: number;
+  /** Between these the bars are drawn. */
+  top: number;
+  bottom: number;
   waveColor: string;
+  /** Around each bar; null for none. */
+  edgeColor: string | null;
   beatColor: string;
 };
 
@@ -22,13 +27,12 @@ const barGap = 1;
 
 export function drawWaveform(context: CanvasRenderingContext2D | null, drawing: Drawing): void {
   if (!context) return;
-  const { left, width, zoom, density, height, audio, beatFrames, waveColor, beatColor } = drawing;
+  const { left, width, zoom, density, height, top, bottom, audio, beatFrames } = drawing;
+  const { waveColor, edgeColor, beatColor } = drawing;
   context.setTransform(density, 0, 0, density, 0, 0);
   context.clearRect(0, 0, width, height);
-  const bottom = height - 6;
-  const tallest = height - 24;
+  const tallest = bottom - top;
 
-  context.fillStyle = waveColor;
   const step = barWidth + barGap;
   // Align bars to the timeline rather than the window, so that scrolling does not make them shimmer.
   for (let x = Math.ceil(left / step) * step; x < left + width; x += step) {
@@ -36,6 +40,11 @@ export function drawWaveform(context: CanvasRenderingContext2D | null, drawing: 
     const loudness = loudnessAt(drawing, audio, seconds, step / zoom);
     if (loudness <= 0) continue;
     const barHeight = Math.max(1, Math.min(1.2, loudness) * tallest);
+    if (edgeColor !== null) {
+      context.fillStyle = edgeColor;
+      context.fillRect(x - left - 1, bottom - barHeight - 1, barWidth + 2, barHeight + 2);
+    }
+    context.fillStyle = waveColor;
     context.fillRect(x - left, bottom - barHeight, barWidth, barHeight);
   }
 

@@ -5,6 +5,7 @@ import { useStore } from "zustand";
 import { clipElement } from "@/components/editor/clip-element";
 import { useCatalog, usePlanned, useSelection, useSession } from "@/components/editor/session-context";
 import { ClipBox } from "@/components/editor/timeline/clip-box";
+import { ClipsWaveform } from "@/components/editor/timeline/clips-waveform";
 import { JointButton } from "@/components/editor/timeline/joint-button";
 import { FILM_HEIGHT, FILM_TOP } from "@/components/editor/timeline/track-sizes";
 import { editorWords } from "@/components/strings/editor";
@@ -116,6 +117,7 @@ export function FilmTrack({ placed, view, zoom }: Props) {
         );
       })}
       <CreditsBox zoom={zoom} />
+      <ClipsWaveform zoom={zoom} view={view} />
       {placed.length === 0 ? (
         <p
           aria-hidden="true"

@@ -9,6 +9,8 @@ import {
   trimMusicByPointer,
   volumeByPointer,
 } from "@/components/editor/timeline/music-gestures";
+import { useIsMarked } from "@/components/editor/template/film-template";
+import { TemplateMark } from "@/components/editor/template/template-mark";
 import { BoxHandle, Grip } from "@/components/editor/timeline/box-handle";
 import { useTimeline } from "@/components/editor/timeline/timeline-geometry";
 import { MUSIC_HEIGHT } from "@/components/editor/timeline/track-sizes";
@@ -45,6 +47,8 @@ export function MusicBox(props: Props) {
   const timeline = useTimeline();
   const at: MusicAt = { clip, startSeconds, endSeconds };
   const title = song?.title || words.unknownSong;
+  const isMarked = useIsMarked(clip.id);
+  const name = words.musicName(title);
 
   const press = usePressSound(clip.id);
 
@@ -54,7 +58,7 @@ export function MusicBox(props: Props) {
   return (
     <li
       tabIndex={hasKeyboard ? 0 : -1}
-      aria-label={[words.musicName(title), hint].filter(Boolean).join(", ")}
+      aria-label={[isMarked ? words.changing(name) : name, hint].filter(Boolean).join(", ")}
       aria-current={isSelected}
       onFocus={() => focusClip(session, clip.id)}
       onPointerDown={press((event) => moveMusicByPointer(session, timeline, event, at))}
@@ -68,6 +72,7 @@ export function MusicBox(props: Props) {
       <p className="pointer-events-none sticky left-2 z-[5] flex w-fit max-w-full items-center gap-1.5 pr-2 pl-6 pt-1 text-12 leading-4 text-ink">
         <Music2 aria-hidden="true" className="size-3 shrink-0" strokeWidth={1.5} />
         <span className="truncate">{title}</span>
+        <TemplateMark clipId={clip.id} className="shrink-0 text-ink-soft" />
       </p>
       {hint && width > hintRoomPx ? (
         <span

@@ -2,6 +2,8 @@
 
 import { Mic } from "lucide-react";
 import { useSession } from "@/components/editor/session-context";
+import { useIsMarked } from "@/components/editor/template/film-template";
+import { TemplateMark } from "@/components/editor/template/template-mark";
 import { BoxHandle, Grip } from "@/components/editor/timeline/box-handle";
 import { useTimeline } from "@/components/editor/timeline/timeline-geometry";
 import { VOICE_HEIGHT } from "@/components/editor/timeline/track-sizes";
@@ -29,12 +31,14 @@ export function VoiceBox({ clip, voice, left, top, width, isSelected, hasKeyboar
   const session = useSession();
   const timeline = useTimeline();
   const name = voice?.name || words.unnamed;
+  const label = words.boxName(name, clip.endSeconds - clip.startSeconds);
+  const isMarked = useIsMarked(clip.id);
 
   const press = usePressSound(clip.id);
   return (
     <li
       tabIndex={hasKeyboard ? 0 : -1}
-      aria-label={words.boxName(name, clip.endSeconds - clip.startSeconds)}
+      aria-label={isMarked ? editorWords.timeline.changing(label) : label}
       aria-current={isSelected}
       onFocus={() => focusClip(session, clip.id)}
       onPointerDown={press((event) => moveVoiceByPointer(session, timeline, event, clip))}
@@ -48,6 +52,7 @@ export function VoiceBox({ clip, voice, left, top, width, isSelected, hasKeyboar
       <p className="pointer-events-none sticky left-2 z-[5] flex w-fit max-w-full items-center gap-1.5 pr-3 pl-4 pt-1 text-12 leading-4 text-ink">
         <Mic aria-hidden="true" className="size-3 shrink-0" strokeWidth={1.5} />
         <span className="truncate">{name}</span>
+        <TemplateMark clipId={clip.id} className="shrink-0 text-ink-soft" />
       </p>
       <i
         aria-hidden="true"

@@ -17,12 +17,24 @@ type Props = {
   /** Only these clips. */
   clipIds?: readonly string[];
   beatFrames?: readonly number[];
+  /** Over pictures the sound is drawn above their words, and is seen on light ones and dark ones. */
+  isOnPictures?: boolean;
 };
 
 const noBeats: readonly number[] = [];
+/** In pixels: how high the sound of clips is drawn, and how far above their lower edge, where the words are. */
+const onPictures = { height: 22, above: 22 };
 
 /** Sound as it will be heard, with repeats, fades, volume and beats. Only the visible part is drawn. */
-export function Waveform({ zoom, view, height, sounds, clipIds, beatFrames = noBeats }: Props) {
+export function Waveform({
+  zoom,
+  view,
+  height,
+  sounds,
+  clipIds,
+  beatFrames = noBeats,
+  isOnPictures = false,
+}: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const planned = usePlanned((plan) => plan.audio);
   const scheme = useColorScheme();
@@ -60,19 +72,23 @@ export function Waveform({ zoom, view, height, sounds, clipIds, beatFrames = noB
       width,
       zoom,
       density,
+      ...(isOnPictures
+        ? { top: height - onPictures.above - onPictures.height, bottom: height - onPictures.above }
+        : { top: 18, bottom: height - 6 }),
       height,
-      waveColor: style.getPropertyValue("--control-line"),
+      waveColor: style.getPropertyValue(isOnPictures ? "--on-picture" : "--control-line"),
+      edgeColor: isOnPictures ? style.getPropertyValue("--picture-shade") : null,
       beatColor: style.getPropertyValue("--ink-soft"),
     });
-  }, [audio, beatFrames, answers, ids, left, width, height, zoom, scheme]);
+  }, [audio, beatFrames, answers, ids, left, width, height, zoom, scheme, isOnPictures]);
 
   return (
     <canvas
       ref={canvas}
       aria-hidden="true"
-      className="pointer-events-none absolute top-0 z-[4]"
+      className={`pointer-events-none absolute top-0 ${isOnPictures ? "z-[11]" : "z-[4]"}`}
       style={{ left, width, height }}
-      data-testid="waveform"
+      data-testid={isOnPictures ? "clips-waveform" : "waveform"}
     />
   );
 }

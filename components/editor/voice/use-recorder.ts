@@ -70,6 +70,7 @@ export function useRecorder(): Recorder {
   const [attempt, setAttempt] = useState(0);
   const running = useRef<AbortController | null>(null);
   const uploaded = useUploadedVoices();
+  useFreedTakes(takes);
   const chosen = takes.find(({ number }) => number === chosenNumber) ?? null;
 
   useEffect(() => {
@@ -217,4 +218,20 @@ function useUploadedVoices() {
     [],
   );
   return voices;
+}
+
+/** Lets go of the sound of takes that are no longer listed, which is up to 90 MB each. */
+function useFreedTakes(takes: readonly Take[]): void {
+  const listed = useRef<readonly Take[]>([]);
+  useEffect(() => {
+    for (const take of listed.current) if (!takes.includes(take)) URL.revokeObjectURL(take.address);
+    listed.current = takes;
+  }, [takes]);
+  useEffect(
+    () => () => {
+      for (const { address } of listed.current) URL.revokeObjectURL(address);
+      listed.current = [];
+    },
+    [],
+  );
 }

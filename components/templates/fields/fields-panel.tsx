@@ -3,12 +3,13 @@
 import { useEffect, useRef } from "react";
 import { useSession } from "@/components/editor/session-context";
 import { fieldWords as words } from "@/components/strings/templates";
+import { FieldsSave } from "@/components/templates/fields/fields-save";
 import { GoneFields } from "@/components/templates/fields/gone-fields";
 import { GroupPicture } from "@/components/templates/fields/group-picture";
 import { PlaceRow } from "@/components/templates/fields/place-row";
 import { showClip } from "@/components/templates/rows/use-shown-row";
 import type { FieldsState } from "@/components/templates/fields/use-fields";
-import { placeKey } from "@/lib/editor/templates/mark-fields";
+import { goneFields, placeKey, placesOf } from "@/lib/editor/templates/mark-fields";
 import type { TemplateFilm } from "@/lib/film/templates/field-parts";
 import { listPlaces, type PlaceGroup } from "@/lib/film/templates/list-places";
 
@@ -33,20 +34,11 @@ export function FieldsPanel({ fields, film, pressed }: Props) {
     <div data-testid="fields-panel">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p className="text-14 text-ink-soft">{words.intro}</p>
-        <p
-          role="status"
-          className="text-13 text-ink-soft"
-          data-testid="fields-state"
-          data-state={fields.save.kind}
-        >
-          {fields.save.kind === "saved" ? words.saved : null}
-          {fields.save.kind === "saving" ? words.saving : null}
-          {fields.save.kind === "refused" ? (
-            <span className="text-danger">{`${words.notSaved}: ${fields.save.reason}`}</span>
-          ) : null}
-        </p>
+        <FieldsSave save={fields.save} />
       </div>
-      <GoneFields fields={fields} film={film} />
+      <div className="mb-4 empty:hidden">
+        <GoneFields fields={fields} gone={goneFields(film, fields.all)} text={words.goneText} />
+      </div>
       <ol ref={list} aria-label={words.list} className="grid gap-3">
         {groups.map((group) => (
           <Group key={group.clipId ?? ""} group={group} fields={fields} film={film} />
@@ -58,7 +50,8 @@ export function FieldsPanel({ fields, film, pressed }: Props) {
 
 function Group({ group, fields, film }: { group: PlaceGroup } & Pick<Props, "fields" | "film">) {
   const session = useSession();
-  const { clipId, places } = group;
+  const { clipId } = group;
+  const places = placesOf(film, { clipId, fields: fields.all });
   const title = titleOf(group, film);
   const seek = () => {
     if (clipId === null) return;

@@ -39,7 +39,12 @@ export function PlaceRow({ place, fields, film }: Props) {
   // A field with several places is set up once, where the film has it first.
   const isFirst = field?.places[0] !== undefined && placeKey(field.places[0]) === placeKey(place);
   return (
-    <div className="grid gap-2" data-testid="place" data-part={part} data-marked={field !== undefined}>
+    <div
+      className="relative grid gap-2"
+      data-testid="place"
+      data-part={part}
+      data-marked={field !== undefined}
+    >
       <div className="flex min-w-0 items-center gap-3">
         <div className="min-w-0 flex-1">
           <p className="truncate text-14">
@@ -74,10 +79,14 @@ function FieldSettings({ field, place, fields }: SettingsProps) {
   const fits =
     kind === "music" ? words.fitsBeats : fieldParts[place.part].isRead ? words.fitsWords : undefined;
   const box =
-    "h-9 w-full rounded-control border bg-surface px-2.5 text-14 text-ink transition-colors hover:border-ink-soft";
+    "h-9 w-full min-w-0 rounded-control border bg-surface px-2.5 text-14 text-ink transition-colors hover:border-ink-soft by-thumb:h-11";
   return (
-    <div className="grid gap-3 rounded-control bg-sunken p-3" data-testid="field" data-name={field.name}>
-      <div className={`grid gap-3 ${kind === "text" ? "sm:grid-cols-[minmax(0,1fr)_8rem]" : ""}`}>
+    <div
+      className="@container grid gap-3 rounded-control bg-sunken p-3"
+      data-testid="field"
+      data-name={field.name}
+    >
+      <div className={`grid gap-3 ${kind === "text" ? "@xs:grid-cols-[minmax(0,1fr)_8rem]" : ""}`}>
         <div className="grid gap-1">
           <label htmlFor={`${id}-name`} className="text-13 font-medium text-ink-soft">
             {words.name}

@@ -1,6 +1,8 @@
 import type * as z from "zod/mini";
+import { addressOf } from "@/lib/client/address-of";
 import { call } from "@/lib/client/call";
 import { templateContracts } from "@/lib/client/contracts";
+import { sendOnLeave } from "@/lib/client/send-on-leave";
 import type { Template } from "@/lib/client/queries/templates";
 import type { orderBatch as orderContract } from "@/lib/contracts/templates";
 import type { Row, TemplateField } from "@/lib/film/templates/template-field";
@@ -21,6 +23,11 @@ export async function changeTemplate(
 ): Promise<Template> {
   const { changeTemplate: endpoint } = await templateContracts();
   return call(endpoint, { params: { id }, body });
+}
+
+/** Sends the fields from a closing page. */
+export function sendFieldsOnLeave(id: string, fields: readonly TemplateField[]): void {
+  sendOnLeave(addressOf("/me/templates/{id}", { id }), { fields });
 }
 
 export async function deleteTemplate(id: string): Promise<void> {

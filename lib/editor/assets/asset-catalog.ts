@@ -14,6 +14,8 @@ export type MovingFacts = {
   filmUrl: string;
   indexUrl: string;
   soundUrl: string | null;
+  /** The address of the sound's peaks. */
+  peaksUrl: string | null;
   subtitleCount: number;
 };
 

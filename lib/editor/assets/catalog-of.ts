@@ -124,6 +124,7 @@ export function clipFacts(clip: Clip): PhotoFacts[] {
     filmUrl,
     indexUrl,
     soundUrl,
+    peaksUrl: clip.waveform_url,
     subtitleCount: clip.subtitle_count,
   };
   const picture = { thumbnailUrl: posterUrl, filmUrl: posterUrl, width, height };

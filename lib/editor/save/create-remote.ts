@@ -1,13 +1,11 @@
 import { addressOf } from "@/lib/client/address-of";
 import { callWithHeaders } from "@/lib/client/call";
 import { videoContracts } from "@/lib/client/contracts";
+import { sendOnLeave } from "@/lib/client/send-on-leave";
 import { changesFromProject } from "@/lib/editor/document/changes-from-project";
 import type { Video } from "@/lib/editor/document/project";
 import type { SaveRemote } from "@/lib/editor/save/autosave";
 import { saveWhatExists } from "@/lib/editor/save/save-what-exists";
-
-/** Browsers refuse larger bodies from a closing page. */
-const maxOnLeave = 60_000;
 
 /**
  * Saves and reads over the API, like any other client. `onVideo` receives every answer, because answers carry addresses
@@ -34,17 +32,7 @@ export function createRemote(videoId: string, onVideo: (video: Video) => void): 
       return { project: projectFromVideo(data), version: headers.get("ETag") ?? "" };
     },
     saveOnLeave(project, version) {
-      const body = JSON.stringify(changesFromProject(project));
-      if (new Blob([body]).size > maxOnLeave) return;
-      const headers = { "Content-Type": "application/json", "If-Match": version };
-      const address = addressOf("/me/videos/{id}", params);
-      void fetch(address, {
-        method: "POST",
-        body,
-        headers,
-        keepalive: true,
-        credentials: "same-origin",
-      }).catch(() => {});
+      sendOnLeave(addressOf("/me/videos/{id}", params), changesFromProject(project), { "If-Match": version });
     },
   };
 }

@@ -10,7 +10,7 @@ import { wishStory } from "@/lib/editor/story/create-story-store";
 import { emptyDocument } from "@/lib/film/document";
 import { mediaIds } from "@/lib/film/asset-ids";
 import { filmDuration } from "@/lib/film/film-duration";
-import { madePile } from "@/lib/story/testing/make-pile";
+import { madeFingerprint, madeItem, madePile, STORY_START } from "@/lib/story/testing/make-pile";
 
 const items = madePile(150);
 const pool = items.map(({ id }) => id);
@@ -85,6 +85,47 @@ describe("by hand", () => {
     putIn(session, unwanted);
     expect(shown()).toContain(unwanted);
   });
+});
+
+test("a camera whose clock is years behind neither names the film nor puts its photos first", () => {
+  const years = 3 * 365 * 86_400;
+  const scenes = Array.from({ length: 12 }, (_, at) =>
+    ["Phone", "Camera"].map((camera, which) =>
+      madeItem(`${camera}${at}`, {
+        camera,
+        takenAt: STORY_START + at * 1800 + (which === 1 ? 20 - years : 0),
+        fingerprint: madeFingerprint(at + 500, which),
+      }),
+    ),
+  ).flat();
+  const alone = madeItem("alone", {
+    camera: "Camera",
+    takenAt: STORY_START + 5 * 1800 + 900 - years,
+    quality: { sharpness: 0.1, subjectSharpness: null, brightness: 0.5, contrast: 0.8, exposure: "fine" },
+  });
+  const more = [0, 1, 2].map((at) =>
+    madeItem(`more${at}`, { camera: "Phone", takenAt: STORY_START + 43_200 + at * 1800 }),
+  );
+  const all = [...scenes, alone, ...more];
+  const ids = all.map(({ id }) => id);
+  values = new Map();
+  wishStory({ getItem: () => null, setItem: (key, value) => void values.set(key, value) }, "v", ids);
+  session = open();
+  session.catalog.setState({
+    photos: new Map(all.map((story) => [story.id, { ...photoFacts(keptPhoto(story.id)), story }])),
+  });
+  chooseFilm(session, { seconds: 120 });
+  expect(session.documents.getState().project.name).toBe("July 2026");
+  putIn(session, "alone");
+  const phones = Array.from({ length: 12 }, (_, at) => `Phone${at}`);
+  expect(shown().map((id) => id.replace("Camera", "Phone"))).toEqual([
+    ...phones.slice(0, 6),
+    "alone",
+    ...phones.slice(6),
+    ...more.map(({ id }) => id),
+  ]);
+  chooseFilm(session, { seed: 1 });
+  expect(session.documents.getState().project.name).toBe("July 2026");
 });
 
 describe("with clips", () => {

@@ -16,8 +16,9 @@ import { deleteClips } from "@/lib/film/operations/delete-clips";
 import { setStyle } from "@/lib/film/operations/film-settings";
 import { tellStory } from "@/lib/film/operations/tell-story";
 import { mediaIdOf } from "@/lib/film/kinds/kinds";
+import { captionedIn } from "@/lib/story/captioned";
 import { stretchStart } from "@/lib/story/clips";
-import { chooseFrom, type LeftOut, type Story } from "@/lib/story/choose-story";
+import { chooseFrom, type LeftOut, type Story, timesIn } from "@/lib/story/choose-story";
 import { entriesOf } from "@/lib/story/entries";
 import { takenOf } from "@/lib/story/taken";
 
@@ -36,6 +37,7 @@ export function storyOf(session: EditorSession): Story {
     // An undo may have reverted what was put in or taken out by hand.
     keep: keep.filter((id) => shown.has(id)),
     leave: leave.filter((id) => !shown.has(id)),
+    captioned: captionedIn(filmOf(session)),
   });
 }
 
@@ -56,16 +58,19 @@ export function chooseFilm(
 
 function withStory(session: EditorSession, project: Project, story: Story): Project {
   const { photos, songs } = session.catalog.getState();
-  const datesOf = (ids: readonly string[]) =>
-    ids.flatMap((id) => {
-      const item = photos.get(id)?.story;
-      return (item && takenOf(item)) ?? [];
-    });
   const { document: before } = project;
-  const earlierName = nameFromDates(datesOf(pictureIds(before)));
+  const nameOf = (ids: readonly string[], takenOfId: (id: string) => number | null) =>
+    nameFromDates(ids.flatMap((id) => takenOfId(id) ?? [])).name;
+  const byCamera = (id: string) => {
+    const item = photos.get(id)?.story;
+    return (item && takenOf(item)) ?? null;
+  };
+  const byRightClock = timesOf(session);
+  const shown = pictureIds(before);
+  // It was named while nobody knew yet that a clock was wrong.
+  const givenNames = ["", nameOf(shown, byCamera), nameOf(shown, byRightClock)];
   const chosen = story.chapters.flatMap((chapter) => chapter.chosen.map(({ id }) => id));
-  const isOwnName = project.name.trim() !== "" && project.name !== earlierName.name;
-  const name = isOwnName ? project.name : nameFromDates(datesOf(chosen)).name;
+  const name = givenNames.includes(project.name.trim()) ? nameOf(chosen, byRightClock) : project.name;
   const styled = before.style ? before : setStyle(before, { style: defaultStyle });
   const slide = openingSlide(before);
   // A title that shows the film's name follows it; a title that somebody wrote stays.
@@ -75,6 +80,16 @@ function withStory(session: EditorSession, project: Project, story: Story): Proj
   const songId = [...songs.values()].find((song) => !song.isOwn)?.id;
   const scored = retold.music.length === 0 && songId !== undefined ? addMusic(retold, { songId }) : retold;
   return name === project.name && scored === before ? project : { ...project, document: scored, name };
+}
+
+/** When photos and clips were taken, by clocks that were set right; null when unknown. */
+function timesOf(session: EditorSession): (id: string) => number | null {
+  const { photos } = session.catalog.getState();
+  const times = timesIn(pile(session.story.getState().pool, photos));
+  return (id) => {
+    const item = photos.get(id)?.story;
+    return times.get(id) ?? (item ? takenOf(item) : null);
+  };
 }
 
 /** The photos that are not in the film, each with the reason. */
@@ -91,10 +106,8 @@ export function leftOutOf(session: EditorSession): LeftOut[] {
 /** Puts a photo or clip into the film at its time. It stays there whatever is chosen next. */
 export function putIn(session: EditorSession, id: string): void {
   const { photos } = session.catalog.getState();
-  const timeOf = (id: string | null) => {
-    const item = id === null ? undefined : photos.get(id)?.story;
-    return (item && takenOf(item)) ?? Number.POSITIVE_INFINITY;
-  };
+  const times = timesOf(session);
+  const timeOf = (id: string | null) => (id === null ? null : times(id)) ?? Number.POSITIVE_INFINITY;
   const own = timeOf(id);
   const { visuals } = filmOf(session);
   const later = visuals.find((clip) => mediaIdOf(clip) !== null && timeOf(mediaIdOf(clip)) > own);

@@ -39,8 +39,8 @@ describe("the fields of a template are saved", () => {
     const send = vi.fn(async () => {});
     const saver = createFieldSaver({ initial: [], send });
     saver.want(one ?? []);
-    saver.flush();
-    saver.flush();
+    void saver.flush();
+    void saver.flush();
     await vi.runAllTimersAsync();
     expect(send).toHaveBeenCalledTimes(1);
   });
@@ -57,5 +57,29 @@ describe("the fields of a template are saved", () => {
     saver.want(one ?? []);
     await vi.runAllTimersAsync();
     expect(saver.state.getState()).toEqual({ saved: one, isSaving: false, error: null });
+  });
+
+  it("and kept until the service has them, also when the page closes", async () => {
+    const journal = { write: vi.fn(), clear: vi.fn() };
+    const sendOnLeave = vi.fn();
+    const send = vi.fn().mockRejectedValueOnce(new Error("away")).mockResolvedValue(null);
+    const saver = createFieldSaver({ initial: [], send, sendOnLeave, journal });
+    saver.leave();
+    expect(sendOnLeave).not.toHaveBeenCalled();
+    saver.want(one ?? []);
+    expect(journal.write).toHaveBeenLastCalledWith({ base: [], wanted: one });
+    saver.leave();
+    expect(sendOnLeave).toHaveBeenLastCalledWith(one);
+    await saver.flush();
+    // Not taken: it stays kept, and goes out with the next try.
+    expect(journal.clear).not.toHaveBeenCalled();
+    saver.retry();
+    await saver.flush();
+    expect(journal.clear).toHaveBeenCalledTimes(1);
+    expect(saver.state.getState()).toEqual({ saved: one, isSaving: false, error: null });
+    saver.retry();
+    saver.leave();
+    await vi.runAllTimersAsync();
+    expect([send.mock.calls.length, sendOnLeave.mock.calls.length]).toEqual([2, 1]);
   });
 });

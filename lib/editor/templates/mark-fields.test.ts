@@ -3,12 +3,15 @@ import {
   changeField,
   fieldAt,
   fieldsFromApi,
+  goneFields,
+  markedClips,
   markPlace,
+  placesOf,
   unmarkPlace,
 } from "@/lib/editor/templates/mark-fields";
 import { fieldProblems } from "@/lib/film/templates/field-facts";
 import { listPlaces } from "@/lib/film/templates/list-places";
-import { templateFilm } from "@/lib/film/templates/testing/template-film";
+import { field, templateFilm } from "@/lib/film/templates/testing/template-film";
 
 const film = { name: "Greetings", document: templateFilm };
 const places = listPlaces(film).flatMap((group) => group.places);
@@ -31,6 +34,32 @@ describe("marking what changes in a film", () => {
     expect(markPlace(marked, { film, place: photo, noun: "Photo" })).toEqual(marked);
     expect(unmarkPlace(marked, photo)).toEqual([]);
     expect(changeField(marked, photo, { required: true })[0]?.required).toBe(true);
+  });
+
+  it("offers the slots of a text as soon as it has some, and still unmarks it as a whole", () => {
+    const whole = markPlace([], { film, place: { part: "title", clip: "v1" }, noun: "Title" });
+    expect(placesOf(film, { clipId: "v1", fields: whole })).toEqual([
+      { part: "title", clip: "v1" },
+      { part: "text", clip: "v1" },
+    ]);
+    const [slide, ...rest] = templateFilm.visuals;
+    if (slide?.kind !== "text") throw new Error("There is no slide.");
+    const visuals = [{ ...slide, title: "Dear {{name}}" }, ...rest];
+    const written = { ...film, document: { ...templateFilm, visuals } };
+    const slot = { part: "title" as const, clip: "v1", slot: "name" };
+    expect(placesOf(written, { clipId: "v1", fields: [] })[0]).toEqual(slot);
+    const places = placesOf(written, { clipId: "v1", fields: whole });
+    expect(places).toContainEqual(slot);
+    expect(places).toContainEqual({ part: "title", clip: "v1" });
+    expect(placesOf(film, { clipId: null, fields: whole })[0]).toEqual({ part: "name" });
+  });
+
+  it("knows which clips change, and which fields have lost their place", () => {
+    const fields = [field("Title", {}), field("Style", { places: [{ part: "style" }] })];
+    expect([...markedClips(fields)]).toEqual(["v1"]);
+    expect(goneFields(film, fields)).toEqual([]);
+    const without = { ...film, document: { ...templateFilm, visuals: templateFilm.visuals.slice(1) } };
+    expect(goneFields(without, fields)).toEqual([fields[0]]);
   });
 
   it("takes limits from the API only where somebody set them", () => {

@@ -1,6 +1,7 @@
 import { columnKey } from "@/lib/film/templates/column-key";
 import { kindOf } from "@/lib/film/templates/field-facts";
-import { fieldParts, type TemplateFilm } from "@/lib/film/templates/field-parts";
+import { fieldParts, readPlace, type TemplateFilm } from "@/lib/film/templates/field-parts";
+import { listPlaces } from "@/lib/film/templates/list-places";
 import { proposeFields } from "@/lib/film/templates/propose-fields";
 import { type Place, type TemplateField, templateFieldsSchema } from "@/lib/film/templates/template-field";
 
@@ -15,6 +16,40 @@ export function fieldsFromApi(fields: readonly { name: string; max: number }[]):
 export function placeKey({ slot, ...place }: Place): string {
   const clip = "clip" in place ? place.clip : "";
   return [place.part, clip, slot === undefined ? "" : columnKey(slot)].join(" ");
+}
+
+/** The clip that a place belongs to; null for one of the film itself. */
+export function clipOf(place: Place): string | null {
+  return "clip" in place ? place.clip : null;
+}
+
+/**
+ * What of a clip, or with null of the film itself, can be marked. A text that was marked as a whole before it had slots
+ * is among them, for it can be unmarked.
+ */
+export function placesOf(
+  film: TemplateFilm,
+  { clipId, fields }: { clipId: string | null; fields: readonly TemplateField[] },
+): Place[] {
+  const offered = listPlaces(film).find((group) => group.clipId === clipId)?.places ?? [];
+  const keys = new Set(offered.map(placeKey));
+  const others = fields
+    .flatMap(({ places }) => places)
+    .filter(
+      (place) =>
+        clipOf(place) === clipId && !keys.has(placeKey(place)) && readPlace(film, place) !== undefined,
+    );
+  return [...offered, ...others];
+}
+
+/** Fields with a place that has left the film. */
+export function goneFields(film: TemplateFilm, fields: readonly TemplateField[]): TemplateField[] {
+  return fields.filter(({ places }) => places.some((place) => readPlace(film, place) === undefined));
+}
+
+/** The clips that change from row to row. */
+export function markedClips(fields: readonly TemplateField[]): ReadonlySet<string> {
+  return new Set(fields.flatMap(({ places }) => places.flatMap((place) => clipOf(place) ?? [])));
 }
 
 /** The field that fills a place. */

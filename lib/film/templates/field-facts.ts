@@ -28,9 +28,17 @@ export function defaultOf(film: TemplateFilm, { places: [first] }: TemplateField
   return (first && readPlace(film, first)) ?? "";
 }
 
-/** What keeps these fields from being filled in this film. */
-export function fieldProblems(film: TemplateFilm, fields: readonly TemplateField[]): FieldProblem[] {
+/**
+ * What keeps these fields from being filled in this film. Places of `before` may be gone: what has left a film comes
+ * back with an undo, and meanwhile other fields can change.
+ */
+export function fieldProblems(
+  film: TemplateFilm,
+  fields: readonly TemplateField[],
+  before: readonly TemplateField[] = [],
+): FieldProblem[] {
   const problems: FieldProblem[] = [];
+  const known = new Set(before.flatMap(({ places }) => places.map((place) => placeKeys(place).own)));
   const keys = new Set<string>();
   const filled = new Set<string>();
   for (const field of fields) {
@@ -40,8 +48,8 @@ export function fieldProblems(film: TemplateFilm, fields: readonly TemplateField
     const kind = kindOf(field);
     if (field.places.some(({ part }) => fieldParts[part].kind !== kind))
       say("Its places take different kinds of values.");
-    if (field.places.some((place) => readPlace(film, place) === undefined))
-      say("Its place is not in the film any more.");
+    const gone = field.places.filter((place) => readPlace(film, place) === undefined);
+    if (gone.some((place) => !known.has(placeKeys(place).own))) say("Its place is not in the film any more.");
     const places = field.places.map(placeKeys);
     if (places.some(({ own, rivals }) => filled.has(own) || rivals.some((rival) => filled.has(rival))))
       say("Another field fills the same place.");

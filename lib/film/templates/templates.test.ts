@@ -173,4 +173,9 @@ it("a field knows its kind by its places, and what does not fit together is name
     " a: Another field fills the same place.",
     "B: Its place is not in the film any more.",
   ]);
+  // What was there before may be gone for a while, but nothing new begins where nothing is.
+  const gone = field("B", { places: [{ part: "title", clip: "v2" }] });
+  const elsewhere = field("C", { places: [{ part: "photo", clip: "v9" }] });
+  expect(fieldProblems(film, [gone], [gone])).toEqual([]);
+  expect(fieldProblems(film, [gone, elsewhere], [gone]).map(({ field: name }) => name)).toEqual(["C"]);
 });

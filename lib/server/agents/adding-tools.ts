@@ -3,7 +3,8 @@ import { importClip, uploadClip } from "@/lib/contracts/clips";
 import { described } from "@/lib/contracts/described";
 import { importSong, uploadSong } from "@/lib/contracts/music";
 import { importPhoto, uploadPhoto } from "@/lib/contracts/photos";
-import { briefClip, briefPhoto, briefSong } from "@/lib/server/agents/brief";
+import { importVoice, uploadVoice } from "@/lib/contracts/voices";
+import { briefClip, briefPhoto, briefSong, briefVoice } from "@/lib/server/agents/brief";
 import { makeTool } from "@/lib/server/agents/make-tool";
 import { invalid } from "@/lib/server/errors";
 import { parseWith } from "@/lib/server/http/parse-with";
@@ -14,7 +15,7 @@ const maxSentBytes = MAX_SENT_MEGABYTES << 20;
 
 const fileFields = z.object({
   kind: described(
-    z.enum(["photo", "clip", "song"], "Must be photo, clip or song."),
+    z.enum(["photo", "clip", "song", "voice"], "Must be photo, clip, song or voice."),
     "What the file becomes in the library.",
   ),
   name: described(
@@ -78,11 +79,23 @@ export const addingTools = [
     },
   }),
   makeTool({
+    name: "add_voice",
+    title: "Add a voice from the web",
+    description:
+      "Fetches a recording of somebody speaking from a public address into the library. It goes into a film as an asset `voice`; music is quiet while it speaks.",
+    takes: importVoice,
+    runs: [importVoice],
+    reachesOut: true,
+    async run(args, { call }) {
+      return { facts: briefVoice(await call(importVoice, args)) };
+    },
+  }),
+  makeTool({
     name: "upload_file",
     title: "Upload a file",
-    description: `Puts a photo, a clip or a song that you have into the library. At most ${MAX_SENT_MEGABYTES} MB; a file with a public address is better added by it. What the library has already is not added twice.`,
+    description: `Puts a photo, a clip, a song or a recorded voice that you have into the library. At most ${MAX_SENT_MEGABYTES} MB; a file with a public address is better added by it. What the library has already is not added twice.`,
     also: fileFields,
-    runs: [uploadPhoto, uploadClip, uploadSong],
+    runs: [uploadPhoto, uploadClip, uploadSong, uploadVoice],
     async run({ kind: wanted, name: called, data: sent }, { upload }) {
       const { kind, name = "", data } = parseWith(fileFields, { kind: wanted, name: called, data: sent });
       const bytes = bytesOf(data);
@@ -92,6 +105,8 @@ export const addingTools = [
         return { facts: briefPhoto(await upload(uploadPhoto, { bytes, headers: headers("photo-name") })) };
       if (kind === "clip")
         return { facts: briefClip(await upload(uploadClip, { bytes, headers: headers("clip-name") })) };
+      if (kind === "voice")
+        return { facts: briefVoice(await upload(uploadVoice, { bytes, headers: headers("voice-name") })) };
       return { facts: briefSong(await upload(uploadSong, { bytes, headers: headers("music-title") })) };
     },
   }),

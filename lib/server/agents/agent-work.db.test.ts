@@ -64,7 +64,7 @@ it("says of a file that it cannot take why", async () => {
   const agent = await connect(me.headers);
   const large = Buffer.alloc((5 << 20) + 1).toString("base64");
   for (const [args, words] of [
-    [{ kind: "film", data: "AAAA" }, "kind: Must be photo, clip or song."],
+    [{ kind: "film", data: "AAAA" }, "kind: Must be photo, clip, song or voice."],
     [{ kind: "photo", data: "no base64!" }, "data: Must be the file's bytes in base64."],
     [{ kind: "photo" }, "data: Must be the file's bytes in base64."],
     [{ kind: "photo", data: large }, "data: The file is larger than 5 MB. Add it by its address."],
@@ -87,6 +87,31 @@ it("fetches a song by its address", async () => {
   expect(await agent.call("add_clip", { url: `${site.address()}/clip.mp4` })).toMatchObject({
     isRefused: true,
   });
+  await agent.close();
+});
+
+it("puts a voice over a film, fetched by its address or sent along", async () => {
+  const me = await createTestAccount();
+  const agent = await connect(me.headers);
+  site.answer(200, { "Content-Type": "audio/wav" }, wavOf({ seconds: 2 }));
+  const voice = z.object({ id: z.string(), name: z.string(), duration: z.number() });
+  const wish = { url: `${site.address()}/welcome.wav`, name: "Welcome" };
+  const fetched = await agent.facts(voice, "add_voice", wish);
+  expect(fetched).toMatchObject({ name: "Welcome", duration: expect.closeTo(2, 1) });
+  const data = wavOf({ seconds: 3 }).toString("base64");
+  const sent = await agent.facts(voice, "upload_file", { kind: "voice", name: "Goodbye", data });
+  expect(sent.name).toBe("Goodbye");
+  const listed = await agent.facts(z.object({ voices: z.array(idSchema) }), "list_voices", {});
+  expect(listed.voices.map(({ id }) => id)).toEqual([sent.id, fetched.id]);
+
+  const { id, assets } = await beginFilm(agent, me.account.id);
+  const spoken = { name: "voice", asset_id: fetched.id, start_time: 1, end_time: 3 };
+  const film = await agent.facts(filmSchema, "edit_film", { id, assets: [...assets, spoken] });
+  expect(film.assets).toContainEqual(expect.objectContaining(spoken));
+
+  site.answer(200, { "Content-Type": "text/html" }, Buffer.from("<p>No recording</p>"));
+  const page = await agent.call("add_voice", { url: `${site.address()}/page` });
+  expect(page).toMatchObject({ isRefused: true, text: expect.stringContaining("(file_unsupported)") });
   await agent.close();
 });
 

@@ -4,6 +4,7 @@ import type { songSchema } from "@/lib/contracts/music";
 import type { photoSchema } from "@/lib/contracts/photos";
 import type { styleSchema } from "@/lib/contracts/styles";
 import type { videoSchema } from "@/lib/contracts/video-schema";
+import type { voiceSchema } from "@/lib/contracts/voices";
 
 /**
  * What agents are told of things. Everything they read costs them room, so addresses of files and what only programs need
@@ -14,6 +15,7 @@ type Video = z.output<typeof videoSchema>;
 type Photo = z.output<typeof photoSchema>;
 type Clip = z.output<typeof clipSchema>;
 type Song = z.output<typeof songSchema>;
+type Voice = z.output<typeof voiceSchema>;
 type Style = z.output<typeof styleSchema>;
 
 export function briefFilm(film: Video) {
@@ -54,6 +56,10 @@ export function briefClip({ id, name, status, reason, taken_at, duration, has_so
 
 export function briefSong({ id, title, artist, duration, mood, bpm }: Song) {
   return { id, title, artist, duration, mood, bpm };
+}
+
+export function briefVoice({ id, name, duration, use_count }: Voice) {
+  return { id, name, duration, use_count };
 }
 
 export function briefStyle({ machine_name, name, description, category }: Style) {

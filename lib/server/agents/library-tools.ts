@@ -3,7 +3,8 @@ import { listClips } from "@/lib/contracts/clips";
 import { listLibrary, listSongs } from "@/lib/contracts/music";
 import { listPhotos } from "@/lib/contracts/photos";
 import { listMyStyles } from "@/lib/contracts/styles";
-import { briefClip, briefPhoto, briefSong, briefStyle } from "@/lib/server/agents/brief";
+import { listVoices } from "@/lib/contracts/voices";
+import { briefClip, briefPhoto, briefSong, briefStyle, briefVoice } from "@/lib/server/agents/brief";
 import { makeTool } from "@/lib/server/agents/make-tool";
 import { pageFields, pageOf } from "@/lib/server/agents/paging";
 
@@ -72,6 +73,15 @@ export const libraryTools = [
     async run(_, { call }) {
       const [own, library] = [await call(listSongs, {}), await call(listLibrary, {})];
       return { facts: { own: own.musics.map(briefSong), library: library.musics.map(briefSong) } };
+    },
+  }),
+  makeTool({
+    name: "list_voices",
+    title: "List voices",
+    description: "The account's recordings to be spoken over films, newest first, as assets `voice`.",
+    runs: [listVoices],
+    async run(_, { call }) {
+      return { facts: { voices: (await call(listVoices, {})).voices.map(briefVoice) } };
     },
   }),
   makeTool({

@@ -44,6 +44,8 @@ it("tools need the scopes of what they do", () => {
     undo_edit: ["read", "write"],
     restore_version: ["read", "write"],
     add_photo: ["write"],
+    add_voice: ["write"],
+    list_voices: ["read"],
     upload_file: ["write"],
   });
   const reading = tools.filter(({ annotations }) => annotations.readOnlyHint).map(({ name }) => name);

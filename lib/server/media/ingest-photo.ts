@@ -15,6 +15,8 @@ export type IngestedPhoto = {
   camera: string;
   burst: string;
   contentId: string;
+  /** Whether somebody gave it many stars. */
+  isStarred: boolean;
   /** The motion in the same file; null if there is none. */
   motion: EmbeddedMotion | null;
   subject: PhotoSubjectRecord | null;
@@ -30,8 +32,8 @@ export type IngestedPhoto = {
  */
 export function ingestPhoto(path: string, options: ReadPhotoOptions): Promise<IngestedPhoto> {
   return readPhoto(path, "renditions", options, madePhoto, ({ renditions, subject, look }, folder, photo) => {
-    const { width, height, taken, camera, burst, contentId, motion } = photo;
-    const about = { width, height, taken, camera, burst, contentId, motion, subject, look };
+    const { width, height, taken, camera, burst, contentId, isStarred, motion } = photo;
+    const about = { width, height, taken, camera, burst, contentId, isStarred, motion, subject, look };
     return { ...about, renditions, dispose: () => removeTemporary(folder) };
   });
 }

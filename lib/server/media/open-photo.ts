@@ -9,6 +9,7 @@ import { readBurst } from "@/lib/server/media/read-burst";
 import { withBytes } from "@/lib/server/media/open-bytes";
 import { readContentId } from "@/lib/server/media/read-content-id";
 import { type EmbeddedMotion, readMotion } from "@/lib/server/media/read-motion";
+import { isStarred } from "@/lib/server/media/read-stars";
 import { saysScreenshot } from "@/lib/server/media/says-screenshot";
 import { readTakenAt, type Taken } from "@/lib/server/media/read-taken-at";
 import { isHarmlessWarning, tooManyPixels, unsupportedPhoto } from "@/lib/server/media/sharp-error";
@@ -30,6 +31,8 @@ export type OpenPhoto = {
   contentId: string;
   /** The motion in the same file; null if there is none. */
   motion: EmbeddedMotion | null;
+  /** Whether somebody gave it many stars. */
+  isStarred: boolean;
   /** Whether the file itself says that it is a screenshot. */
   isSaidScreenshot: boolean;
   /** The subject according to the file itself. */
@@ -69,6 +72,7 @@ export async function openPhoto(path: string): Promise<OpenPhoto> {
     burst: readBurst(metadata),
     contentId: readContentId(metadata),
     motion: await withBytes(path, (bytes) => readMotion(bytes, metadata.xmp)),
+    isStarred: isStarred(metadata),
     isSaidScreenshot: saysScreenshot(metadata),
     saidSubject: readSaidSubject(metadata),
     isLossless: type === "png" || type === "gif" || head.subarray(12, 16).toString("latin1") === "VP8L",

@@ -74,10 +74,30 @@ describe("a file says what it is about", () => {
   });
 });
 
+describe("faces of a picture that lies on its side", () => {
+  const dimensions = (w: number, h: number) =>
+    `<mwg-rs:AppliedToDimensions stDim:w="${w}" stDim:h="${h}" stDim:unit="pixel"/>`;
+  const face = asAttributes(0.25, 0.4, 0.1, 0.2);
+
+  test("are turned with it", () => {
+    const said = { ...size, orientation: 6, xmp: xmp(dimensions(400, 200), face) };
+    expect(readSaidSubject(said)).toMatchObject({ x: 0.5, y: 0.2, width: 0.2, height: 0.1 });
+  });
+
+  test("are not turned again if the program that wrote them had turned it", () => {
+    const said = { ...size, orientation: 6, xmp: xmp(dimensions(200, 400), face) };
+    expect(readSaidSubject(said)).toMatchObject({ x: 0.2, y: 0.3, width: 0.1, height: 0.2 });
+  });
+});
+
 test.each([
   ["nothing", {}],
   ["a point, which cameras write when they know nothing", { exif: exif(0x9214, [200, 100]) }],
   ["all of the picture", { exif: exif(0x9214, [200, 100, 400, 200]) }],
+  [
+    "the plain middle, as iPhones write it",
+    { width: 4032, height: 3024, exif: exif(0x9214, [2015, 1511, 2217, 1330]) },
+  ],
   ["a place outside of it", { exif: exif(0x9214, [4000, 100, 10, 10]) }],
   ["a pet", { xmp: xmp(asAttributes(0.5, 0.5, 0.1, 0.1, "Pet")) }],
   ["sizes that cannot be", { xmp: xmp(asAttributes(0.5, 0.5, 7, 0.1), asAttributes(0.5, 0.5, 0, 0)) }],

@@ -1,5 +1,6 @@
 import type { PhotoSubjectRecord } from "@/lib/contracts/photo-subject";
 import { openExif } from "@/lib/server/media/exif-block";
+import { isPlainMiddle } from "@/lib/server/media/plain-middle";
 
 /** An EXIF tag: the point, circle or rectangle that was focused on, in pixels of the picture as stored. */
 const subjectAreaTag = 0x9214;
@@ -27,9 +28,11 @@ export function readSaidSubject({
   exif,
   xmp,
 }: Header): PhotoSubjectRecord | null {
-  const stored = (xmp && aroundAll(readRegions(xmp))) ?? (exif && readFocused(exif, width, height));
+  const faces = xmp && aroundAll(readRegions(xmp));
+  const stored = faces ?? (exif && readFocused(exif, width, height));
   if (!stored) return null;
-  const { x, y, ...size } = upright(within(stored), orientation);
+  const isUpright = faces && xmp && isOfUpright(xmp, width, height);
+  const { x, y, ...size } = upright(within(stored), isUpright ? 1 : orientation);
   if (size.width <= 0 || size.height <= 0) return null;
   return {
     x: rounded(x),
@@ -53,7 +56,7 @@ function readFocused(exif: Uint8Array, width: number, height: number): Area | un
     width: across / width,
     height: down / height,
   };
-  return area.width < 0.9 && area.height < 0.9 ? area : undefined;
+  return area.width < 0.9 && area.height < 0.9 && !isPlainMiddle(area) ? area : undefined;
 }
 
 /** The faces among the regions of the Metadata Working Group, written as attributes or as elements. */
@@ -71,6 +74,13 @@ function readRegions(xmp: Uint8Array): Area[] {
     if (kind !== undefined && kind !== "Face") return [];
     return [{ x: x - width / 2, y: y - height / 2, width, height }];
   });
+}
+
+/** Whether regions were measured on a picture with its sides changed: some programs turn it before they look for faces. */
+function isOfUpright(xmp: Uint8Array, width: number, height: number): boolean {
+  const text = new TextDecoder().decode(xmp);
+  const [across, down] = ["w", "h"].map((side) => Number(valueOf(text, `stDim:${side}`) ?? 0));
+  return width !== height && across === height && down === width;
 }
 
 function valueOf(item: string, name: string): string | undefined {

@@ -29,7 +29,7 @@ type NewPhoto = {
   fallbackTakenAt?: Date | null;
   /** What it is about, if the file does not say so itself. */
   fallbackSubject?: PhotoSubjectRecord | null;
-  /** Marks it. A photo that was there before is marked, too. */
+  /** Marks it, as many stars in its file do. A photo that was there before is marked, too. */
   isFavourite?: boolean;
   /** If true, an existing photo with the same bytes is returned instead of a new one. */
   isReused?: boolean;
@@ -167,14 +167,15 @@ async function makePhoto(
       film720FileId: sourceOf(of("film720")),
       film1080FileId: sourceOf(of("film1080")),
     };
-    const { width, height, taken, camera, burst, contentId, subject, look } = ingested;
+    const { width, height, taken, camera, burst, contentId, isStarred, subject, look } = ingested;
     const takenAt = taken ? new Date(taken.atMs) : fallbackTakenAt;
     const takenOffsetMinutes = taken && taken.offsetMinutes;
     const file = { width, height, takenAt, takenOffsetMinutes, camera, burst, contentId };
     const about = { name, service, ...file, format: formats[original.contentType] };
     const looked = {
       subject: saidFirst(subject, photo.fallbackSubject) ?? Prisma.DbNull,
-      favourite: photo.isFavourite ?? false,
+      // A guest's stars are not the owner's.
+      favourite: photo.isFavourite || (isStarred && !isWaiting),
       ...lookColumns(look),
       lookedVersion: LOOKING_VERSION,
     };

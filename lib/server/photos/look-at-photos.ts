@@ -3,6 +3,7 @@ import { db } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 import { log } from "@/lib/server/log";
 import { lookAtStored } from "@/lib/server/media/look-at-stored";
+import { isPlainMiddle } from "@/lib/server/media/plain-middle";
 import { lookColumns } from "@/lib/server/photos/photo-look";
 import { readSubject } from "@/lib/server/photos/photo-subject";
 
@@ -46,8 +47,10 @@ type LookedPhoto = Prisma.PhotoGetPayload<{ select: typeof looked }>;
 
 async function lookAtPhoto({ id, film720, ...photo }: LookedPhoto): Promise<void> {
   const stored = readSubject(photo.subject);
-  // A person or the file knows the subject better than looking does.
-  const subject = stored?.source === "picture" ? null : stored;
+  // A person or the file knows the subject better than looking does. Earlier versions took the plain middle for
+  // something that the file said.
+  const isSaid = stored?.source === "person" || (stored?.source === "file" && !isPlainMiddle(stored));
+  const subject = isSaid ? stored : null;
   const isScreenshot = photo.kindSource === "file" && photo.kind === "screenshot";
   const known = { subject, hasCamera: photo.camera !== "", isScreenshot };
   const seen = await lookAtStored(film720.storageKey, known).catch((error: unknown) => {
@@ -61,7 +64,12 @@ async function lookAtPhoto({ id, film720, ...photo }: LookedPhoto): Promise<void
     await db().photo.updateMany({
       where: {
         id,
-        OR: [{ subject: { equals: Prisma.DbNull } }, { subject: { path: ["source"], equals: "picture" } }],
+        OR: [
+          { subject: { equals: Prisma.DbNull } },
+          { subject: { path: ["source"], equals: "picture" } },
+          // Unless a person has said something meanwhile.
+          ...(stored && !isSaid ? [{ subject: { equals: stored } }] : []),
+        ],
       },
       data: { subject: seen.subject ?? Prisma.DbNull },
     });

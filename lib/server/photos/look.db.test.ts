@@ -18,8 +18,9 @@ beforeAll(async () => {
 
 type Exif = Parameters<ReturnType<typeof sharp>["withExif"]>[0];
 
-async function upload({ width, height, data }: SmallPicture, exif: Exif = {}): Promise<Photo> {
-  const picture = sharp(data, { raw: { width, height, channels: 3 } }).withExif(exif);
+async function upload({ width, height, data }: SmallPicture, exif: Exif = {}, xmp?: string): Promise<Photo> {
+  const plain = sharp(data, { raw: { width, height, channels: 3 } }).withExif(exif);
+  const picture = xmp === undefined ? plain : plain.withXmp(xmp);
   const body = Uint8Array.from(await picture.jpeg({ quality: 94 }).toBuffer());
   const response = await dispatch("/api/me/photos", { method: "PUT", body, headers: me.headers });
   expect(response.status).toBe(200);
@@ -40,13 +41,21 @@ describe("how good a photo is, and what it is", () => {
     expect(sharpOne).toMatchObject({ kind: "photo", kind_source: "picture", taken_offset: 120, burst: "" });
     expect(sharpOne.quality?.exposure).toBe("fine");
     expect(sharpOne.quality?.sharpness).toBeGreaterThan(0.6);
-    expect(atob(sharpOne.fingerprint)).toHaveLength(128);
+    expect(atob(sharpOne.fingerprint)).toHaveLength(256);
     const { used_in: _, ...again } = await client(me.headers)
       .get<Photo & { used_in: [] }>(`/me/photos/${sharpOne.id}`)
       .then(({ body }) => body);
     expect(again).toEqual(sharpOne);
     const soft = await upload((await drawPhoto(1, 0, { blur: 3 })).picture, withCamera);
     expect(soft.quality?.sharpness).toBeLessThan(0.4);
+  });
+
+  it("is a favourite where its file has many stars", async () => {
+    const stars = (count: number) =>
+      `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmp:Rating="${count}"/></rdf:RDF></x:xmpmeta>`;
+    const picture = (await drawPhoto(5, 1)).picture;
+    expect((await upload(picture, {}, stars(5))).favourite).toBe(true);
+    expect((await upload(picture, {}, stars(2))).favourite).toBe(false);
   });
 
   it("recognises a screenshot by its pixels or by its file", async () => {
@@ -101,5 +110,20 @@ describe("how good a photo is, and what it is", () => {
     expect(await read(corrected.id)).toMatchObject({ kind: "document", kind_source: "person" });
     expect((await read(corrected.id)).quality).toEqual(corrected.quality);
     expect(await read(said.id)).toMatchObject({ kind: "screenshot", kind_source: "file" });
+  });
+
+  it("is found later in photos whose file named the plain middle", async () => {
+    const [middle, face] = [
+      await upload((await drawPhoto(3, 1)).picture),
+      await upload((await drawPhoto(4, 1)).picture),
+    ];
+    const said = { width: 0.5, height: 0.4, confidence: 1, source: "file" } as const;
+    const elsewhere = { ...said, x: 0.1, y: 0.2 };
+    const earlier = (subject: object) => ({ lookedVersion: 1, subject });
+    await db().photo.update({ where: { id: middle.id }, data: earlier({ ...said, x: 0.25, y: 0.3 }) });
+    await db().photo.update({ where: { id: face.id }, data: earlier(elsewhere) });
+    await lookAtPhotos();
+    expect((await read(middle.id)).subject).toEqual(middle.subject);
+    expect((await read(face.id)).subject).toEqual(elsewhere);
   });
 });

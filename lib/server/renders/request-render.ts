@@ -5,13 +5,14 @@ import { env } from "@/lib/server/env";
 import { DomainError, type FieldErrors } from "@/lib/server/errors";
 import { openQueue } from "@/lib/server/queue/send-job";
 import { fingerprintOf } from "@/lib/server/renders/fingerprint";
+import { shortClips } from "@/lib/server/renders/short-clips";
 import { startRender } from "@/lib/server/renders/start-render";
 import { unreadyClips } from "@/lib/server/renders/unready-clips";
 import { lockVideo } from "@/lib/server/videos/find-video";
 import type { VideoRow } from "@/lib/server/videos/read-videos";
 
 type Asked = { accountId: string; videoId: string; force: boolean; dryRun: boolean; origin: string };
-export type RenderAnswer = { message: string; status: number };
+export type RenderAnswer = { message: string; status: number; too_short?: FieldErrors };
 
 const accepted: RenderAnswer = { message: "The video is being created.", status: 7101 };
 const running: RenderAnswer = { message: "The video is already being created.", status: 7201 };
@@ -56,7 +57,10 @@ export async function requestRender({
     if (!force && video.status === "published" && video.publishedFingerprint === fingerprint)
       return unchanged;
     await assertRenderable(tx, video);
-    if (dryRun) return accepted;
+    if (dryRun) {
+      const tooShort = await shortClips(tx, video.document);
+      return Object.keys(tooShort).length > 0 ? { ...accepted, too_short: tooShort } : accepted;
+    }
     const cost = env().RENDER_COST;
     if (!(await startRender(tx, { video, kind: "film", quality: video.quality, cost, origin }))) {
       throw refused(balanceTooLow, { [balanceTooLow.field]: balanceTooLow.message });

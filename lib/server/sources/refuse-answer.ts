@@ -4,7 +4,7 @@ import { SourceTrouble } from "@/lib/server/sources/source-trouble";
 /** What an answer that is no success means, in words for whoever connected the source. */
 export function troubleOf({ statusCode = 0, statusMessage = "" }: IncomingMessage): SourceTrouble {
   if (statusCode === 401)
-    return new SourceTrouble("unauthorised", "The source does not take this name and password, or key.");
+    return new SourceTrouble("unauthorised", "The source does not accept this name and password, or key.");
   if (statusCode === 403) return new SourceTrouble("forbidden", "The source does not allow this.");
   if (statusCode === 404 || statusCode === 410)
     return new SourceTrouble("gone", "This is not there any more.");

@@ -66,8 +66,8 @@ export async function changeTemplate(
   { name, fields }: Changes,
 ): Promise<TemplateRow> {
   return db().$transaction(async (tx) => {
-    const { film } = await findTemplate(accountId, id, tx);
-    if (fields) assertFits(film, fields);
+    const { film, fields: before } = await findTemplate(accountId, id, tx);
+    if (fields) assertFits(film, fields, before);
     await tx.template.updateMany({
       where: { id, accountId },
       data: { name, fields, modifiedAt: new Date() },
@@ -81,10 +81,14 @@ export async function deleteTemplate(accountId: string, id: string): Promise<voi
   if (count === 0) throw notFound("template");
 }
 
-/** Refuses fields that cannot be filled in this film. */
-function assertFits(film: TemplateFilm, fields: readonly TemplateField[]): void {
+/** Refuses fields that cannot be filled in this film, but for what was in it when they were kept before. */
+function assertFits(
+  film: TemplateFilm,
+  fields: readonly TemplateField[],
+  before: readonly TemplateField[] = [],
+): void {
   const errors: FieldErrors = {};
-  for (const { field, message } of fieldProblems(film, fields)) {
+  for (const { field, message } of fieldProblems(film, fields, before)) {
     errors[`fields.${fields.findLastIndex(({ name }) => name === field)}`] ??= message;
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);

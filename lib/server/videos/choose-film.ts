@@ -14,6 +14,7 @@ import type { VideoRow } from "@/lib/server/videos/read-videos";
 import { videoWith } from "@/lib/server/videos/video-with";
 import { writeDocument } from "@/lib/server/videos/write-document";
 import { pileOf } from "@/lib/server/videos/pile-of";
+import { captionedIn } from "@/lib/story/captioned";
 import { chooseStory, type LeftOut, type Story } from "@/lib/story/choose-story";
 import { entriesOf } from "@/lib/story/entries";
 
@@ -38,7 +39,13 @@ export function chooseFilm(
     const { items, unready, footage } = await pileOf(tx, accountId, project.document, wish);
     const seconds = wish.fit ? await songSeconds(tx, project.document) : (wish.length ?? USUAL_SECONDS);
     const { seed = 0, keep, leave } = wish;
-    const chosenStory = chooseStory(items, { seconds, seed, keep, leave });
+    const chosenStory = chooseStory(items, {
+      seconds,
+      seed,
+      keep,
+      leave,
+      captioned: captionedIn(project.document),
+    });
     const story = { ...chosenStory, leftOut: [...chosenStory.leftOut, ...unready.map(unreadyOf)] };
     const chosen = tellStory(project.document, { entries: entriesOf(story, video.name), footage });
     const document = wish.fit ? await fitToMusic(tx, chosen, wish.fit) : chosen;

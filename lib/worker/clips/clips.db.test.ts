@@ -62,7 +62,7 @@ describe("a clip", () => {
     expect(Math.max(...peaks)).toBeGreaterThan(100);
     expect(body.sounding.length).toBeGreaterThan(0);
     expect(body.quality?.exposure).toBe("fine");
-    expect(body.fingerprint).toHaveLength(172);
+    expect(body.fingerprint).toHaveLength(344);
   });
 
   it("is measured for where most goes on, when it is prepared or later, with the same result", async () => {

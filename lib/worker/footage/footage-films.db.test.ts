@@ -13,6 +13,7 @@ import { readRenderInputs } from "@/lib/server/renders/read-render-inputs";
 import { planContextOf } from "@/lib/server/renders/render-inputs";
 import { sweep } from "@/lib/server/sweep/sweep";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
+import type { RenderAnswer } from "@/lib/server/renders/request-render";
 import type { Video } from "@/lib/server/videos/present-video";
 import { readVideos } from "@/lib/server/videos/read-videos";
 import { Prisma } from "@/lib/server/generated/prisma/client";
@@ -210,5 +211,35 @@ describe("a video that shows a clip", () => {
     expect([status, body]).toMatchObject([422, refusal]);
     const preview = await film.api.post<Problem>(`${film.path}/preview`);
     expect([preview.status, preview.body]).toMatchObject([422, refusal]);
+  });
+
+  it("is said to stand still where the clip is too short, and can be rendered all the same", async () => {
+    const film = await renderableVideo({ owner });
+    const { assets } = await film.read();
+    const shown = (start: number, seconds: number, data: object) => ({
+      name: "video",
+      asset_id: clip.id,
+      start_time: start,
+      end_time: start + seconds,
+      data: { text: "", ...data },
+    });
+    const whole = clip.duration;
+    const more = [
+      shown(1, whole, {}),
+      shown(1 + whole, 1, { offset: whole + 1 }),
+      shown(2 + whole, whole + 1, { freeze_end: 1 }),
+      shown(3 + 2 * whole, whole + 2, {}),
+      shown(5 + 3 * whole, whole, { speed: 2 }),
+    ];
+    await film.api.post(film.path, { assets: [...assets.filter(({ name }) => name !== "image"), ...more] });
+    const { status, body } = await film.api.post<RenderAnswer>(`${film.path}/render`, { dry_run: 1 });
+    expect(status).toBe(200);
+    const still = (seconds: string) =>
+      expect.stringContaining(`too short: its last frame stands still for ${seconds}`);
+    expect(Object.values(body.too_short ?? {})).toEqual([
+      still("1.0"),
+      still("2.0"),
+      still((whole / 2).toFixed(1)),
+    ]);
   });
 });

@@ -56,6 +56,20 @@ describe("/me/templates", () => {
     });
     const { body } = await api.get<Template>(path);
     expect(body.fields.map(({ problem }) => problem === null)).toEqual([true, false, false, false]);
+    // Meanwhile other fields change, but nothing new is filled where nothing is.
+    const [title, photo] = [body.fields[0], body.fields[1]];
+    const renamed = { name: "Who", places: title?.places, required: true };
+    const broken = { name: photo?.name, places: photo?.places };
+    const after = await api.post<Template>(path, { fields: [renamed, broken] });
+    expect([after.status, after.body.fields.map(({ name, problem }) => [name, problem === null])]).toEqual([
+      200,
+      [
+        ["Who", true],
+        ["Photo", false],
+      ],
+    ]);
+    const nowhere = { name: "New", places: [{ part: "photo", clip: "nowhere" }] };
+    expect((await api.post(path, { fields: [renamed, broken, nowhere] })).status).toBe(422);
     const order = await api.post<Problem>(`${path}/renders`, { rows: {} });
     expect([order.status, order.body.error.code]).toEqual([409, "template_broken"]);
   });

@@ -477,7 +477,7 @@ export type Photo = {
     /** `dark` and `bright`: nearly all of it is too much so. */
     exposure: "fine" | "dark" | "bright" | "black";
   } | null;
-  /** Photos that look alike have fingerprints alike: 16 by 16 shades of grey, four bits each, base64. Empty when nobody has looked yet. */
+  /** Photos that look alike have fingerprints alike: 16 by 16 shades of grey, a byte each, base64. Empty when nobody has looked yet. */
   fingerprint: string;
   /** As films up to 720p draw it. */
   film_url: string;
@@ -663,6 +663,8 @@ export type RenderAnswer = {
   message: string;
   /** 7101 accepted, 7201 already being created, 7202 unchanged since the last render. */
   status: number;
+  /** With `dry_run`: the clips that end before their time in the film does, by field. Their last frame stands still for the rest. */
+  too_short?: Record<string, string>;
 };
 
 export type FilmVersion = {
@@ -857,7 +859,7 @@ export type PhotoInUse = {
     /** `dark` and `bright`: nearly all of it is too much so. */
     exposure: "fine" | "dark" | "bright" | "black";
   } | null;
-  /** Photos that look alike have fingerprints alike: 16 by 16 shades of grey, four bits each, base64. Empty when nobody has looked yet. */
+  /** Photos that look alike have fingerprints alike: 16 by 16 shades of grey, a byte each, base64. Empty when nobody has looked yet. */
   fingerprint: string;
   /** As films up to 720p draw it. */
   film_url: string;

@@ -32,8 +32,9 @@ async function answer(request: MediaRequest): Promise<unknown> {
   if (request.work === "look") return lookAtPicture(request.path, request);
   if (request.work === "song") return listenToSong(request, request.ffmpeg);
   const photo = await openPhoto(request.path);
-  const { type, width, height, taken, camera, burst, contentId, motion } = photo;
-  if (request.work === "describe") return { type, width, height, taken, camera, burst, contentId, motion };
+  const { type, width, height, taken, camera, burst, contentId, isStarred, motion } = photo;
+  if (request.work === "describe")
+    return { type, width, height, taken, camera, burst, contentId, isStarred, motion };
   const { folder } = request;
   if (request.work === "avatar") return photo.withPixels({ folder }, (read) => cutAvatar(read(), folder));
   const renditions = await photo.withPixels({ folder }, (read) =>

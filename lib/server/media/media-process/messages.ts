@@ -48,6 +48,7 @@ export const photoDescription = z.object({
   camera: z.string(),
   burst: z.string(),
   contentId: z.string(),
+  isStarred: z.boolean(),
   motion: z.object({ start: z.number(), length: z.number() }).nullable(),
 });
 export type PhotoDescription = z.output<typeof photoDescription>;

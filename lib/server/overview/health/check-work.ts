@@ -14,7 +14,7 @@ export function checkWorkers(workers: readonly KnownWorker[]): Checked {
     return {
       state: "bad",
       message:
-        "No worker runs, so no film is made and no clip prepared. Start one: `npm run worker`, or the command `worker` of the image.",
+        "No worker is running, so no film is made and no clip prepared. Start one: `npm run worker`, or the command `worker` of the image.",
     };
   const silent = workers.length - alive.length;
   const ill = alive.find(({ trouble }) => trouble !== "");
@@ -24,7 +24,7 @@ export function checkWorkers(workers: readonly KnownWorker[]): Checked {
       message: `The worker on ${ill.host} cannot work: ${ill.trouble} Mend it there, and start that worker again.`,
     };
   const other = alive.find(({ version }) => version !== SERVICE_VERSION);
-  const count = alive.length === 1 ? "1 worker runs" : `${alive.length} workers run`;
+  const count = alive.length === 1 ? "1 worker is running" : `${alive.length} workers are running`;
   if (other)
     return {
       state: "poor",
@@ -42,7 +42,7 @@ export function checkQueue(queues: readonly Queue[]): Checked {
   const people = queues.filter(({ kind }) => awaited.includes(kind));
   const waiting = people.reduce((sum, queue) => sum + queue.waiting, 0);
   const oldest = Math.max(0, ...people.map((queue) => queue.oldest_seconds));
-  if (waiting === 0) return { state: "good", message: "Nothing that people wait for is waiting." };
+  if (waiting === 0) return { state: "good", message: "Nothing is waiting." };
   const state = oldest >= badSeconds ? "bad" : oldest >= poorSeconds ? "poor" : "good";
   const long = state === "good" ? "" : " Another worker, or a larger WORKER_CONCURRENCY, makes it shorter.";
   const what = waiting === 1 ? "1 job waits" : `${waiting} jobs wait`;

@@ -186,7 +186,7 @@ describe("trouble", () => {
     expect(await importAll()).toMatchObject({
       state: "failed",
       arrived: 1,
-      message: expect.stringContaining("does not take this name and password"),
+      message: expect.stringContaining("does not accept this name and password"),
     });
     expect(await names()).toHaveLength(1);
     dav.interfere = undefined;
