@@ -1,4 +1,5 @@
 import type { LeftOut, Reason } from "@/lib/story/choose-story";
+import type { WrongClock } from "@/lib/story/clocks";
 
 const minutes = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 
@@ -29,8 +30,10 @@ export const story = {
   putIn: (name: string, why: string) => `Put ${name || "this one"} in (${why})`,
   pinned: "Stays in",
   more: (count: number) => `Show ${count} more`,
-  clock: (camera: string, aheadSeconds: number) =>
-    `The clock of ${camera} is ${clockDifference(aheadSeconds)} the others. Its photos have been moved to where they belong.`,
+  clock: ({ camera, aheadSeconds, isSetRight }: WrongClock) =>
+    `The clock of ${camera} is ${clockDifference(aheadSeconds)} the others. ${isSetRight ? "Its photos have been moved to where they belong." : "Its photos are where that clock says."}`,
+  keepClock: "Keep its clock as it is",
+  setClockRight: "Set it right",
   groups: {
     alike: "Very similar to a better one",
     blurred: "Out of focus",

@@ -19,6 +19,13 @@ const idsField = jsonField(
     .check(z.maxLength(maxPhotos, `At most ${maxPhotos}.`)),
 );
 
+const maxCameras = 100;
+const camerasField = jsonField(
+  z
+    .array(z.string("Must be a name.").check(z.maxLength(200)), "Must be a list of names.")
+    .check(z.maxLength(maxCameras, `At most ${maxCameras}.`)),
+);
+
 const leftOutSchema = withMeta(
   z.object({
     id: z.string(),
@@ -36,6 +43,7 @@ const clockSchema = withMeta(
   z.object({
     camera: z.string(),
     ahead: described(z.int(), "By how many seconds."),
+    set_right: described(z.boolean(), "Whether that was taken off for the order; not if it is in `keep_clocks`."),
   }),
   { id: "WrongClock" },
 );
@@ -80,6 +88,10 @@ export const chooseFilm = endpoint({
     ),
     keep: described(z.optional(idsField), "Photos and clips that are in the film whatever else happens."),
     leave: described(z.optional(idsField), "Photos and clips that are not."),
+    keep_clocks: described(
+      z.optional(camerasField),
+      "Cameras whose clocks count as they are, by their names in `clocks`, although they differ from the others’.",
+    ),
     dry_run: described(flagField, "Tells what would be chosen, and changes nothing."),
   }),
   idempotent: true,
@@ -87,7 +99,7 @@ export const chooseFilm = endpoint({
     z.object({
       video: described(videoSchema, "As it is now, or would be; its `assets` are the film."),
       left_out: z.array(leftOutSchema),
-      clocks: described(z.array(clockSchema), "Cameras whose clocks were off, and set right for the order."),
+      clocks: described(z.array(clockSchema), "Cameras whose clocks differ from the others’."),
     }),
     { id: "ChosenFilm" },
   ),

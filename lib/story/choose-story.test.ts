@@ -251,9 +251,15 @@ describe("clocks", () => {
       ),
     );
     const more = madeItem("Phone-more", { camera: "Phone", takenAt: STORY_START + 4000 });
-    const story = chooseStory([...(phone ?? []), ...(camera ?? []), more], { seconds: 200, seed: 1 });
-    expect(story.clocks).toEqual([{ camera: "Camera", aheadSeconds: 7220 }]);
+    const all = [...(phone ?? []), ...(camera ?? []), more];
+    const story = chooseStory(all, { seconds: 200, seed: 1 });
+    expect(story.clocks).toEqual([{ camera: "Camera", aheadSeconds: 7220, isSetRight: true }]);
     expect(story.leftOut.filter(({ reason }) => reason === "alike")).toHaveLength(12);
+    const asItIs = chooseStory(all, { seconds: 200, seed: 1, keepClocks: ["Camera"] });
+    expect(asItIs.clocks).toEqual([{ camera: "Camera", aheadSeconds: 7220, isSetRight: false }]);
+    expect(asItIs.leftOut.filter(({ reason }) => reason === "alike")).toEqual([]);
+    const untouched = chooseStory(all, { seconds: 200, seed: 1, keepClocks: ["Another"] });
+    expect(untouched).toEqual(story);
   });
 
   test("two cameras that are right are left as they are", () => {

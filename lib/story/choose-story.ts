@@ -68,7 +68,7 @@ export type Chapter = {
 export type Story = {
   chapters: Chapter[];
   leftOut: LeftOut[];
-  /** The cameras whose clocks seem wrong; they were corrected to order the pictures. */
+  /** The cameras whose clocks seem wrong, most of them corrected to order the pictures. */
   clocks: WrongClock[];
 };
 
@@ -78,26 +78,23 @@ export type Pile = {
   clocks: WrongClock[];
 };
 
-export function lookThrough(items: readonly StoryItem[]): Pile {
+/** Looks through a pile. The clocks of the given cameras count as they are. */
+export function lookThrough(items: readonly StoryItem[], keepClocks: readonly string[] = []): Pile {
   const once = [...new Map(items.map((item) => [item.id, item])).values()];
   const asDated = seenOf(once);
-  const clocks = wrongClocks(asDated);
+  const clocks = wrongClocks(asDated, keepClocks);
   return { sets: alikeSets(setRight(asDated, clocks).toSorted(byTime)), clocks };
-}
-
-/** When what is in a pile was taken, by clocks that were set right. */
-export function timesIn({ sets }: Pile): Map<string, number> {
-  return new Map(
-    sets.flat().flatMap(({ item, taken }) => (taken === null ? [] : [[item.id, taken] as const])),
-  );
 }
 
 /**
  * Chooses a film from a pile: the best of each scene, from all times, in order. The same pile and wish always give the
  * same film.
  */
-export function chooseStory(items: readonly StoryItem[], wish: StoryWish): Story {
-  return chooseFrom(lookThrough(items), wish);
+export function chooseStory(
+  items: readonly StoryItem[],
+  { keepClocks, ...wish }: StoryWish & { keepClocks?: readonly string[] },
+): Story {
+  return chooseFrom(lookThrough(items, keepClocks), wish);
 }
 
 export function chooseFrom(pile: Pile, wish: StoryWish): Story {

@@ -74,15 +74,8 @@ export function StoryChoice() {
           </button>
         ) : null}
       </div>
-      {clocks.map(({ camera, aheadSeconds }) => (
-        <p
-          key={camera}
-          className="rounded-control bg-sunken p-3 text-13"
-          role="note"
-          data-testid="story-clock"
-        >
-          {words.clock(camera, aheadSeconds)}
-        </p>
+      {clocks.map((clock) => (
+        <ClockNote key={clock.camera} clock={clock} />
       ))}
       <section aria-labelledby="story-left-out" className="grid gap-3" data-testid="story-left-out">
         <h3 id="story-left-out" className="text-14 font-semibold">

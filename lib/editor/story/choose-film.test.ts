@@ -5,7 +5,7 @@ import { filmOf } from "@/lib/editor/commands/clip-order";
 import { undoEdit } from "@/lib/editor/commands/travel";
 import { createEditorSession, type EditorSession } from "@/lib/editor/session/editor-session";
 import { beginStory } from "@/lib/editor/story/begin-story";
-import { chooseFilm, leftOutOf, putIn, takeOut } from "@/lib/editor/story/choose-film";
+import { chooseFilm, keepClock, leftOutOf, putIn, storyOf, takeOut } from "@/lib/editor/story/choose-film";
 import { wishStory } from "@/lib/editor/story/create-story-store";
 import { emptyDocument } from "@/lib/film/document";
 import { mediaIds } from "@/lib/film/asset-ids";
@@ -87,7 +87,7 @@ describe("by hand", () => {
   });
 });
 
-test("a camera whose clock is years behind neither names the film nor puts its photos first", () => {
+describe("a camera whose clock is years behind", () => {
   const years = 3 * 365 * 86_400;
   const scenes = Array.from({ length: 12 }, (_, at) =>
     ["Phone", "Camera"].map((camera, which) =>
@@ -107,25 +107,66 @@ test("a camera whose clock is years behind neither names the film nor puts its p
     madeItem(`more${at}`, { camera: "Phone", takenAt: STORY_START + 43_200 + at * 1800 }),
   );
   const all = [...scenes, alone, ...more];
-  const ids = all.map(({ id }) => id);
-  values = new Map();
-  wishStory({ getItem: () => null, setItem: (key, value) => void values.set(key, value) }, "v", ids);
-  session = open();
-  session.catalog.setState({
-    photos: new Map(all.map((story) => [story.id, { ...photoFacts(keptPhoto(story.id)), story }])),
+  const name = () => session.documents.getState().project.name;
+  const openWithBoth = () => {
+    const opened = open();
+    opened.catalog.setState({
+      photos: new Map(all.map((story) => [story.id, { ...photoFacts(keptPhoto(story.id)), story }])),
+    });
+    return opened;
+  };
+
+  beforeEach(() => {
+    values = new Map();
+    const ids = all.map(({ id }) => id);
+    wishStory({ getItem: () => null, setItem: (key, value) => void values.set(key, value) }, "v", ids);
+    session = openWithBoth();
+    chooseFilm(session, { seconds: 120 });
   });
-  chooseFilm(session, { seconds: 120 });
-  expect(session.documents.getState().project.name).toBe("July 2026");
-  putIn(session, "alone");
-  const phones = Array.from({ length: 12 }, (_, at) => `Phone${at}`);
-  expect(shown().map((id) => id.replace("Camera", "Phone"))).toEqual([
-    ...phones.slice(0, 6),
-    "alone",
-    ...phones.slice(6),
-    ...more.map(({ id }) => id),
-  ]);
-  chooseFilm(session, { seed: 1 });
-  expect(session.documents.getState().project.name).toBe("July 2026");
+
+  test("neither names the film nor puts its photos first", () => {
+    expect(name()).toBe("July 2026");
+    putIn(session, "alone");
+    const phones = Array.from({ length: 12 }, (_, at) => `Phone${at}`);
+    expect(shown().map((id) => id.replace("Camera", "Phone"))).toEqual([
+      ...phones.slice(0, 6),
+      "alone",
+      ...phones.slice(6),
+      ...more.map(({ id }) => id),
+    ]);
+    chooseFilm(session, { seed: 1 });
+    expect(name()).toBe("July 2026");
+  });
+
+  test("does both if somebody keeps its clock as it is, until that is taken back", () => {
+    const right = filmOf(session);
+    keepClock(session, "Camera", true);
+    expect(storyOf(session).clocks).toEqual([expect.objectContaining({ isSetRight: false })]);
+    expect(name()).toBe("July 2023 – July 2026");
+    const cameras = shown().filter((id) => id.startsWith("Camera"));
+    expect(cameras).toHaveLength(12);
+    expect(shown().slice(0, 12)).toEqual(cameras);
+    putIn(session, "alone");
+    expect(shown().indexOf("alone")).toBe(6);
+    takeOut(session, "alone");
+
+    keepClock(session, "Camera", false);
+    expect(storyOf(session).clocks).toEqual([expect.objectContaining({ isSetRight: true })]);
+    expect(name()).toBe("July 2026");
+    expect(shown()).toEqual(mediaIds(right, "photo"));
+  });
+
+  test("keeps that when the film is opened again, whatever is chosen next", () => {
+    keepClock(session, "Camera", true);
+    const again = openWithBoth();
+    expect(again.story.getState().keepClocks).toEqual(["Camera"]);
+    chooseFilm(again, { seed: 1 });
+    expect(again.documents.getState().project.name).toBe("July 2023 – July 2026");
+    undoEdit(session);
+    expect(name()).toBe("July 2026");
+    chooseFilm(session, { seed: 2 });
+    expect(name()).toBe("July 2023 – July 2026");
+  });
 });
 
 describe("with clips", () => {
@@ -171,7 +212,7 @@ test("wishes are restored when the film is reopened, and unreadable ones are ign
   chooseFilm(session, { seconds: 90, seed: 4 });
   expect(open().story.getState()).toMatchObject({ seconds: 90, seed: 4, pool });
   values.set("kinora:story v", '{"pool":[1],"seconds":"long","seed":-1}');
-  expect(open().story.getState()).toEqual({ pool: [], seconds: 60, seed: 0, keep: [], leave: [] });
+  expect(open().story.getState()).toEqual({ pool: [], seconds: 60, seed: 0, keep: [], leave: [], keepClocks: [] });
 });
 
 test("a film made by hand becomes the pool to choose from, and keeps its length", () => {

@@ -38,12 +38,13 @@ export function chooseFilm(
     const video = await findVideo(accountId, videoId, tx);
     const { items, unready, footage } = await pileOf(tx, accountId, project.document, wish);
     const seconds = wish.fit ? await songSeconds(tx, project.document) : (wish.length ?? USUAL_SECONDS);
-    const { seed = 0, keep, leave } = wish;
+    const { seed = 0, keep, leave, keep_clocks: keepClocks } = wish;
     const chosenStory = chooseStory(items, {
       seconds,
       seed,
       keep,
       leave,
+      keepClocks,
       captioned: captionedIn(project.document),
     });
     const story = { ...chosenStory, leftOut: [...chosenStory.leftOut, ...unready.map(unreadyOf)] };

@@ -14,6 +14,10 @@ export function presentChosen({ leftOut, clocks }: Story): Chosen {
       ...(alike !== undefined && { alike }),
       ...(alikeCount !== undefined && { alike_count: alikeCount }),
     })),
-    clocks: clocks.map(({ camera, aheadSeconds }) => ({ camera, ahead: Math.round(aheadSeconds) })),
+    clocks: clocks.map(({ camera, aheadSeconds, isSetRight }) => ({
+      camera,
+      ahead: Math.round(aheadSeconds),
+      set_right: isSetRight,
+    })),
   };
 }
