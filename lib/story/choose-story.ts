@@ -6,8 +6,9 @@ import { chaptersOf, sharesOf } from "@/lib/story/chapters";
 import { setRight, type WrongClock, wrongClocks } from "@/lib/story/clocks";
 import { pickClips, stretchStart } from "@/lib/story/clips";
 import { type Flaw, flawOf, worthInSilence, worthOf } from "@/lib/story/judge";
-import { pictureSecondsOf, placesIn, secondsOf } from "@/lib/story/pace";
-import { pickFrom } from "@/lib/story/pick";
+import { type ChapterPlan, type Landed, landOnRises } from "@/lib/story/land-on-rises";
+import { CARD_SECONDS, pictureSecondsOf, placesIn, secondsOf } from "@/lib/story/pace";
+import { luckOf, pickFrom } from "@/lib/story/pick";
 import { alternate } from "@/lib/story/shots";
 import type { StoryItem } from "@/lib/story/story-item";
 
@@ -22,6 +23,8 @@ export type StoryWish = {
   leave?: readonly string[];
   /** What somebody has written about: as dear as favourites. */
   captioned?: readonly string[];
+  /** When the music rises, in seconds from the first picture on, in order: strong pictures begin there. */
+  rises?: readonly number[];
 };
 
 export const REASONS = [
@@ -125,24 +128,19 @@ export function chooseFrom(pile: Pile, wish: StoryWish): Story {
     still.map((chapter) => chapter.length),
     places,
   );
-  const picked = chapters.map((chapter, index) => {
-    const ends = { isFirst: index === 0, isLast: index === chapters.length - 1 };
-    const some = new Set(pickFrom(still[index] ?? [], { count: shares[index] ?? 0, keep, ends, chance }));
-    return alternate(chapter.filter((seen) => isClip.has(seen) || some.has(seen)));
+  const plans = chapters.map((all, index): ChapterPlan => {
+    const luck = luckOf(still[index] ?? [], chance);
+    const pick: ChapterPlan["pick"] = (part, count, ends) => {
+      const photos = part.filter(({ item }) => !item.moving);
+      const some = new Set(pickFrom(photos, { count, keep, ends, luck }));
+      return part.filter((seen) => seen.item.moving || some.has(seen));
+    };
+    return { all, places: shares[index] ?? 0, pick };
   });
-  const shown = picked.filter((chapter) => chapter.length > 0);
-  const all = shown.flat();
-  const inFilm = new Set(all.map(({ item }) => item.id));
+  const mustStay = ({ item }: Seen) => item.isFavourite || keep.has(item.id);
+  const { shown, lengths } = toldTo(plans, { wish, clips: clipLengths, mustStay });
+  const inFilm = new Set(shown.flat().map(({ item }) => item.id));
   const rest = sorted.usable.filter(({ item }) => !inFilm.has(item.id));
-  const photoLengths = secondsOf(
-    all.filter(({ item }) => !item.moving),
-    {
-      wishedSeconds: wish.seconds,
-      cards: cardsOf(shown.map(datesOf)).filter(Boolean).length,
-      clips: clipLengths,
-    },
-  );
-  const lengths = new Map([...photoLengths, ...clipLengths]);
   return {
     chapters: shown.map((chapter) => chapterOf(chapter, lengths)),
     leftOut: [
@@ -160,6 +158,44 @@ function withFavourites(sets: Pile["sets"], ids: ReadonlySet<string>): Pile["set
       ids.has(seen.item.id) ? { ...seen, item: { ...seen.item, isFavourite: true } } : seen,
     ),
   );
+}
+
+type Telling = {
+  wish: StoryWish;
+  clips: ReadonlyMap<string, number>;
+  mustStay: (seen: Seen) => boolean;
+};
+
+/** What the chapters show and for how long: at first whatever the music does, then with an ear for it. */
+function toldTo(plans: readonly ChapterPlan[], { wish, clips, mustStay }: Telling): Told {
+  const wishedSeconds = wish.seconds;
+  const quiet = { rises: [], cards: [], clips, photoSeconds: 0, mustStay };
+  const usual = landOnRises(plans, quiet);
+  const told = paced(usual, { wishedSeconds, clips });
+  if (!wish.rises?.length) return told;
+  const photos = told.shown.flat().filter(({ item }) => !item.moving);
+  const seconds = photos.reduce((sum, { item }) => sum + (told.lengths.get(item.id) ?? 0), 0);
+  const shown = plans.filter((_, index) => usual.chapters[index]?.flat().length);
+  const photoSeconds = seconds / Math.max(1, photos.length);
+  const landed = landOnRises(shown, { ...quiet, rises: wish.rises, cards: told.cards, photoSeconds });
+  return paced(landed, { wishedSeconds, clips });
+}
+
+type Told = {
+  shown: Seen[][];
+  /** How long the card before each chapter is shown. */
+  cards: number[];
+  lengths: ReadonlyMap<string, number>;
+};
+
+function paced(
+  { chapters, landings }: Landed,
+  { wishedSeconds, clips }: { wishedSeconds: number; clips: ReadonlyMap<string, number> },
+): Told {
+  const shown = chapters.map((parts) => parts.flatMap(alternate)).filter((chapter) => chapter.length > 0);
+  const cards = cardsOf(shown.map(datesOf)).map((card) => (card ? CARD_SECONDS : 0));
+  const photoLengths = secondsOf(shown, { wishedSeconds, cards, clips, landings });
+  return { shown, cards, lengths: new Map([...photoLengths, ...clips]) };
 }
 
 /** Why something without a flaw has no place in the film. */
