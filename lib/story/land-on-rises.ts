@@ -1,5 +1,6 @@
 import type { Seen } from "@/lib/story/alike";
 import { worthOf } from "@/lib/story/judge";
+import { SHORTEST_WIDE_SECONDS } from "@/lib/story/pace";
 
 type Ends = { isFirst: boolean; isLast: boolean };
 
@@ -112,6 +113,10 @@ function landingOf(
 ): Landing | null {
   const { clips, photoSeconds, mustStay } = music;
   const isPicked = new Set(usual);
+  const canShrinkSeconds = Math.min(
+    photoSeconds * maxStretch,
+    Math.max(0, photoSeconds - SHORTEST_WIDE_SECONDS),
+  );
   const isPhoto = ({ item }: Seen) => item.moving === null;
   const stays = (seen: Seen) => isPhoto(seen) && isPicked.has(seen) && mustStay(seen);
   const photoCount = rest.filter(isPhoto).length;
@@ -125,7 +130,7 @@ function landingOf(
     const shift = Math.abs(before - so.picked);
     const delaySeconds = rise - start - so.clipSeconds - before * photoSeconds;
     const canStretch = (seconds: number, photos: number) =>
-      Math.abs(seconds) <= photos * photoSeconds * maxStretch;
+      seconds <= photos * photoSeconds * maxStretch && -seconds <= photos * canShrinkSeconds;
     const fits =
       before >= so.staying &&
       after >= stayCount - so.staying - ownStay &&
@@ -133,7 +138,7 @@ function landingOf(
       after <= photoCount - so.photos - own &&
       shift <= maxShift &&
       canStretch(delaySeconds - since.delaySeconds, since.photos + before) &&
-      canStretch(delaySeconds, placesLeft - before);
+      canStretch(-delaySeconds, placesLeft - before);
     const strength = strengthOf(seen) - shift * shiftCost;
     if (fits && (!best || strength > best.strength))
       best = { seen, at, places: before, delaySeconds, strength };

@@ -4,6 +4,9 @@ import { isWide } from "@/lib/story/shots";
 const usualSeconds = 3.5;
 const shortestSeconds = 2.5;
 const longestSeconds = 6;
+/** How much longer wide ones are shown, because there is more to see. */
+const wideShare = 1.15;
+export const SHORTEST_WIDE_SECONDS = shortestSeconds * wideShare;
 /** The length of the title; below, that of each card that begins a chapter. */
 export const TITLE_SECONDS = 4;
 export const CARD_SECONDS = 2.5;
@@ -32,7 +35,7 @@ type Lengths = {
 };
 
 /**
- * How long each photo is shown. Wide ones are shown a little longer, because there is more to see. Together with clips,
+ * How long each photo is shown. Together with clips,
  * title and cards they take the wished time, if possible, and those before a landing the time until then.
  */
 export function secondsOf(
@@ -60,7 +63,7 @@ export function secondsOf(
 
 /** Shares time out to photos, in tenths of a second; if that must be exact, so that no rounding adds up. */
 function shared(photos: readonly Seen[], seconds: number, isExact: boolean): Map<string, number> {
-  const weights = photos.map((seen) => (isWide(seen) ? 1.15 : 1));
+  const weights = photos.map((seen) => (isWide(seen) ? wideShare : 1));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const each = Math.max(shortestSeconds, Math.min(longestSeconds, seconds / Math.max(1, total)));
   let rounding = 0;
