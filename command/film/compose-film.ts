@@ -7,6 +7,7 @@ import type { SongInput } from "@/lib/server/renders/render-inputs";
 import type { Story } from "@/lib/story/choose-story";
 import { takenBy } from "@/lib/story/clocks";
 import { entriesOf } from "@/lib/story/entries";
+import { risesToChooseBy } from "@/lib/story/music-rises";
 import { nameFromDates } from "@/lib/story/name-from-dates";
 import type { FilmOptions } from "@/command/options/film-options";
 import type { Picture } from "@/command/pictures/picture";
@@ -16,6 +17,14 @@ type Wish = Pick<FilmOptions, "title" | "style" | "ratio" | "fit">;
 type Material = { pictures: ReadonlyMap<string, Picture>; song: SongInput | null };
 
 export type ComposedFilm = { title: string; document: FilmDocument };
+
+/** When the song rises in a film of some length. */
+export function risesOf(song: SongInput | null, filmSeconds: number, title: Wish["title"]): number[] {
+  if (!song) return [];
+  const songs = { [song.id]: song.facts };
+  const scored = addMusic(emptyDocument, { songId: song.id });
+  return risesToChooseBy(scored, { songs, filmSeconds, ...(title === "" && { titleSeconds: 0 }) });
+}
 
 /** Makes a film's document of what was chosen, as the studio does. */
 export function composeFilm(story: Story, { pictures, song }: Material, wish: Wish): ComposedFilm {

@@ -29,6 +29,7 @@ export const story = {
   takeOut: (name: string) => `Take ${name || "this one"} out`,
   putIn: (name: string, why: string) => `Put ${name || "this one"} in (${why})`,
   pinned: "Stays in",
+  onRise: "Begins where the music rises",
   more: (count: number) => `Show ${count} more`,
   clock: ({ camera, aheadSeconds, isSetRight }: WrongClock) =>
     `The clock of ${camera} is ${clockDifference(aheadSeconds)} the others. ${isSetRight ? "Its photos have been moved to where they belong." : "Its photos are where that clock says."}`,

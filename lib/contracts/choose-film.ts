@@ -43,7 +43,10 @@ const clockSchema = withMeta(
   z.object({
     camera: z.string(),
     ahead: described(z.int(), "By how many seconds."),
-    set_right: described(z.boolean(), "Whether that was taken off for the order; not if it is in `keep_clocks`."),
+    set_right: described(
+      z.boolean(),
+      "Whether that was taken off for the order; not if it is in `keep_clocks`.",
+    ),
   }),
   { id: "WrongClock" },
 );
@@ -57,7 +60,7 @@ export const chooseFilm = endpoint({
   path: "/me/videos/{id}/choose",
   summary: "Choose a film from many photos and clips",
   description:
-    "The best photo of each scene, of all days, in the order they were taken, with parts of clips between them, a title and a card for each day; everything left out is told with its reason. Clips take at most two fifths of the time while there are photos for the rest, and each is shown where most goes on in it. Favourites come first, and what has a caption in the film. Captions, music, credits and what was written stay. The same parameters give the same film. With `If-Match` an outdated version is refused with 412.",
+    "The best photo of each scene, of all days, in the order they were taken, with parts of clips between them, a title and a card for each day; everything left out is told with its reason. Clips take at most two fifths of the time while there are photos for the rest, and each is shown where most goes on in it. Favourites come first, and what has a caption in the film. Where sections of the film's songs are known, strong photos and clips begin where the music rises. Captions, music, credits and what was written stay. The same parameters give the same film. With `If-Match` an outdated version is refused with 412.",
   params: idParam,
   headers: z.object(extension({ "if-match": z.optional(textField(200)) })),
   body: z.object({
@@ -99,6 +102,10 @@ export const chooseFilm = endpoint({
     z.object({
       video: described(videoSchema, "As it is now, or would be; its `assets` are the film."),
       left_out: z.array(leftOutSchema),
+      on_rises: described(
+        z.array(z.string()),
+        "Photos and clips that begin where the music rises, as the strongest ones nearby.",
+      ),
       clocks: described(z.array(clockSchema), "Cameras whose clocks differ from the others’."),
     }),
     { id: "ChosenFilm" },

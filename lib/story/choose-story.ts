@@ -1,15 +1,14 @@
 import { hashText, seededRandom } from "@/lib/film/chance";
 import { MAX_ASSETS } from "@/lib/film/limits";
 import { alikeSets, type Seen, seenOf } from "@/lib/story/alike";
-import { type ChapterDates, cardsOf } from "@/lib/story/cards";
 import { chaptersOf, sharesOf } from "@/lib/story/chapters";
 import { setRight, type WrongClock, wrongClocks } from "@/lib/story/clocks";
 import { pickClips, stretchStart } from "@/lib/story/clips";
 import { type Flaw, flawOf, worthInSilence, worthOf } from "@/lib/story/judge";
-import { type ChapterPlan, type Landed, landOnRises } from "@/lib/story/land-on-rises";
-import { CARD_SECONDS, pictureSecondsOf, placesIn, secondsOf } from "@/lib/story/pace";
+import type { ChapterPlan } from "@/lib/story/land-on-rises";
+import { datesOf, layOut } from "@/lib/story/lay-out";
+import { pictureSecondsOf, placesIn } from "@/lib/story/pace";
 import { luckOf, pickFrom } from "@/lib/story/pick";
-import { alternate } from "@/lib/story/shots";
 import type { StoryItem } from "@/lib/story/story-item";
 
 export type StoryWish = {
@@ -138,7 +137,12 @@ export function chooseFrom(pile: Pile, wish: StoryWish): Story {
     return { all, places: shares[index] ?? 0, pick };
   });
   const mustStay = ({ item }: Seen) => item.isFavourite || keep.has(item.id);
-  const { shown, lengths } = toldTo(plans, { wish, clips: clipLengths, mustStay });
+  const { shown, lengths } = layOut(plans, {
+    wishedSeconds: wish.seconds,
+    rises: wish.rises ?? [],
+    clips: clipLengths,
+    mustStay,
+  });
   const inFilm = new Set(shown.flat().map(({ item }) => item.id));
   const rest = sorted.usable.filter(({ item }) => !inFilm.has(item.id));
   return {
@@ -158,44 +162,6 @@ function withFavourites(sets: Pile["sets"], ids: ReadonlySet<string>): Pile["set
       ids.has(seen.item.id) ? { ...seen, item: { ...seen.item, isFavourite: true } } : seen,
     ),
   );
-}
-
-type Telling = {
-  wish: StoryWish;
-  clips: ReadonlyMap<string, number>;
-  mustStay: (seen: Seen) => boolean;
-};
-
-/** What the chapters show and for how long: at first whatever the music does, then with an ear for it. */
-function toldTo(plans: readonly ChapterPlan[], { wish, clips, mustStay }: Telling): Told {
-  const wishedSeconds = wish.seconds;
-  const quiet = { rises: [], cards: [], clips, photoSeconds: 0, mustStay };
-  const usual = landOnRises(plans, quiet);
-  const told = paced(usual, { wishedSeconds, clips });
-  if (!wish.rises?.length) return told;
-  const photos = told.shown.flat().filter(({ item }) => !item.moving);
-  const seconds = photos.reduce((sum, { item }) => sum + (told.lengths.get(item.id) ?? 0), 0);
-  const shown = plans.filter((_, index) => usual.chapters[index]?.flat().length);
-  const photoSeconds = seconds / Math.max(1, photos.length);
-  const landed = landOnRises(shown, { ...quiet, rises: wish.rises, cards: told.cards, photoSeconds });
-  return paced(landed, { wishedSeconds, clips });
-}
-
-type Told = {
-  shown: Seen[][];
-  /** How long the card before each chapter is shown. */
-  cards: number[];
-  lengths: ReadonlyMap<string, number>;
-};
-
-function paced(
-  { chapters, landings }: Landed,
-  { wishedSeconds, clips }: { wishedSeconds: number; clips: ReadonlyMap<string, number> },
-): Told {
-  const shown = chapters.map((parts) => parts.flatMap(alternate)).filter((chapter) => chapter.length > 0);
-  const cards = cardsOf(shown.map(datesOf)).map((card) => (card ? CARD_SECONDS : 0));
-  const photoLengths = secondsOf(shown, { wishedSeconds, cards, clips, landings });
-  return { shown, cards, lengths: new Map([...photoLengths, ...clips]) };
 }
 
 /** Why something without a flaw has no place in the film. */
@@ -269,19 +235,6 @@ function sortOut(sets: readonly Seen[][], { keep, leave, places }: Sorting) {
   for (const one of best)
     if (!isUsable.has(one) && one.flaw) leftOut.push({ id: one.seen.item.id, reason: one.flaw });
   return { usable: usable.map(({ seen }) => seen).toSorted(byTime), leftOut };
-}
-
-function datesOf(chapter: readonly Seen[]): ChapterDates {
-  // Clips tell the time in UTC and keep silent about the place; a photo taken nearby knows how late it was there.
-  const nearby = chapter.find(({ item }) => item.offsetMinutes !== null)?.item.offsetMinutes ?? 0;
-  const times = chapter.flatMap(({ taken, item }) =>
-    taken === null ? [] : [taken + (item.offsetMinutes ?? (item.moving ? nearby : 0)) * 60],
-  );
-  return {
-    from: times.length > 0 ? Math.min(...times) : null,
-    until: times.length > 0 ? Math.max(...times) : null,
-    pictures: chapter.length,
-  };
 }
 
 function chapterOf(chapter: readonly Seen[], lengths: ReadonlyMap<string, number>): Chapter {

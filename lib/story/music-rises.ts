@@ -12,14 +12,22 @@ type Songs = Readonly<Record<string, SongFacts>>;
 /** Nobody notices that a picture comes this much before or after the music. */
 const sameSeconds = 0.25;
 
-/**
- * When the music of a film that is chosen anew rises, in seconds from the film's first picture on, if the film gets so
- * long.
- */
-export function risesToChooseBy(document: FilmDocument, filmSeconds: number, songs: Songs): number[] {
+type Expected = {
+  songs: Songs;
+  /** How long the film is to be. */
+  filmSeconds: number;
+  /** How long the title that it gets is shown. */
+  titleSeconds?: number;
+};
+
+/** When the music of a film that is chosen anew will rise, in seconds from the film's first picture on. */
+export function risesToChooseBy(
+  document: FilmDocument,
+  { songs, filmSeconds, titleSeconds = TITLE_SECONDS }: Expected,
+): number[] {
   const [first] = visibleClips(document);
   const isOpening = first && hasField(first.clip, "title");
-  const opening = isOpening ? secondsFromFrames(first.endFrame - first.startFrame) : TITLE_SECONDS;
+  const opening = isOpening ? secondsFromFrames(first.endFrame - first.startFrame) : titleSeconds;
   const ends = { picturesSeconds: filmSeconds, filmSeconds };
   return risesIn(document, ends, songs).flatMap((at) => (at > opening ? [at - opening] : []));
 }

@@ -1,11 +1,19 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { keptClip, keptPhoto } from "@/lib/client/testing/fake-network";
-import { clipFacts, photoFacts } from "@/lib/editor/assets/catalog-of";
+import { keptClip, keptPhoto, keptSong } from "@/lib/client/testing/fake-network";
+import { clipFacts, photoFacts, songEntry } from "@/lib/editor/assets/catalog-of";
 import { filmOf } from "@/lib/editor/commands/clip-order";
 import { undoEdit } from "@/lib/editor/commands/travel";
 import { createEditorSession, type EditorSession } from "@/lib/editor/session/editor-session";
 import { beginStory } from "@/lib/editor/story/begin-story";
-import { chooseFilm, keepClock, leftOutOf, putIn, storyOf, takeOut } from "@/lib/editor/story/choose-film";
+import {
+  chooseFilm,
+  keepClock,
+  leftOutOf,
+  onRisesOf,
+  putIn,
+  storyOf,
+  takeOut,
+} from "@/lib/editor/story/choose-film";
 import { wishStory } from "@/lib/editor/story/create-story-store";
 import { emptyDocument } from "@/lib/film/document";
 import { mediaIds } from "@/lib/film/asset-ids";
@@ -55,6 +63,45 @@ test("a longer wish makes a longer film, and moving the slider is one undo step"
   expect(Math.abs(filmDuration(filmOf(session)).seconds - 150)).toBeLessThan(20);
   undoEdit(session);
   expect(shown()).toEqual(before);
+});
+
+describe("where the music rises", () => {
+  const sections = [0.2, 0.5, 0.4, 0.8].map((energy, index) => ({
+    name: `part ${index}`,
+    start_time: index * 15,
+    end_time: (index + 1) * 15,
+    energy,
+  }));
+  const sing = (more: Partial<Parameters<typeof songEntry>[0]>) => {
+    const song = { ...keptSong("tides"), duration: 60, ...more };
+    session.catalog.setState({ songs: new Map([["tides", songEntry(song, false)]]) });
+  };
+  const startOf = (id: string) =>
+    filmOf(session).visuals.find((clip) => clip.kind === "image" && clip.photoId === id)?.startSeconds;
+
+  test("pictures of a chosen film begin there, and are told from others", () => {
+    sing({ sections });
+    chooseFilm(session, { seconds: 60 });
+    const onRises = [...onRisesOf(session)];
+    expect(onRises).toHaveLength(2);
+    expect(Math.abs((startOf(onRises[0] ?? "") ?? 0) - 15)).toBeLessThan(0.15);
+    expect(Math.abs((startOf(onRises[1] ?? "") ?? 0) - 45)).toBeLessThan(0.15);
+    const chosen = filmOf(session);
+    chooseFilm(session, { seconds: 60 });
+    expect(filmOf(session)).toEqual(chosen);
+    takeOut(session, shown()[0] ?? "");
+    expect([...onRisesOf(session)]).not.toEqual(onRises);
+  });
+
+  test("is nowhere while a song's sections are unknown: its film is the one without music", () => {
+    chooseFilm(session);
+    const quiet = filmOf(session).visuals;
+    session = open();
+    sing({ sections: [] });
+    chooseFilm(session);
+    expect(filmOf(session).visuals).toEqual(quiet);
+    expect(onRisesOf(session).size).toBe(0);
+  });
 });
 
 describe("by hand", () => {
@@ -212,7 +259,14 @@ test("wishes are restored when the film is reopened, and unreadable ones are ign
   chooseFilm(session, { seconds: 90, seed: 4 });
   expect(open().story.getState()).toMatchObject({ seconds: 90, seed: 4, pool });
   values.set("kinora:story v", '{"pool":[1],"seconds":"long","seed":-1}');
-  expect(open().story.getState()).toEqual({ pool: [], seconds: 60, seed: 0, keep: [], leave: [], keepClocks: [] });
+  expect(open().story.getState()).toEqual({
+    pool: [],
+    seconds: 60,
+    seed: 0,
+    keep: [],
+    leave: [],
+    keepClocks: [],
+  });
 });
 
 test("a film made by hand becomes the pool to choose from, and keeps its length", () => {

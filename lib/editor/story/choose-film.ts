@@ -1,4 +1,4 @@
-import type { PhotoFacts } from "@/lib/editor/assets/asset-catalog";
+import { planContextOf, type PhotoFacts } from "@/lib/editor/assets/asset-catalog";
 import { applyEdit } from "@/lib/editor/commands/apply-edit";
 import { filmOf } from "@/lib/editor/commands/clip-order";
 import { newPicture } from "@/lib/editor/commands/new-picture";
@@ -10,6 +10,7 @@ import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { openPile } from "@/lib/editor/story/open-pile";
 import type { StoryWishes } from "@/lib/editor/story/create-story-store";
 import { pictureIds } from "@/lib/film/asset-ids";
+import type { FilmDocument } from "@/lib/film/document";
 import { addClips, type NewClip } from "@/lib/film/operations/add-clips";
 import { addMusic } from "@/lib/film/operations/add-music";
 import { deleteClips } from "@/lib/film/operations/delete-clips";
@@ -21,6 +22,7 @@ import { stretchStart } from "@/lib/story/clips";
 import { takenBy, type WrongClock } from "@/lib/story/clocks";
 import { chooseFrom, type LeftOut, type Story } from "@/lib/story/choose-story";
 import { entriesOf } from "@/lib/story/entries";
+import { picturesOnRises, risesToChooseBy } from "@/lib/story/music-rises";
 
 const pile = openPile();
 const defaultStyle = "vanilla";
@@ -31,9 +33,11 @@ const maxClipSeconds = 6;
 export function storyOf(session: EditorSession): Story {
   const { seconds, seed, keep, leave } = session.story.getState();
   const shown = new Set(pictureIds(filmOf(session)));
+  const { songs = {} } = planContextOf(session.catalog.getState());
   return chooseFrom(pileOf(session), {
     seconds,
     seed,
+    rises: risesToChooseBy(withMusic(session, filmOf(session)), { songs, filmSeconds: seconds }),
     // An undo may have reverted what was put in or taken out by hand.
     keep: keep.filter((id) => shown.has(id)),
     leave: leave.filter((id) => !shown.has(id)),
@@ -41,8 +45,7 @@ export function storyOf(session: EditorSession): Story {
   });
 }
 
-const pileOf = (session: EditorSession) =>
-  pile(session.story.getState(), session.catalog.getState().photos);
+const pileOf = (session: EditorSession) => pile(session.story.getState(), session.catalog.getState().photos);
 
 /** Chooses the film anew, by changed wishes. */
 export function chooseFilm(
@@ -67,7 +70,7 @@ type Choice = {
 };
 
 function withStory(session: EditorSession, project: Project, { story, clocksBefore }: Choice): Project {
-  const { photos, songs } = session.catalog.getState();
+  const { photos } = session.catalog.getState();
   const { document: before } = project;
   const nameBy = (ids: readonly string[], clocks: readonly WrongClock[]) => {
     const timeOf = timesBy(session, clocks);
@@ -91,9 +94,21 @@ function withStory(session: EditorSession, project: Project, { story, clocksBefo
   const follows = slide && slide.title === project.name ? slide : undefined;
   const footage = session.story.getState().pool.filter((id) => photos.get(id)?.moving);
   const retold = tellStory(styled, { entries: entriesOf(story, name), footage, given: follows });
-  const songId = [...songs.values()].find((song) => !song.isOwn)?.id;
-  const scored = retold.music.length === 0 && songId !== undefined ? addMusic(retold, { songId }) : retold;
+  const scored = withMusic(session, retold);
   return name === project.name && scored === before ? project : { ...project, document: scored, name };
+}
+
+/** A film without music gets a song of the library. */
+function withMusic(session: EditorSession, film: FilmDocument): FilmDocument {
+  const { songs } = session.catalog.getState();
+  const songId = [...songs.values()].find((song) => !song.isOwn)?.id;
+  return film.music.length === 0 && songId !== undefined ? addMusic(film, { songId }) : film;
+}
+
+/** The photos and clips of the film that begin where its music rises. */
+export function onRisesOf(session: EditorSession): ReadonlySet<string> {
+  const { songs = {} } = planContextOf(session.catalog.getState());
+  return new Set(picturesOnRises(filmOf(session), songs));
 }
 
 /** When photos and clips were taken, by clocks that are set right; null when unknown. */
