@@ -1,12 +1,18 @@
 import type { LeftOut, Reason } from "@/lib/story/choose-story";
 import type { WrongClock } from "@/lib/story/clocks";
 
-const minutes = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
+const day = 86_400;
+const amounts = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 
 function clockDifference(seconds: number): string {
   const size = Math.abs(seconds);
-  const [value, unit] = size < 5_400 ? [Math.round(size / 60), "minute"] : [size / 3_600, "hour"];
-  const text = minutes.format(value);
+  const [value, unit] =
+    size < 5_400
+      ? [Math.round(size / 60), "minute"]
+      : size < 2 * day
+        ? [size / 3_600, "hour"]
+        : [Math.round(size / day), "day"];
+  const text = amounts.format(value);
   return `${text} ${unit}${text === "1" ? "" : "s"} ${seconds > 0 ? "ahead of" : "behind"}`;
 }
 
