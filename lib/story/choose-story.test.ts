@@ -260,7 +260,7 @@ describe("clocks", () => {
     expect(story.leftOut.filter(({ reason }) => reason === "alike")).toHaveLength(12);
     const asItIs = chooseStory(all, { seconds: 200, seed: 1, keepClocks: ["Camera"] });
     expect(asItIs.clocks).toEqual([{ camera: "Camera", aheadSeconds: 7220, isSetRight: false }]);
-    const before = (told: Story) => idsOf(told)[idsOf(told).indexOf("alone") - 1]?.replace("Camera", "Phone");
+    const before = (one: Story) => idsOf(one)[idsOf(one).indexOf("alone") - 1]?.replace("Camera", "Phone");
     expect([before(story), before(asItIs)]).toEqual(["Phone2", "Phone6"]);
     const untouched = chooseStory(all, { seconds: 200, seed: 1, keepClocks: ["Another"] });
     expect(untouched).toEqual(story);

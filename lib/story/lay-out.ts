@@ -19,13 +19,13 @@ export function layOut(
 ): LaidOut {
   const quiet = { rises: [], cards: [], clips, photoSeconds: 0, mustStay };
   const usual = landOnRises(plans, quiet);
-  const told = paced(usual, { wishedSeconds, clips });
-  if (rises.length === 0) return told;
-  const photos = told.shown.flat().filter(({ item }) => !item.moving);
-  const seconds = photos.reduce((sum, { item }) => sum + (told.lengths.get(item.id) ?? 0), 0);
+  const quietly = paced(usual, { wishedSeconds, clips });
+  if (rises.length === 0) return quietly;
+  const photos = quietly.shown.flat().filter(({ item }) => !item.moving);
+  const seconds = photos.reduce((sum, { item }) => sum + (quietly.lengths.get(item.id) ?? 0), 0);
   const shown = plans.filter((_, index) => usual.chapters[index]?.flat().length);
   const photoSeconds = seconds / Math.max(1, photos.length);
-  const landed = landOnRises(shown, { ...quiet, rises, cards: told.cards, photoSeconds });
+  const landed = landOnRises(shown, { ...quiet, rises, cards: quietly.cards, photoSeconds });
   return paced(landed, { wishedSeconds, clips });
 }
 

@@ -1,8 +1,10 @@
 import type { z } from "zod";
 import { type chooseFilm as contract, USUAL_SECONDS } from "@/lib/contracts/choose-film";
 import { mediaIds } from "@/lib/film/asset-ids";
+import { creditsFrames } from "@/lib/film/credits-length";
 import type { FilmDocument } from "@/lib/film/document";
 import { tellStory } from "@/lib/film/operations/tell-story";
+import { secondsFromFrames } from "@/lib/film/time";
 import { db, type Transaction } from "@/lib/server/db";
 import { invalid } from "@/lib/server/errors";
 import { assertFresh } from "@/lib/server/videos/assert-fresh";
@@ -43,7 +45,9 @@ export function chooseFilm(
     await assertFresh(tx, project, ifMatch, present);
     const video = await findVideo(accountId, videoId, tx);
     const { items, unready, footage } = await pileOf(tx, accountId, project.document, wish);
-    const seconds = wish.fit ? await songSeconds(tx, project.document) : (wish.length ?? USUAL_SECONDS);
+    const seconds = wish.fit
+      ? (await songSeconds(tx, project.document)) - creditsSecondsOf(project.document)
+      : (wish.length ?? USUAL_SECONDS);
     const { seed = 0, keep, leave, keep_clocks: keepClocks } = wish;
     const songs = await songsOf(tx, project.document);
     const chosenStory = chooseStory(items, {
@@ -65,6 +69,9 @@ export function chooseFilm(
     return { video: await findVideo(accountId, videoId, tx), story, onRises };
   });
 }
+
+// Credits follow the pictures, and the song is to end with them.
+const creditsSecondsOf = (document: FilmDocument) => secondsFromFrames(creditsFrames(document));
 
 const unreadyOf = (id: string): LeftOut => ({ id, reason: "unready" });
 
