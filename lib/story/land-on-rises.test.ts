@@ -5,23 +5,31 @@ import { entriesOf } from "@/lib/story/entries";
 import { worthOf } from "@/lib/story/judge";
 import { TITLE_SECONDS } from "@/lib/story/pace";
 import type { StoryItem } from "@/lib/story/story-item";
-import { madeClip, madeItem, madePile, STORY_START, withClips } from "@/lib/story/testing/make-pile";
+import {
+  madeClip,
+  madeFingerprint,
+  madeItem,
+  madePile,
+  STORY_START,
+  withClips,
+} from "@/lib/story/testing/make-pile";
 
 /** As songs of the library rise, a few times in two minutes. */
 const rises = [13.1, 39.4, 70.2, 96.5];
 
 type Begin = { id: string; at: number };
 
-/** What a film shows and when it begins, in seconds from the first picture on, cards not counted as pictures. */
-function beginsOf(story: Story): Begin[] {
+/** What a film shows and when that begins, in seconds from the first picture on; of a card, `card`. */
+function partsOf(story: Story): Begin[] {
   let at = -TITLE_SECONDS;
-  return entriesOf(story, "A film").flatMap((entry) => {
+  return entriesOf(story, "A film").map((entry) => {
     const begin = at;
     at += entry.seconds;
-    if (entry.kind === "photo") return [{ id: entry.photoId, at: begin }];
-    return entry.kind === "footage" ? [{ id: entry.footageId, at: begin }] : [];
+    if (entry.kind === "photo") return { id: entry.photoId, at: begin };
+    return { id: entry.kind === "footage" ? entry.footageId : entry.kind, at: begin };
   });
 }
+const beginsOf = (story: Story) => partsOf(story).filter(({ id }) => id !== "title" && id !== "card");
 const idsOf = (story: Story) => beginsOf(story).map(({ id }) => id);
 const secondsOf = (story: Story) => entriesOf(story, "").reduce((sum, { seconds }) => sum + seconds, 0);
 const nearest = (begins: readonly Begin[], rise: number) =>
@@ -118,15 +126,15 @@ test("over many piles and seeds, strong pictures begin where the music rises, fa
     for (const rise of rises) {
       const [chance, chosen] = [nearest(before, rise), nearest(after, rise)];
       counts.rises += 1;
-      if (Math.abs(chosen.at - rise) <= 0.1) counts.on += 1;
-      if (Math.abs(chance.at - rise) <= 0.1) counts.onByChance += 1;
+      if (Math.abs(nearest(partsOf(risen), rise).at - rise) <= 0.1) counts.on += 1;
+      if (Math.abs(nearest(partsOf(usual), rise).at - rise) <= 0.1) counts.onByChance += 1;
       counts.worth += worthIn(chosen);
       counts.worthByChance += worthIn(chance);
       if (isStrongest(after, chosen)) counts.strongest += 1;
       if (isStrongest(before, chance)) counts.byChance += 1;
     }
   }
-  expect(counts.on / counts.rises).toBeGreaterThan(0.8);
+  expect(counts.on / counts.rises).toBeGreaterThan(0.85);
   expect(counts.onByChance / counts.rises).toBeLessThan(0.15);
   expect((counts.worth - counts.worthByChance) / counts.rises).toBeGreaterThan(0.1);
   expect(counts.strongest).toBeGreaterThan(2 * counts.byChance);
@@ -164,6 +172,21 @@ describe("a strong picture close to a rise begins there", () => {
     const usual = beginOf(items, "c0", {}) ?? 0;
     const at = beginOf(items, "c1", { rises: [usual + 5] }) ?? 0;
     expect(Math.abs(at - usual - 5)).toBeLessThan(0.1);
+  });
+
+  test("or the card of a new day, if that is what comes there", () => {
+    const days = [0, 1].flatMap((number) =>
+      plain().map((item, index) => ({
+        ...item,
+        id: `${number}-${item.id}`,
+        fingerprint: madeFingerprint(number * 1000 + index),
+        takenAt: (item.takenAt ?? 0) + number * 86_400,
+      })),
+    );
+    const cardOf = (rises: number[]) =>
+      partsOf(chooseStory(days, { seconds: 120, seed: 1, rises })).find(({ id }) => id === "card")?.at ?? 0;
+    const rise = cardOf([]) + 1;
+    expect(Math.abs(cardOf([rise]) - rise)).toBeLessThan(0.1);
   });
 
   test("none that would have to come from far away", () => {

@@ -29,8 +29,9 @@ type Music = {
 export type Landed = {
   /** What each chapter shows, divided before every picture that begins where the music rises. */
   chapters: Seen[][][];
-  /** When these pictures begin. */
+  /** When these pictures begin, and the cards of these chapters. */
   landings: ReadonlyMap<Seen, number>;
+  cardLandings: ReadonlyMap<number, number>;
 };
 
 /** By how many places a picture may come earlier or later for the music's sake, so that all times still have their share. */
@@ -48,6 +49,7 @@ const livelyBonus = 0.2;
  */
 export function landOnRises(plans: readonly ChapterPlan[], music: Music): Landed {
   const landings = new Map<Seen, number>();
+  const cardLandings = new Map<number, number>();
   let placesLeft = plans.reduce((sum, { places }) => sum + places, 0);
   const open = new Set(music.rises);
   let start = 0;
@@ -56,7 +58,18 @@ export function landOnRises(plans: readonly ChapterPlan[], music: Music): Landed
   const chapters = plans.map(({ all, places: allPlaces, pick }, index) => {
     const parts: Seen[][] = [];
     let [rest, places, begun] = [all, allPlaces, new Array<Seen>()];
-    start += music.cards[index] ?? 0;
+    const cardSeconds = music.cards[index] ?? 0;
+    const onCard = [...open].find((rise) => {
+      const delaySeconds = rise - start;
+      const isNearest = Math.abs(delaySeconds) < cardSeconds / 2;
+      return isNearest && canDelay({ delaySeconds, since, photosBefore: 0, placesLeft, music });
+    });
+    if (onCard !== undefined) {
+      cardLandings.set(index, onCard);
+      open.delete(onCard);
+      since = { photos: 0, delaySeconds: onCard - start };
+    }
+    start += cardSeconds;
     const endsOf = (part: readonly Seen[]): Ends => ({
       isFirst: index === 0 && part[0] === all[0],
       isLast: index === plans.length - 1 && part.at(-1) === all.at(-1),
@@ -85,7 +98,7 @@ export function landOnRises(plans: readonly ChapterPlan[], music: Music): Landed
     start += lengthOf(usual, music);
     return [...parts, [...begun, ...usual]];
   });
-  return { chapters, landings };
+  return { chapters, landings, cardLandings };
 }
 
 function lengthOf(shown: readonly Seen[], { clips, photoSeconds }: Music): number {
@@ -113,10 +126,6 @@ function landingOf(
 ): Landing | null {
   const { clips, photoSeconds, mustStay } = music;
   const isPicked = new Set(usual);
-  const canShrinkSeconds = Math.min(
-    photoSeconds * maxStretch,
-    Math.max(0, photoSeconds - SHORTEST_WIDE_SECONDS),
-  );
   const isPhoto = ({ item }: Seen) => item.moving === null;
   const stays = (seen: Seen) => isPhoto(seen) && isPicked.has(seen) && mustStay(seen);
   const photoCount = rest.filter(isPhoto).length;
@@ -125,20 +134,17 @@ function landingOf(
   let best: (Landing & { strength: number }) | null = null;
   for (const [at, seen] of rest.entries()) {
     const [own, ownStay] = [isPhoto(seen) ? 1 : 0, stays(seen) ? 1 : 0];
-    const before = Math.round((rise - start - so.clipSeconds) / photoSeconds);
+    const before = Math.max(0, Math.round((rise - start - so.clipSeconds) / photoSeconds));
     const after = places - before - own;
     const shift = Math.abs(before - so.picked);
     const delaySeconds = rise - start - so.clipSeconds - before * photoSeconds;
-    const canStretch = (seconds: number, photos: number) =>
-      seconds <= photos * photoSeconds * maxStretch && -seconds <= photos * canShrinkSeconds;
     const fits =
       before >= so.staying &&
       after >= stayCount - so.staying - ownStay &&
       before <= so.photos &&
       after <= photoCount - so.photos - own &&
       shift <= maxShift &&
-      canStretch(delaySeconds - since.delaySeconds, since.photos + before) &&
-      canStretch(-delaySeconds, placesLeft - before);
+      canDelay({ delaySeconds, since, photosBefore: before, placesLeft, music });
     const strength = strengthOf(seen) - shift * shiftCost;
     if (fits && (!best || strength > best.strength))
       best = { seen, at, places: before, delaySeconds, strength };
@@ -148,6 +154,25 @@ function landingOf(
     so.clipSeconds += clips.get(seen.item.id) ?? 0;
   }
   return best;
+}
+
+type Delay = Pick<Moment, "since" | "placesLeft" | "music"> & {
+  /** How much later than usual something begins. */
+  delaySeconds: number;
+  /** How many photos of the rest of the film come before it. */
+  photosBefore: number;
+};
+
+/** Whether photos before and after can be shown so much longer or shorter. */
+function canDelay({ delaySeconds, since, photosBefore, placesLeft, music }: Delay): boolean {
+  const longer = music.photoSeconds * maxStretch;
+  const shorter = Math.max(0, Math.min(longer, music.photoSeconds - SHORTEST_WIDE_SECONDS));
+  const canStretch = (seconds: number, photos: number) =>
+    seconds <= photos * longer && -seconds <= photos * shorter;
+  return (
+    canStretch(delaySeconds - since.delaySeconds, since.photos + photosBefore) &&
+    canStretch(-delaySeconds, placesLeft - photosBefore)
+  );
 }
 
 /** What a picture is worth where the music rises, which does not depend on chance. */

@@ -37,12 +37,12 @@ type LaidOut = {
 };
 
 function paced(
-  { chapters, landings }: Landed,
+  { chapters, ...landed }: Landed,
   { wishedSeconds, clips }: { wishedSeconds: number; clips: ReadonlyMap<string, number> },
 ): LaidOut {
   const shown = chapters.map((parts) => parts.flatMap(alternate)).filter((chapter) => chapter.length > 0);
   const cards = cardsOf(shown.map(datesOf)).map((card) => (card ? CARD_SECONDS : 0));
-  const photoLengths = secondsOf(shown, { wishedSeconds, cards, clips, landings });
+  const photoLengths = secondsOf(shown, { wishedSeconds, cards, clips, ...landed });
   return { shown, cards, lengths: new Map([...photoLengths, ...clips]) };
 }
 

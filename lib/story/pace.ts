@@ -31,7 +31,9 @@ type Lengths = {
   /** How long each clip of the film is shown. */
   clips: ReadonlyMap<string, number>;
   /** The pictures that have to begin at a moment, in seconds from the first picture on. */
-  landings?: ReadonlyMap<Seen, number>;
+  landings: ReadonlyMap<Seen, number>;
+  /** The same of the cards of chapters, by the chapter's index. */
+  cardLandings: ReadonlyMap<number, number>;
 };
 
 /**
@@ -40,7 +42,7 @@ type Lengths = {
  */
 export function secondsOf(
   chapters: readonly Seen[][],
-  { wishedSeconds, cards, clips, landings = new Map() }: Lengths,
+  { wishedSeconds, cards, clips, landings, cardLandings }: Lengths,
 ): Map<string, number> {
   const lengths = new Map<string, number>();
   let [photos, left, from] = [new Array<Seen>(), 0, 0];
@@ -49,6 +51,8 @@ export function secondsOf(
     [photos, left, from] = [[], 0, until];
   };
   for (const [index, chapter] of chapters.entries()) {
+    const onCard = cardLandings.get(index);
+    if (onCard !== undefined) shareUntil(onCard, true);
     left -= cards[index] ?? 0;
     for (const seen of chapter) {
       const landing = landings.get(seen);
