@@ -43,6 +43,18 @@ const maxStretch = 0.3;
 /** How much more a clip is worth where the music rises, if as much goes on in it as can. */
 const livelyBonus = 0.2;
 
+/** How far a film is that is being laid out. */
+type Progress = {
+  /** When the next part begins, if all photos are shown equally long. */
+  start: number;
+  /** How many photos are still to come. */
+  placesLeft: number;
+  /** How many photos there are since the last landing, and how much later than usual that was. */
+  since: { photos: number; delaySeconds: number };
+  /** The rises at which nothing begins yet. */
+  open: Set<number>;
+};
+
 /**
  * Picks a film so that strong pictures begin where the music rises. The order stays that of time: a strong picture gets
  * to its place by more or fewer of the pictures before it being picked, and as many more or fewer of those after it.
@@ -50,55 +62,77 @@ const livelyBonus = 0.2;
 export function landOnRises(plans: readonly ChapterPlan[], music: Music): Landed {
   const landings = new Map<Seen, number>();
   const cardLandings = new Map<number, number>();
-  let placesLeft = plans.reduce((sum, { places }) => sum + places, 0);
-  const open = new Set(music.rises);
-  let start = 0;
-  /** How many photos there are since the last landing, and how much later than usual that was. */
-  let since = { photos: 0, delaySeconds: 0 };
-  const chapters = plans.map(({ all, places: allPlaces, pick }, index) => {
-    const parts: Seen[][] = [];
-    let [rest, places, begun] = [all, allPlaces, new Array<Seen>()];
-    const cardSeconds = music.cards[index] ?? 0;
-    const onCard = [...open].find((rise) => {
-      const delaySeconds = rise - start;
-      const isNearest = Math.abs(delaySeconds) < cardSeconds / 2;
-      return isNearest && canDelay({ delaySeconds, since, photosBefore: 0, placesLeft, music });
-    });
-    if (onCard !== undefined) {
-      cardLandings.set(index, onCard);
-      open.delete(onCard);
-      since = { photos: 0, delaySeconds: onCard - start };
-    }
-    start += cardSeconds;
-    const endsOf = (part: readonly Seen[]): Ends => ({
-      isFirst: index === 0 && part[0] === all[0],
-      isLast: index === plans.length - 1 && part.at(-1) === all.at(-1),
-    });
-    let usual = pick(rest, places, endsOf(rest));
-    for (const rise of open) {
-      if (rise < start - music.photoSeconds || rise > start + lengthOf(usual, music)) continue;
-      const landing = landingOf(rest, usual, { rise, start, places, placesLeft, since, music });
-      if (!landing) continue;
-      const before = rest.slice(0, landing.at);
-      const segment = pick(before, landing.places, endsOf(before));
-      parts.push([...begun, ...segment]);
-      landings.set(landing.seen, rise);
-      open.delete(rise);
-      begun = [landing.seen];
-      const own = landing.seen.item.moving ? 0 : 1;
-      since = { photos: own, delaySeconds: landing.delaySeconds };
-      start += lengthOf([...segment, landing.seen], music);
-      rest = rest.slice(landing.at + 1);
-      places -= landing.places + own;
-      placesLeft -= landing.places + own;
-      usual = pick(rest, places, endsOf(rest));
-    }
-    since = { ...since, photos: since.photos + places };
-    placesLeft -= places;
-    start += lengthOf(usual, music);
-    return [...parts, [...begun, ...usual]];
+  const progress: Progress = {
+    start: 0,
+    placesLeft: plans.reduce((sum, { places }) => sum + places, 0),
+    since: { photos: 0, delaySeconds: 0 },
+    open: new Set(music.rises),
+  };
+  const chapters = plans.map((plan, index) => {
+    const rise = landCard(music.cards[index] ?? 0, progress, music);
+    if (rise !== undefined) cardLandings.set(index, rise);
+    const isEnd = { isFirst: index === 0, isLast: index === plans.length - 1 };
+    return landPictures(plan, isEnd, { progress, music, landings });
   });
   return { chapters, landings, cardLandings };
+}
+
+/** Lets a chapter's card begin where the music rises, if nothing else can be nearer. */
+function landCard(cardSeconds: number, progress: Progress, music: Music): number | undefined {
+  const { start, since, placesLeft, open } = progress;
+  const rise = [...open].find((rise) => {
+    const delaySeconds = rise - start;
+    const isNearest = Math.abs(delaySeconds) < cardSeconds / 2;
+    return isNearest && canDelay({ delaySeconds, since, photosBefore: 0, placesLeft, music });
+  });
+  if (rise !== undefined) {
+    open.delete(rise);
+    progress.since = { photos: 0, delaySeconds: rise - start };
+  }
+  progress.start += cardSeconds;
+  return rise;
+}
+
+type Landing = { seen: Seen; at: number; places: number; delaySeconds: number };
+
+/** What a chapter shows, divided before every picture that begins where the music rises. */
+function landPictures(
+  { all, places: allPlaces, pick }: ChapterPlan,
+  isEnd: Ends,
+  { progress, music, landings }: { progress: Progress; music: Music; landings: Map<Seen, number> },
+): Seen[][] {
+  const parts: Seen[][] = [];
+  let [rest, places, begun] = [all, allPlaces, new Array<Seen>()];
+  const pickOf = (part: readonly Seen[], count: number) =>
+    pick(part, count, {
+      isFirst: isEnd.isFirst && part[0] === all[0],
+      isLast: isEnd.isLast && part.at(-1) === all.at(-1),
+    });
+  let usual = pickOf(rest, places);
+  for (const rise of progress.open) {
+    const { start } = progress;
+    if (rise < start - music.photoSeconds || rise > start + lengthOf(usual, music)) continue;
+    const landing = landingOf(rest, usual, { rise, places, progress, music });
+    if (!landing) continue;
+    const { seen, at, delaySeconds } = landing;
+    const before = pickOf(rest.slice(0, at), landing.places);
+    parts.push([...begun, ...before]);
+    begun = [seen];
+    landings.set(seen, rise);
+    progress.open.delete(rise);
+    const own = seen.item.moving ? 0 : 1;
+    const shown = landing.places + own;
+    progress.since = { photos: own, delaySeconds };
+    progress.start += lengthOf([...before, seen], music);
+    progress.placesLeft -= shown;
+    rest = rest.slice(at + 1);
+    places -= shown;
+    usual = pickOf(rest, places);
+  }
+  progress.since = { ...progress.since, photos: progress.since.photos + places };
+  progress.start += lengthOf(usual, music);
+  progress.placesLeft -= places;
+  return [...parts, [...begun, ...usual]];
 }
 
 function lengthOf(shown: readonly Seen[], { clips, photoSeconds }: Music): number {
@@ -107,22 +141,17 @@ function lengthOf(shown: readonly Seen[], { clips, photoSeconds }: Music): numbe
 
 type Moment = {
   rise: number;
-  /** When the chapter's rest begins, if all photos are shown equally long. */
-  start: number;
-  /** How many photos its rest shows, and how many the rest of the film. */
+  /** How many photos the chapter's rest shows. */
   places: number;
-  placesLeft: number;
-  since: { photos: number; delaySeconds: number };
+  progress: Progress;
   music: Music;
 };
-
-type Landing = { seen: Seen; at: number; places: number; delaySeconds: number };
 
 /** The strongest picture that can begin where the music rises, and how many photos are shown before it. */
 function landingOf(
   rest: readonly Seen[],
   usual: readonly Seen[],
-  { rise, start, places, placesLeft, since, music }: Moment,
+  { rise, places, progress: { start, placesLeft, since }, music }: Moment,
 ): Landing | null {
   const { clips, photoSeconds, mustStay } = music;
   const isPicked = new Set(usual);
@@ -156,7 +185,8 @@ function landingOf(
   return best;
 }
 
-type Delay = Pick<Moment, "since" | "placesLeft" | "music"> & {
+type Delay = Pick<Progress, "since" | "placesLeft"> & {
+  music: Music;
   /** How much later than usual something begins. */
   delaySeconds: number;
   /** How many photos of the rest of the film come before it. */

@@ -18,9 +18,13 @@ beforeAll(async () => {
   photos = await Promise.all(
     madePile(90, 3).map(async ({ quality, takenAt, camera, kind, fingerprint, isFavourite }) => {
       const id = await storeTestPhoto(me.account.id);
-      const { subjectSharpness: subject_sharpness = null, ...seen } = quality ?? {};
-      const data = { kind, isFavourite, camera, fingerprint, quality: { ...seen, subject_sharpness } };
-      await db().photo.update({ where: { id }, data: { ...data, takenAt: new Date((takenAt ?? 0) * 1000) } });
+      if (!quality || takenAt === null || kind === "clip") throw new Error("A pile has dated photos.");
+      const { subjectSharpness, ...seen } = quality;
+      const data = { kind, favourite: isFavourite, camera, fingerprint, takenAt: new Date(takenAt * 1000) };
+      await db().photo.update({
+        where: { id },
+        data: { ...data, quality: { ...seen, subject_sharpness: subjectSharpness } },
+      });
       return id;
     }),
   );
