@@ -31,6 +31,8 @@ test("a pile dropped on an empty film becomes a film: what is left out says why,
     true,
   );
   const before = await inFilm.count();
+  const onRise = inFilm.filter({ has: page.getByTestId("story-mark-rise") });
+  await expect(onRise.first()).toHaveAccessibleName(/Begins where the music rises$/);
 
   const screenshot = leftOut.getByTestId("left-out-screenshot-photo").first();
   await expect(screenshot).toHaveAccessibleName(/a screenshot/);
