@@ -93,7 +93,7 @@ export const chooseFilm = endpoint({
     leave: described(z.optional(idsField), "Photos and clips that are not."),
     keep_clocks: described(
       z.optional(camerasField),
-      "Cameras whose clocks count as they are, by their names in `clocks`, although they differ from the others’.",
+      "Cameras whose clocks count as they are, by their names in `clocks`, although they differ from the others'.",
     ),
     dry_run: described(flagField, "Tells what would be chosen, and changes nothing."),
   }),
@@ -106,7 +106,7 @@ export const chooseFilm = endpoint({
         z.array(z.string()),
         "Photos and clips that begin where the music rises, as the strongest ones nearby.",
       ),
-      clocks: described(z.array(clockSchema), "Cameras whose clocks differ from the others’."),
+      clocks: described(z.array(clockSchema), "Cameras whose clocks differ from the others'."),
     }),
     { id: "ChosenFilm" },
   ),

@@ -407,7 +407,7 @@ export type ChosenFilm = {
   left_out: Array<LeftOut>;
   /** Photos and clips that begin where the music rises, as the strongest ones nearby. */
   on_rises: Array<string>;
-  /** Cameras whose clocks differ from the others’. */
+  /** Cameras whose clocks differ from the others'. */
   clocks: Array<WrongClock>;
 };
 
@@ -2185,7 +2185,7 @@ export type Operations = {
       keep?: Array<string>;
       /** Photos and clips that are not. */
       leave?: Array<string>;
-      /** Cameras whose clocks count as they are, by their names in `clocks`, although they differ from the others’. */
+      /** Cameras whose clocks count as they are, by their names in `clocks`, although they differ from the others'. */
       keep_clocks?: Array<string>;
       /** Tells what would be chosen, and changes nothing. */
       dry_run?: boolean;
