@@ -4,14 +4,13 @@ import type { WrongClock } from "@/lib/story/clocks";
 const day = 86_400;
 const amounts = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 
+function inUnits(seconds: number): [number, string] {
+  if (seconds < 5_400) return [Math.round(seconds / 60), "minute"];
+  return seconds < 2 * day ? [seconds / 3_600, "hour"] : [Math.round(seconds / day), "day"];
+}
+
 function clockDifference(seconds: number): string {
-  const size = Math.abs(seconds);
-  const [value, unit] =
-    size < 5_400
-      ? [Math.round(size / 60), "minute"]
-      : size < 2 * day
-        ? [size / 3_600, "hour"]
-        : [Math.round(size / day), "day"];
+  const [value, unit] = inUnits(Math.abs(seconds));
   const text = amounts.format(value);
   return `${text} ${unit}${text === "1" ? "" : "s"} ${seconds > 0 ? "ahead of" : "behind"}`;
 }
