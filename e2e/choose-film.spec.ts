@@ -125,6 +125,7 @@ test("a clock that differs is set right and said; a click lets it count as it is
   await expect(editor.title).toHaveValue("June – July 2026");
   expect((await inOrder())[0]).toMatch(/^bridge/);
   expect((await inOrder()).at(-1)).toMatch(/^box/);
+  await editor.saved();
   await page.reload();
   await expect(clock).toContainText("Its photos are where that clock says.");
   await choice.getByTestId("story-another").click();
