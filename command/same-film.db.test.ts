@@ -16,7 +16,7 @@ import { runJob } from "@/lib/worker/clips/testing/prepared-clip";
 import { runRender } from "@/lib/worker/run-render";
 import { renderableVideo } from "@/lib/worker/testing/accepted-render";
 import { choosePictures } from "@/command/film/choose-pictures";
-import { composeFilm } from "@/command/film/compose-film";
+import { composeFilm, risesOf } from "@/command/film/compose-film";
 import { findMusic } from "@/command/film/find-music";
 import { runFilm } from "@/command/film/run-film";
 import { listFiles } from "@/command/folder/list-files";
@@ -48,8 +48,10 @@ async function compose(args: readonly string[]) {
   const { pictures } = await createPictureReader().read(listing, { ...tools, onRead: () => undefined });
   const prepare = (picture: Picture, demuxer: string) =>
     prepareFootage(picture, demuxer, { ...tools, onProgress: () => undefined });
-  const choice = await choosePictures(pictures, options, { prepare, signal });
   const song = await findMusic(options.music, tools);
+  const { seconds, seed, title } = options;
+  const wish = { seconds, seed, rises: risesOf(song, seconds, title) };
+  const choice = await choosePictures(pictures, wish, { prepare, signal });
   return {
     options,
     pictures,

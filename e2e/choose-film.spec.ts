@@ -1,12 +1,13 @@
 import { clipFile } from "@/e2e/clip-files";
 import { dropFiles, editorPage } from "@/e2e/pages/editor-page";
-import { pile } from "@/e2e/pile";
+import { pile, twoCameras } from "@/e2e/pile";
+import type { GivenFile } from "@/e2e/pictures";
 import { readState } from "@/e2e/read-state";
 import { signedUp } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
-const given = async () =>
-  (await pile()).map(({ name, mimeType, buffer }) => ({ name, type: mimeType, bytes: buffer }));
+const dropped = ({ name, mimeType, buffer }: GivenFile) => ({ name, type: mimeType, bytes: buffer });
+const given = async () => (await pile()).map(dropped);
 
 test("a pile dropped on an empty film becomes a film: what is left out says why, and a click overrules", async ({
   page,
@@ -30,6 +31,8 @@ test("a pile dropped on an empty film becomes a film: what is left out says why,
     true,
   );
   const before = await inFilm.count();
+  const onRise = inFilm.filter({ has: page.getByTestId("story-mark-rise") });
+  await expect(onRise.first()).toHaveAccessibleName(/Begins where the music rises$/);
 
   const screenshot = leftOut.getByTestId("left-out-screenshot-photo").first();
   await expect(screenshot).toHaveAccessibleName(/a screenshot/);
@@ -85,6 +88,58 @@ test("clips are chosen like photos: parts of the good ones, and a word on the ot
     await page.setViewportSize({ width, height: 900 });
     await readState(page, "story-with-clips");
   }
+});
+
+test("a clock that differs is set right and said; a click lets it count as it is, another takes that back", async ({
+  page,
+}) => {
+  await signedUp(page);
+  const editor = editorPage(page);
+  await page.getByTestId("new-video").click();
+  await expect(editor.empty).toBeVisible();
+  await dropFiles(page, "[data-testid=empty-editor]", (await twoCameras()).map(dropped));
+  const choice = page.getByTestId("story-choice");
+  const clock = choice.getByTestId("story-clock");
+  await expect(clock).toContainText("The clock of Kinora Bridge is 30 days behind the others.", {
+    timeout: 60_000,
+  });
+  await expect(clock).toContainText("Its photos have been moved to where they belong.");
+  await expect(editor.title).toHaveValue("July 2026");
+  const inFilm = choice.getByTestId("in-film-photo");
+  const inOrder = () =>
+    inFilm.evaluateAll((tiles) =>
+      tiles.map((tile) => /(?:box|bridge)-[\d.]*\d/.exec(tile.getAttribute("aria-label") ?? "")?.[0] ?? ""),
+    );
+  const scenes = async () => (await inOrder()).map((name) => Number(name.split("-")[1]));
+  await expect(inFilm).toHaveCount(15, { timeout: 60_000 });
+  expect(await inOrder()).toContain("bridge-5.5");
+  const right = await scenes();
+  expect(right).toEqual(right.toSorted((a, b) => a - b));
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await readState(page, "story-clock");
+  }
+
+  await clock.getByRole("button", { name: "Keep its clock as it is" }).click();
+  await expect(clock).toContainText("Its photos are where that clock says.");
+  await expect(editor.title).toHaveValue("June – July 2026");
+  expect((await inOrder())[0]).toMatch(/^bridge/);
+  expect((await inOrder()).at(-1)).toMatch(/^box/);
+  await editor.saved();
+  await page.reload();
+  await expect(clock).toContainText("Its photos are where that clock says.");
+  await choice.getByTestId("story-another").click();
+  await expect(editor.title).toHaveValue("June – July 2026");
+
+  await clock.getByTestId("story-keep-clock").click();
+  await expect(clock).toContainText("Its photos have been moved to where they belong.");
+  await expect(editor.title).toHaveValue("July 2026");
+  const again = await scenes();
+  expect(again).toEqual(again.toSorted((a, b) => a - b));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByTestId("phone-story").click();
+  await expect(clock).toBeVisible();
+  await readState(page, "story-clock");
 });
 
 test("on a phone the choice is a sheet of its own", async ({ page }) => {

@@ -23,14 +23,21 @@ function scene(number: number, shift = 0): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600" fill="hsl(${(number * 47) % 360} 30% 55%)"/>${shapes.join("")}</svg>`;
 }
 
-type Shot = { name: string; number: number; minutes: number; shift?: number; blur?: number };
+type Shot = {
+  name: string;
+  number: number;
+  minutes: number;
+  shift?: number;
+  blur?: number;
+  model?: string;
+};
 
-async function shot({ name, number, minutes, shift = 0, blur = 0 }: Shot): Promise<GivenFile> {
+async function shot({ name, number, minutes, shift = 0, blur = 0, model = "Box" }: Shot): Promise<GivenFile> {
   const [date = "", time = ""] = new Date(start + minutes * 60_000).toISOString().split(/[T.]/);
   const taken = `${date.replaceAll("-", ":")} ${time}`;
   const picture = sharp(Buffer.from(scene(number, shift)));
   const buffer = await (blur > 0 ? picture.blur(blur) : picture)
-    .withExif({ IFD0: { Make: "Kinora", Model: "Box" }, IFD2: { DateTimeOriginal: taken } })
+    .withExif({ IFD0: { Make: "Kinora", Model: model }, IFD2: { DateTimeOriginal: taken } })
     .jpeg({ quality: 92 })
     .toBuffer();
   return { name, mimeType: "image/jpeg", buffer };
@@ -77,6 +84,24 @@ export async function pile(): Promise<GivenFile[]> {
   );
   const screens = [9, 14].map((rows) => screenshot(`Screen ${rows}.png`, rows));
   return Promise.all([...singles, ...bursts, ...blurred, ...screens]);
+}
+
+/** The same twelve scenes by two cameras, one of which is 30 days behind, and three that only one of them saw. */
+export async function twoCameras(): Promise<GivenFile[]> {
+  const behindMinutes = -30 * 24 * 60;
+  const scenes = Array.from({ length: 12 }, (_, at) => at);
+  const right = [...scenes, 12, 13].map((at) =>
+    shot({ name: `box-${at}.jpg`, number: 300 + at, minutes: at * 20 }),
+  );
+  const wrong = [...scenes, 5.5].map((at) =>
+    shot({
+      name: `bridge-${at}.jpg`,
+      number: 300 + at,
+      minutes: at * 20 + 1 + behindMinutes,
+      model: "Bridge",
+    }),
+  );
+  return Promise.all([...right, ...wrong]);
 }
 
 export const wholePileCounts = { bursts: 60, screens: 30, clips: 20, broken: 10, all: 400 } as const;

@@ -165,7 +165,7 @@ test("an album and a person of an Immich come, with thumbnails, and later what i
   await page.getByTestId("source-secret").fill("wrong");
   expectTrouble("refused", "POST /api/me/sources: 422");
   await page.getByTestId("source-connect").click();
-  await expect(page.getByTestId("source-secret-error")).toContainText("does not take this key");
+  await expect(page.getByTestId("source-secret-error")).toContainText("does not accept this key");
   await look(page, "immich-connect");
   await page.getByTestId("source-secret").fill("the key");
   await page.getByTestId("source-connect").click();

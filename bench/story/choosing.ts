@@ -127,11 +127,14 @@ function tellSpeed(): void {
     const times = [1, 2, 3, 4, 5].map((seed) => cpuOf(() => chooseStory(items, { seconds: 120, seed })));
     const pile = lookThrough(items);
     const again = cpuOf(() => chooseFrom(pile, { seconds: 60, seed: 9 }));
+    const rises = [13.1, 39.4, 70.2, 96.5];
+    const toMusic = cpuOf(() => chooseFrom(pile, { seconds: 120, seed: 9, rises }));
     const mixed = withClips(items, count / 10);
     const mixedMs = cpuOf(() => chooseStory(mixed, { seconds: 120, seed: 2 }));
     row(`choosing from ${count}`, `${median(times).toFixed(0)} ms`.padStart(9), wished);
     row(`  with ${count / 10} clips among them`, `${mixedMs.toFixed(0)} ms`.padStart(9), wished);
     row(`  another length or version`, `${again.toFixed(0)} ms`.padStart(9), "100 ms");
+    row(`  to music that rises`, `${toMusic.toFixed(0)} ms`.padStart(9), "100 ms");
   }
 }
 

@@ -1,8 +1,8 @@
-import { chooseStory, type Story } from "@/lib/story/choose-story";
+import { chooseStory, type Story, type StoryWish } from "@/lib/story/choose-story";
 import { MediaError } from "@/lib/server/media/media-error";
 import type { Picture, Refusal } from "@/command/pictures/picture";
 
-type Wish = { seconds: number; seed: number };
+type Wish = Pick<StoryWish, "seconds" | "seed" | "rises">;
 
 type Tools = {
   /** Prepares a chosen clip, and finds out how good it is. */

@@ -5,9 +5,10 @@ import { fitToBeats } from "@/lib/film/operations/fit-to-beats";
 import { tellStory } from "@/lib/film/operations/tell-story";
 import type { SongInput } from "@/lib/server/renders/render-inputs";
 import type { Story } from "@/lib/story/choose-story";
+import { takenBy } from "@/lib/story/clocks";
 import { entriesOf } from "@/lib/story/entries";
+import { risesToChooseBy } from "@/lib/story/music-rises";
 import { nameFromDates } from "@/lib/story/name-from-dates";
-import { takenOf } from "@/lib/story/taken";
 import type { FilmOptions } from "@/command/options/film-options";
 import type { Picture } from "@/command/pictures/picture";
 import { Trouble } from "@/command/trouble";
@@ -17,12 +18,21 @@ type Material = { pictures: ReadonlyMap<string, Picture>; song: SongInput | null
 
 export type ComposedFilm = { title: string; document: FilmDocument };
 
+/** When the song rises in a film of some length. */
+export function risesOf(song: SongInput | null, filmSeconds: number, title: Wish["title"]): number[] {
+  if (!song) return [];
+  const songs = { [song.id]: song.facts };
+  const scored = addMusic(emptyDocument, { songId: song.id });
+  return risesToChooseBy(scored, { songs, filmSeconds, ...(title === "" && { titleSeconds: 0 }) });
+}
+
 /** Makes a film's document of what was chosen, as the studio does. */
 export function composeFilm(story: Story, { pictures, song }: Material, wish: Wish): ComposedFilm {
   const chosen = story.chapters.flatMap((chapter) => chapter.chosen);
+  const taken = takenBy(story.clocks);
   const dates = chosen.flatMap(({ id }) => {
     const picture = pictures.get(id);
-    return (picture && takenOf(picture.story)) ?? [];
+    return (picture && taken(picture.story)) ?? [];
   });
   const title = wish.title ?? nameFromDates(dates).name;
   const entries = entriesOf(story, title).filter(({ kind }) => kind !== "title" || wish.title !== "");

@@ -6,7 +6,7 @@ import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import type { RenderInputs, SongInput } from "@/lib/server/renders/render-inputs";
 import type { OpenPictures } from "@/lib/worker/picture-source";
 import { type Choice, choosePictures } from "@/command/film/choose-pictures";
-import { composeFilm } from "@/command/film/compose-film";
+import { composeFilm, risesOf } from "@/command/film/compose-film";
 import { describeFilm } from "@/command/film/describe-film";
 import { drawDocument } from "@/command/film/draw-document";
 import { saveFilm } from "@/command/film/save-film";
@@ -44,7 +44,7 @@ export async function makeFilm(listing: Listing, options: FilmOptions, tools: Fi
   const seconds = options.fit === "music" && song ? song.durationMs / 1000 : options.seconds;
   const choice = await choosePictures(
     pictures,
-    { seconds, seed: options.seed },
+    { seconds, seed: options.seed, rises: risesOf(song, seconds, options.title) },
     { signal, prepare: preparing(work) },
   );
   if (choice.story.chapters.length === 0) throw new Trouble(emptyWords(options, choice.refusals));

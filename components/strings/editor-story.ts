@@ -1,11 +1,17 @@
 import type { LeftOut, Reason } from "@/lib/story/choose-story";
+import type { WrongClock } from "@/lib/story/clocks";
 
-const minutes = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
+const day = 86_400;
+const amounts = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
+
+function inUnits(seconds: number): [number, string] {
+  if (seconds < 5_400) return [Math.round(seconds / 60), "minute"];
+  return seconds < 2 * day ? [seconds / 3_600, "hour"] : [Math.round(seconds / day), "day"];
+}
 
 function clockDifference(seconds: number): string {
-  const size = Math.abs(seconds);
-  const [value, unit] = size < 5_400 ? [Math.round(size / 60), "minute"] : [size / 3_600, "hour"];
-  const text = minutes.format(value);
+  const [value, unit] = inUnits(Math.abs(seconds));
+  const text = amounts.format(value);
   return `${text} ${unit}${text === "1" ? "" : "s"} ${seconds > 0 ? "ahead of" : "behind"}`;
 }
 
@@ -28,9 +34,12 @@ export const story = {
   takeOut: (name: string) => `Take ${name || "this one"} out`,
   putIn: (name: string, why: string) => `Put ${name || "this one"} in (${why})`,
   pinned: "Stays in",
+  onRise: "Begins where the music rises",
   more: (count: number) => `Show ${count} more`,
-  clock: (camera: string, aheadSeconds: number) =>
-    `The clock of ${camera} is ${clockDifference(aheadSeconds)} the others. Its photos have been moved to where they belong.`,
+  clock: ({ camera, aheadSeconds, isSetRight }: WrongClock) =>
+    `The clock of ${camera} is ${clockDifference(aheadSeconds)} the others. ${isSetRight ? "Its photos have been moved to where they belong." : "Its photos are where that clock says."}`,
+  keepClock: "Keep its clock as it is",
+  setClockRight: "Set it right",
   groups: {
     alike: "Very similar to a better one",
     blurred: "Out of focus",

@@ -104,13 +104,13 @@ export const tableWords = {
   remove: (row: number) => `Remove row ${row}`,
   removed: "The row is removed.",
   cleared: "The table is empty.",
-  clear: "Empty the table",
+  clear: "Clear the table",
   import: "Add a CSV",
   importHint: "Or drop a CSV here, or paste cells from a spreadsheet.",
   example: "Download an empty CSV",
   dropTitle: "Drop the CSV to add its rows",
   dropText: "Its first line names the columns.",
-  notTable: "That is no table. Save it as CSV first.",
+  notTable: "That isn’t a table. Save it as a CSV first.",
   added: (rows: number) => `${count(rows, "row", "rows")} added.`,
   pasted: (rows: number) => `${count(rows, "row", "rows")} pasted.`,
   notKept: "This table is too large to be kept in this browser. Order it before you leave the page.",
@@ -159,7 +159,7 @@ export const tableWords = {
       : `Your credits are enough for ${films(possible)}. The others wait until there are more.`,
   cannotCheck: "The rows could not be checked.",
   broken: "Some fields are not in the film any more, so nothing can be ordered.",
-  mend: "Mend the fields",
+  mend: "Fix the fields",
 } as const;
 
 export const fieldWords = {
@@ -174,7 +174,7 @@ export const fieldWords = {
   changes: (part: string) => `${part} changes`,
   name: "Name of the column",
   required: "Every row needs a value",
-  max: "At most characters",
+  max: "Maximum length",
   fitsWords: "Shown for as long as it takes to read",
   fitsBeats: "Cuts fall on the beats of each song",
   alsoIn: (places: number) => `Fills ${count(places, "place", "places")} of the film at once.`,

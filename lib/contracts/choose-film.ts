@@ -19,6 +19,13 @@ const idsField = jsonField(
     .check(z.maxLength(maxPhotos, `At most ${maxPhotos}.`)),
 );
 
+const maxCameras = 100;
+const camerasField = jsonField(
+  z
+    .array(z.string("Must be a name.").check(z.maxLength(200)), "Must be a list of names.")
+    .check(z.maxLength(maxCameras, `At most ${maxCameras}.`)),
+);
+
 const leftOutSchema = withMeta(
   z.object({
     id: z.string(),
@@ -36,6 +43,10 @@ const clockSchema = withMeta(
   z.object({
     camera: z.string(),
     ahead: described(z.int(), "By how many seconds."),
+    set_right: described(
+      z.boolean(),
+      "Whether that was taken off for the order; not if it is in `keep_clocks`.",
+    ),
   }),
   { id: "WrongClock" },
 );
@@ -49,7 +60,7 @@ export const chooseFilm = endpoint({
   path: "/me/videos/{id}/choose",
   summary: "Choose a film from many photos and clips",
   description:
-    "The best photo of each scene, of all days, in the order they were taken, with parts of clips between them, a title and a card for each day; everything left out is told with its reason. Clips take at most two fifths of the time while there are photos for the rest, and each is shown where most goes on in it. Favourites come first, and what has a caption in the film. Captions, music, credits and what was written stay. The same parameters give the same film. With `If-Match` an outdated version is refused with 412.",
+    "The best photo of each scene, of all days, in the order they were taken, with parts of clips between them, a title and a card for each day; everything left out is told with its reason. Clips take at most two fifths of the time while there are photos for the rest, and each is shown where most goes on in it. Favourites come first, and what has a caption in the film. Where sections of the film's songs are known, strong photos and clips begin where the music rises. Captions, music, credits and what was written stay. The same parameters give the same film. With `If-Match` an outdated version is refused with 412.",
   params: idParam,
   headers: z.object(extension({ "if-match": z.optional(textField(200)) })),
   body: z.object({
@@ -80,6 +91,10 @@ export const chooseFilm = endpoint({
     ),
     keep: described(z.optional(idsField), "Photos and clips that are in the film whatever else happens."),
     leave: described(z.optional(idsField), "Photos and clips that are not."),
+    keep_clocks: described(
+      z.optional(camerasField),
+      "Cameras whose clocks count as they are, by their names in `clocks`, although they differ from the others'.",
+    ),
     dry_run: described(flagField, "Tells what would be chosen, and changes nothing."),
   }),
   idempotent: true,
@@ -87,7 +102,11 @@ export const chooseFilm = endpoint({
     z.object({
       video: described(videoSchema, "As it is now, or would be; its `assets` are the film."),
       left_out: z.array(leftOutSchema),
-      clocks: described(z.array(clockSchema), "Cameras whose clocks were off, and set right for the order."),
+      on_rises: described(
+        z.array(z.string()),
+        "Photos and clips that begin where the music rises, as the strongest ones nearby.",
+      ),
+      clocks: described(z.array(clockSchema), "Cameras whose clocks differ from the others'."),
     }),
     { id: "ChosenFilm" },
   ),

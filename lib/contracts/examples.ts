@@ -165,7 +165,8 @@ export const responseExamples: Record<string, unknown> = {
   chooseFilm: {
     video: draft,
     left_out: [{ id: "8sVb2nQxTEy4mKc7dW1hRg", reason: "alike", alike: ids.photo, alike_count: 7 }],
-    clocks: [{ camera: "Canon EOS R6", ahead: 3600 }],
+    on_rises: [ids.photo],
+    clocks: [{ camera: "Canon EOS R6", ahead: 3600, set_right: true }],
   },
   duplicateVideo: { ...draft, id: "pB3nV7cX0zL5kJ2hG9fD4Q" },
   deleteVideo: message("Video deleted."),

@@ -250,10 +250,20 @@ describe("clocks", () => {
         }),
       ),
     );
-    const more = madeItem("Phone-more", { camera: "Phone", takenAt: STORY_START + 4000 });
-    const story = chooseStory([...(phone ?? []), ...(camera ?? []), more], { seconds: 200, seed: 1 });
-    expect(story.clocks).toEqual([{ camera: "Camera", aheadSeconds: 7220 }]);
+    const more = [4000, 40_000].map((at) =>
+      madeItem(`more${at}`, { camera: "Phone", takenAt: STORY_START + at }),
+    );
+    const alone = madeItem("alone", { camera: "Camera", takenAt: STORY_START + 10_820 + 300 });
+    const all = [...(phone ?? []), ...(camera ?? []), ...more, alone];
+    const story = chooseStory(all, { seconds: 200, seed: 1 });
+    expect(story.clocks).toEqual([{ camera: "Camera", aheadSeconds: 7220, isSetRight: true }]);
     expect(story.leftOut.filter(({ reason }) => reason === "alike")).toHaveLength(12);
+    const asItIs = chooseStory(all, { seconds: 200, seed: 1, keepClocks: ["Camera"] });
+    expect(asItIs.clocks).toEqual([{ camera: "Camera", aheadSeconds: 7220, isSetRight: false }]);
+    const before = (one: Story) => idsOf(one)[idsOf(one).indexOf("alone") - 1]?.replace("Camera", "Phone");
+    expect([before(story), before(asItIs)]).toEqual(["Phone2", "Phone6"]);
+    const untouched = chooseStory(all, { seconds: 200, seed: 1, keepClocks: ["Another"] });
+    expect(untouched).toEqual(story);
   });
 
   test("two cameras that are right are left as they are", () => {

@@ -1,14 +1,14 @@
 import { hashText, seededRandom } from "@/lib/film/chance";
 import { MAX_ASSETS } from "@/lib/film/limits";
 import { alikeSets, type Seen, seenOf } from "@/lib/story/alike";
-import { type ChapterDates, cardsOf } from "@/lib/story/cards";
 import { chaptersOf, sharesOf } from "@/lib/story/chapters";
 import { setRight, type WrongClock, wrongClocks } from "@/lib/story/clocks";
 import { pickClips, stretchStart } from "@/lib/story/clips";
 import { type Flaw, flawOf, worthInSilence, worthOf } from "@/lib/story/judge";
-import { pictureSecondsOf, placesIn, secondsOf } from "@/lib/story/pace";
-import { pickFrom } from "@/lib/story/pick";
-import { alternate } from "@/lib/story/shots";
+import type { ChapterPlan } from "@/lib/story/land-on-rises";
+import { datesOf, layOut } from "@/lib/story/lay-out";
+import { pictureSecondsOf, placesIn } from "@/lib/story/pace";
+import { luckOf, pickFrom } from "@/lib/story/pick";
 import type { StoryItem } from "@/lib/story/story-item";
 
 export type StoryWish = {
@@ -22,6 +22,8 @@ export type StoryWish = {
   leave?: readonly string[];
   /** What somebody has written about: as dear as favourites. */
   captioned?: readonly string[];
+  /** When the music rises, in seconds from the first picture on, in order: strong pictures begin there. */
+  rises?: readonly number[];
 };
 
 export const REASONS = [
@@ -68,7 +70,7 @@ export type Chapter = {
 export type Story = {
   chapters: Chapter[];
   leftOut: LeftOut[];
-  /** The cameras whose clocks seem wrong; they were corrected to order the pictures. */
+  /** The cameras whose clocks seem wrong, most of them corrected to order the pictures. */
   clocks: WrongClock[];
 };
 
@@ -78,26 +80,23 @@ export type Pile = {
   clocks: WrongClock[];
 };
 
-export function lookThrough(items: readonly StoryItem[]): Pile {
+/** Looks through a pile. The clocks of the given cameras count as they are. */
+export function lookThrough(items: readonly StoryItem[], keepClocks: readonly string[] = []): Pile {
   const once = [...new Map(items.map((item) => [item.id, item])).values()];
   const asDated = seenOf(once);
-  const clocks = wrongClocks(asDated);
+  const clocks = wrongClocks(asDated, keepClocks);
   return { sets: alikeSets(setRight(asDated, clocks).toSorted(byTime)), clocks };
-}
-
-/** When what is in a pile was taken, by clocks that were set right. */
-export function timesIn({ sets }: Pile): Map<string, number> {
-  return new Map(
-    sets.flat().flatMap(({ item, taken }) => (taken === null ? [] : [[item.id, taken] as const])),
-  );
 }
 
 /**
  * Chooses a film from a pile: the best of each scene, from all times, in order. The same pile and wish always give the
  * same film.
  */
-export function chooseStory(items: readonly StoryItem[], wish: StoryWish): Story {
-  return chooseFrom(lookThrough(items), wish);
+export function chooseStory(
+  items: readonly StoryItem[],
+  { keepClocks, ...wish }: StoryWish & { keepClocks?: readonly string[] },
+): Story {
+  return chooseFrom(lookThrough(items, keepClocks), wish);
 }
 
 export function chooseFrom(pile: Pile, wish: StoryWish): Story {
@@ -128,24 +127,24 @@ export function chooseFrom(pile: Pile, wish: StoryWish): Story {
     still.map((chapter) => chapter.length),
     places,
   );
-  const picked = chapters.map((chapter, index) => {
-    const ends = { isFirst: index === 0, isLast: index === chapters.length - 1 };
-    const some = new Set(pickFrom(still[index] ?? [], { count: shares[index] ?? 0, keep, ends, chance }));
-    return alternate(chapter.filter((seen) => isClip.has(seen) || some.has(seen)));
+  const plans = chapters.map((all, index): ChapterPlan => {
+    const luck = luckOf(still[index] ?? [], chance);
+    const pick: ChapterPlan["pick"] = (part, count, ends) => {
+      const photos = part.filter(({ item }) => !item.moving);
+      const some = new Set(pickFrom(photos, { count, keep, ends, luck }));
+      return part.filter((seen) => seen.item.moving || some.has(seen));
+    };
+    return { all, places: shares[index] ?? 0, pick };
   });
-  const shown = picked.filter((chapter) => chapter.length > 0);
-  const all = shown.flat();
-  const inFilm = new Set(all.map(({ item }) => item.id));
+  const mustStay = ({ item }: Seen) => item.isFavourite || keep.has(item.id);
+  const { shown, lengths } = layOut(plans, {
+    wishedSeconds: wish.seconds,
+    rises: wish.rises ?? [],
+    clips: clipLengths,
+    mustStay,
+  });
+  const inFilm = new Set(shown.flat().map(({ item }) => item.id));
   const rest = sorted.usable.filter(({ item }) => !inFilm.has(item.id));
-  const photoLengths = secondsOf(
-    all.filter(({ item }) => !item.moving),
-    {
-      wishedSeconds: wish.seconds,
-      cards: cardsOf(shown.map(datesOf)).filter(Boolean).length,
-      clips: clipLengths,
-    },
-  );
-  const lengths = new Map([...photoLengths, ...clipLengths]);
   return {
     chapters: shown.map((chapter) => chapterOf(chapter, lengths)),
     leftOut: [
@@ -236,19 +235,6 @@ function sortOut(sets: readonly Seen[][], { keep, leave, places }: Sorting) {
   for (const one of best)
     if (!isUsable.has(one) && one.flaw) leftOut.push({ id: one.seen.item.id, reason: one.flaw });
   return { usable: usable.map(({ seen }) => seen).toSorted(byTime), leftOut };
-}
-
-function datesOf(chapter: readonly Seen[]): ChapterDates {
-  // Clips tell the time in UTC and keep silent about the place; a photo taken nearby knows how late it was there.
-  const nearby = chapter.find(({ item }) => item.offsetMinutes !== null)?.item.offsetMinutes ?? 0;
-  const times = chapter.flatMap(({ taken, item }) =>
-    taken === null ? [] : [taken + (item.offsetMinutes ?? (item.moving ? nearby : 0)) * 60],
-  );
-  return {
-    from: times.length > 0 ? Math.min(...times) : null,
-    until: times.length > 0 ? Math.max(...times) : null,
-    pictures: chapter.length,
-  };
 }
 
 function chapterOf(chapter: readonly Seen[], lengths: ReadonlyMap<string, number>): Chapter {

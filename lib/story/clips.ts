@@ -1,7 +1,7 @@
 import { livelyStart } from "@/lib/film/clips/lively";
 import type { Seen } from "@/lib/story/alike";
 import { pictureSecondsOf, usualSecondsOf } from "@/lib/story/pace";
-import { pickFrom } from "@/lib/story/pick";
+import { luckOf, pickFrom } from "@/lib/story/pick";
 import type { Moving } from "@/lib/story/story-item";
 
 /** The share of the pictures' time that clips may take while there are photos for the rest. */
@@ -43,7 +43,7 @@ export function pickClips(
   const hasFewPhotos = budget > clipBudget(seconds, Number.POSITIVE_INFINITY);
   const longest = hasFewPhotos ? longestSeconds : usual * maxStretching;
   const ends = { isFirst: false, isLast: false };
-  const clips = pickFrom(moving, { count, keep, ends, chance });
+  const clips = pickFrom(moving, { count, keep, ends, luck: luckOf(moving, chance) });
   return { clips, lengths: shareOut(clips, budget, longest) };
 }
 

@@ -1,11 +1,15 @@
 import { eachCopy, type Seen } from "@/lib/story/alike";
 import { likeness } from "@/lib/story/likeness";
+import type { StoryItem } from "@/lib/story/story-item";
+import { takenOf } from "@/lib/story/taken";
 
 /** A camera whose clock differs from the others'. */
 export type WrongClock = {
   camera: string;
   /** How many seconds the clock is ahead. */
   aheadSeconds: number;
+  /** False if somebody wishes that the clock counts as it is. */
+  isSetRight: boolean;
 };
 
 /** Smaller differences may just mean that two people pressed the button one after the other. */
@@ -19,7 +23,7 @@ const sceneAtLeast = 0.8;
  * Finds cameras whose clocks differ by the same time in all scenes that another camera photographed, too. The camera
  * with the most pictures counts as right.
  */
-export function wrongClocks(seen: readonly Seen[]): WrongClock[] {
+export function wrongClocks(seen: readonly Seen[], keepClocks: readonly string[] = []): WrongClock[] {
   const counts = new Map<string, number>();
   for (const { item, taken } of seen)
     if (taken !== null && item.camera !== "") counts.set(item.camera, (counts.get(item.camera) ?? 0) + 1);
@@ -41,7 +45,8 @@ export function wrongClocks(seen: readonly Seen[]): WrongClock[] {
   });
   return [...differences].flatMap(([camera, all]) => {
     const ahead = agreed(all);
-    return ahead === null || Math.abs(ahead) < minSeconds ? [] : [{ camera, aheadSeconds: ahead }];
+    if (ahead === null || Math.abs(ahead) < minSeconds) return [];
+    return [{ camera, aheadSeconds: ahead, isSetRight: !keepClocks.includes(camera) }];
   });
 }
 
@@ -57,10 +62,21 @@ function agreed(all: readonly number[]): number | null {
   return sorted[bestFrom + Math.floor(bestCount / 2)] ?? null;
 }
 
+/** Tells when pictures were taken, by clocks that are set right. */
+export function takenBy(clocks: readonly WrongClock[]): (item: StoryItem) => number | null {
+  const ahead = new Map(
+    clocks.flatMap(({ camera, aheadSeconds, isSetRight }) =>
+      isSetRight ? [[camera, aheadSeconds] as const] : [],
+    ),
+  );
+  return (item) => {
+    const taken = takenOf(item);
+    return taken === null ? null : taken - (ahead.get(item.camera) ?? 0);
+  };
+}
+
 /** Corrects all times to the clock of the camera that is right. */
 export function setRight(seen: readonly Seen[], clocks: readonly WrongClock[]): Seen[] {
-  const ahead = new Map(clocks.map(({ camera, aheadSeconds }) => [camera, aheadSeconds]));
-  return seen.map((one) =>
-    one.taken === null ? one : { ...one, taken: one.taken - (ahead.get(one.item.camera) ?? 0) },
-  );
+  const taken = takenBy(clocks);
+  return seen.map((one) => ({ ...one, taken: taken(one.item) }));
 }

@@ -4,6 +4,9 @@ import { isWide } from "@/lib/story/shots";
 const usualSeconds = 3.5;
 const shortestSeconds = 2.5;
 const longestSeconds = 6;
+/** How much longer wide ones are shown, because there is more to see. */
+const wideShare = 1.15;
+export const SHORTEST_WIDE_SECONDS = shortestSeconds * wideShare;
 /** The length of the title; below, that of each card that begins a chapter. */
 export const TITLE_SECONDS = 4;
 export const CARD_SECONDS = 2.5;
@@ -23,25 +26,57 @@ export const usualSecondsOf = (photos: number) => photos * usualSeconds;
 
 type Lengths = {
   wishedSeconds: number;
-  cards: number;
+  /** How long the card before each chapter is shown, 0 where there is none. */
+  cards: readonly number[];
   /** How long each clip of the film is shown. */
   clips: ReadonlyMap<string, number>;
+  /** The pictures that have to begin at a moment, in seconds from the first picture on. */
+  landings: ReadonlyMap<Seen, number>;
+  /** The same of the cards of chapters, by the chapter's index. */
+  cardLandings: ReadonlyMap<number, number>;
 };
 
 /**
- * How long each photo is shown. Wide ones are shown a little longer, because there is more to see. Together with clips,
- * title and cards they take the wished time, if possible.
+ * How long each photo is shown. Together with clips,
+ * title and cards they take the wished time, if possible, and those before a landing the time until then.
  */
 export function secondsOf(
-  photos: readonly Seen[],
-  { wishedSeconds, cards, clips }: Lengths,
+  chapters: readonly Seen[][],
+  { wishedSeconds, cards, clips, landings, cardLandings }: Lengths,
 ): Map<string, number> {
-  const weights = photos.map((seen) => (isWide(seen) ? 1.15 : 1));
+  const lengths = new Map<string, number>();
+  let [photos, left, from] = [new Array<Seen>(), 0, 0];
+  const shareUntil = (until: number, isExact: boolean) => {
+    for (const [id, seconds] of shared(photos, until - from + left, isExact)) lengths.set(id, seconds);
+    [photos, left, from] = [[], 0, until];
+  };
+  for (const [index, chapter] of chapters.entries()) {
+    const onCard = cardLandings.get(index);
+    if (onCard !== undefined) shareUntil(onCard, true);
+    left -= cards[index] ?? 0;
+    for (const seen of chapter) {
+      const landing = landings.get(seen);
+      if (landing !== undefined) shareUntil(landing, true);
+      if (seen.item.moving) left -= clips.get(seen.item.id) ?? 0;
+      else photos.push(seen);
+    }
+  }
+  shareUntil(wishedSeconds - TITLE_SECONDS, false);
+  return lengths;
+}
+
+/** Shares time out to photos, in tenths of a second; if that must be exact, so that no rounding adds up. */
+function shared(photos: readonly Seen[], seconds: number, isExact: boolean): Map<string, number> {
+  const weights = photos.map((seen) => (isWide(seen) ? wideShare : 1));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const moving = [...clips.values()].reduce((sum, seconds) => sum + seconds, 0);
-  const left = wishedSeconds - TITLE_SECONDS - CARD_SECONDS * cards - moving;
-  const each = Math.max(shortestSeconds, Math.min(longestSeconds, left / Math.max(1, total)));
+  const each = Math.max(shortestSeconds, Math.min(longestSeconds, seconds / Math.max(1, total)));
+  let rounding = 0;
   return new Map(
-    photos.map(({ item }, index) => [item.id, Math.round(each * (weights[index] ?? 1) * 10) / 10]),
+    photos.map(({ item }, index) => {
+      const wished = each * (weights[index] ?? 1) + rounding;
+      const length = Math.round(wished * 10) / 10;
+      if (isExact) rounding = wished - length;
+      return [item.id, length];
+    }),
   );
 }

@@ -7,21 +7,25 @@ type Picking = {
   keep: ReadonlySet<string>;
   /** Whether the chapter begins or ends the film. */
   ends: { isFirst: boolean; isLast: boolean };
-  chance: () => number;
+  /** What chance adds to each picture's worth. */
+  luck: ReadonlyMap<Seen, number>;
 };
 
 /** How much chance may outweigh a picture's worth. */
-const luck = 0.16;
+const luckRange = 0.16;
 /** A bonus for beginning with a wide picture. */
 const openingBonus = 0.15;
+
+export function luckOf(pictures: readonly Seen[], chance: () => number): Map<Seen, number> {
+  return new Map(pictures.map((seen) => [seen, (chance() - 0.5) * luckRange]));
+}
 
 /**
  * Picks `count` pictures of a chapter, in order: kept ones, then favourites, then the best of each stretch, so that the
  * whole chapter is told.
  */
-export function pickFrom(chapter: readonly Seen[], { count, keep, ends, chance }: Picking): Seen[] {
-  const luckOf = new Map(chapter.map((seen) => [seen, (chance() - 0.5) * luck]));
-  const value = (seen: Seen) => worthOf(seen.item) + (luckOf.get(seen) ?? 0);
+export function pickFrom(chapter: readonly Seen[], { count, keep, ends, luck }: Picking): Seen[] {
+  const value = (seen: Seen) => worthOf(seen.item) + (luck.get(seen) ?? 0);
   const picked = new Set(chapter.filter(({ item }) => keep.has(item.id)));
   const loved = chapter
     .filter((seen) => seen.item.isFavourite && !picked.has(seen))

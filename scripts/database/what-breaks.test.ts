@@ -7,9 +7,24 @@ const folder = "prisma/migrations";
 const lastUnbound = "20261125070000";
 
 it("no migration breaks the processes of the version before", () => {
-  const names = readdirSync(folder).filter((name) => /^\d{14}_/.test(name) && name > lastUnbound);
-  for (const name of names)
-    expect([name, whatBreaks(readFileSync(`${folder}/${name}/migration.sql`, "utf8"))]).toEqual([name, []]);
+  const names = readdirSync(folder)
+    .filter((name) => /^\d{14}_/.test(name))
+    .toSorted();
+  let earlier = "";
+  for (const name of names) {
+    const sql = readFileSync(`${folder}/${name}/migration.sql`, "utf8");
+    if (name > lastUnbound) expect([name, whatBreaks(sql, earlier)]).toEqual([name, []]);
+    earlier += sql;
+  }
+});
+
+it("lets a text become longer, and not shorter", () => {
+  const earlier = 'CREATE TABLE "a" ("b" VARCHAR(200) NOT NULL);';
+  const change = (type: string) => `ALTER TABLE "a" ALTER COLUMN "b" SET DATA TYPE ${type};`;
+  expect(whatBreaks(change("VARCHAR(400)"), earlier)).toEqual([]);
+  expect(whatBreaks(change("VARCHAR(100)"), earlier)).toEqual(["changes a type that is read"]);
+  expect(whatBreaks(change("VARCHAR(400)"))).toEqual(["changes a type that is read"]);
+  expect(whatBreaks(change("INTEGER"), earlier)).toEqual(["changes a type that is read"]);
 });
 
 it.each([

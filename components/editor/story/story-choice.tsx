@@ -3,11 +3,12 @@
 import { RefreshCw } from "lucide-react";
 import { useMemo } from "react";
 import { useCatalog, useFilm, useSession, useStory } from "@/components/editor/session-context";
+import { ClockNote } from "@/components/editor/story/clock-note";
 import { StoryTiles } from "@/components/editor/story/story-tiles";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 import { clockText } from "@/components/ui/clock-text";
-import { chooseFilm, leftOutOf, putIn, storyOf, takeOut } from "@/lib/editor/story/choose-film";
+import { chooseFilm, leftOutOf, onRisesOf, putIn, storyOf, takeOut } from "@/lib/editor/story/choose-film";
 import { MAX_STORY_SECONDS, MIN_STORY_SECONDS } from "@/lib/editor/story/story-limits";
 import { pictureIds } from "@/lib/film/asset-ids";
 import { REASONS } from "@/lib/story/choose-story";
@@ -19,12 +20,17 @@ export function StoryChoice() {
   const session = useSession();
   const film = useFilm();
   const photos = useCatalog((catalog) => catalog.photos);
+  const songs = useCatalog((catalog) => catalog.songs);
   const wishes = useStory((all) => all);
-  // Recompute when the film, photos or wishes change: `leftOutOf` and `storyOf` read them from the stores.
-  const { leftOut, clocks } = useMemo(() => {
-    void [film, photos, wishes];
-    return { leftOut: leftOutOf(session), clocks: storyOf(session).clocks };
-  }, [session, film, photos, wishes]);
+  // Recompute when the film, photos, songs or wishes change: `leftOutOf` and `storyOf` read them from the stores.
+  const { leftOut, clocks, onRises } = useMemo(() => {
+    void [film, photos, songs, wishes];
+    return {
+      leftOut: leftOutOf(session),
+      clocks: storyOf(session).clocks,
+      onRises: onRisesOf(session),
+    };
+  }, [session, film, photos, songs, wishes]);
   const shown = pictureIds(film);
   const groups = REASONS.map((reason) => ({ reason, all: leftOut.filter((one) => one.reason === reason) }));
   const all = [...photos.values()].flatMap(({ id, story }) => (story ? [id] : []));
@@ -74,15 +80,8 @@ export function StoryChoice() {
           </button>
         ) : null}
       </div>
-      {clocks.map(({ camera, aheadSeconds }) => (
-        <p
-          key={camera}
-          className="rounded-control bg-sunken p-3 text-13"
-          role="note"
-          data-testid="story-clock"
-        >
-          {words.clock(camera, aheadSeconds)}
-        </p>
+      {clocks.map((clock) => (
+        <ClockNote key={clock.camera} clock={clock} />
       ))}
       <section aria-labelledby="story-left-out" className="grid gap-3" data-testid="story-left-out">
         <h3 id="story-left-out" className="text-14 font-semibold">
@@ -110,7 +109,10 @@ export function StoryChoice() {
           tiles={shown.map((id) => ({
             id,
             label: words.takeOut(nameOf(id)),
-            ...(wishes.keep.includes(id) && { mark: words.pinned }),
+            marks: [
+              ...(wishes.keep.includes(id) ? [{ kind: "pinned" as const, words: words.pinned }] : []),
+              ...(onRises.has(id) ? [{ kind: "rise" as const, words: words.onRise }] : []),
+            ],
           }))}
           isIn
           onPress={(id) => takeOut(session, id)}

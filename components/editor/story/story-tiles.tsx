@@ -1,6 +1,6 @@
 "use client";
 
-import { Minus, Pin, Plus } from "lucide-react";
+import { Minus, Pin, Plus, TrendingUp } from "lucide-react";
 import { useState } from "react";
 import { useCatalog } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
@@ -11,11 +11,15 @@ import { secondsFromFrames } from "@/lib/film/time";
 /** Nobody looks at more at once. */
 const shownAtFirst = 24;
 
+const icons = { pinned: Pin, rise: TrendingUp } as const;
+
+export type TileMark = { kind: keyof typeof icons; words: string };
+
 type StoryTile = {
   id: string;
   label: string;
-  /** A note for screen readers about the picture. */
-  mark?: string;
+  /** What is to be said about the picture besides. */
+  marks?: readonly TileMark[];
 };
 
 type Props = {
@@ -31,22 +35,23 @@ export function StoryTiles({ title, tiles, isIn, onPress, testId }: Props) {
   const photos = useCatalog((catalog) => catalog.photos);
   const [max, setMax] = useState(shownAtFirst);
   const Icon = isIn ? Minus : Plus;
-  const shown = tiles.slice(0, max).map(({ mark, ...tile }) => {
+  const shown = tiles.slice(0, max).map(({ marks = [], ...tile }) => {
     const moving = photos.get(tile.id)?.moving;
     const length = moving && clockText(secondsFromFrames(moving.facts.frames));
-    const spoken = [length === undefined ? tile.label : `${tile.label}, ${length}`, mark];
-    return { ...tile, mark, length, spoken: spoken.filter((part) => part !== undefined).join(". ") };
+    const spoken = [length === undefined ? tile.label : `${tile.label}, ${length}`];
+    for (const { words } of marks) spoken.push(words);
+    return { ...tile, marks, length, spoken: spoken.join(". ") };
   });
   return (
     <div className="grid gap-1.5" data-testid={testId}>
       {title === undefined ? null : <h4 className="text-13 text-ink-soft">{title}</h4>}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(3.5rem,1fr))] gap-1">
-        {shown.map(({ id, label, mark, length, spoken }) => (
+        {shown.map(({ id, label, marks, length, spoken }) => (
           <li key={id} className="aspect-square">
             <button
               type="button"
               aria-label={spoken}
-              title={label}
+              title={[label, ...marks.map(({ words }) => words)].join(". ")}
               onClick={() => onPress(id)}
               className="group relative size-full overflow-hidden rounded-[4px] bg-sunken"
               data-testid={`${testId}-photo`}
@@ -70,9 +75,11 @@ export function StoryTiles({ title, tiles, isIn, onPress, testId }: Props) {
               <span className="absolute right-0.5 bottom-0.5 grid size-5 place-items-center rounded-full bg-surface/90 text-ink ring-1 ring-hairline">
                 <Icon aria-hidden="true" className="size-3.5" strokeWidth={2} />
               </span>
-              {mark === undefined ? null : (
-                <span className="absolute top-0.5 left-0.5 grid size-5 place-items-center rounded-full bg-surface/90 text-ink ring-1 ring-hairline">
-                  <Pin aria-hidden="true" className="size-3" strokeWidth={2} />
+              {marks.length === 0 ? null : (
+                <span className="absolute top-0.5 left-0.5 flex gap-0.5">
+                  {marks.map(({ kind }) => (
+                    <MarkIcon key={kind} kind={kind} />
+                  ))}
                 </span>
               )}
             </button>
@@ -89,5 +96,17 @@ export function StoryTiles({ title, tiles, isIn, onPress, testId }: Props) {
         </button>
       ) : null}
     </div>
+  );
+}
+
+function MarkIcon({ kind }: Pick<TileMark, "kind">) {
+  const Icon = icons[kind];
+  return (
+    <span
+      className="grid size-5 place-items-center rounded-full bg-surface/90 text-ink ring-1 ring-hairline"
+      data-testid={`story-mark-${kind}`}
+    >
+      <Icon aria-hidden="true" className="size-3" strokeWidth={2} />
+    </span>
   );
 }

@@ -8,6 +8,7 @@ import type { Video } from "@/lib/editor/document/project";
 import { clipStoryItem, storyItemOf } from "@/lib/editor/story/story-item-of";
 import { inTurn } from "@/lib/film/captions/footage-cues";
 import type { PhotoSubject } from "@/lib/film/plan/context";
+import { riseSecondsOf } from "@/lib/film/song-rises";
 import type { AssetCatalog, PhotoFacts, SongEntry, VoiceEntry } from "@/lib/editor/assets/asset-catalog";
 
 type Sources = {
@@ -182,6 +183,7 @@ function subjectIn({
 }
 
 export function songEntry(song: Song, isOwn: boolean): SongEntry {
+  const sections = song.sections.map(({ start_time: startSeconds, energy }) => ({ startSeconds, energy }));
   return {
     id: song.id,
     title: song.title,
@@ -193,7 +195,11 @@ export function songEntry(song: Song, isOwn: boolean): SongEntry {
     bpm: song.bpm ?? null,
     isOwn,
     beatsUrl: song.beats_url,
-    facts: { durationSeconds: song.duration, gain: song.gain },
+    facts: {
+      durationSeconds: song.duration,
+      gain: song.gain,
+      ...(sections.length > 0 && { riseSeconds: riseSecondsOf(sections) }),
+    },
   };
 }
 

@@ -1,11 +1,19 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { keptClip, keptPhoto } from "@/lib/client/testing/fake-network";
-import { clipFacts, photoFacts } from "@/lib/editor/assets/catalog-of";
+import { keptClip, keptPhoto, keptSong } from "@/lib/client/testing/fake-network";
+import { clipFacts, photoFacts, songEntry } from "@/lib/editor/assets/catalog-of";
 import { filmOf } from "@/lib/editor/commands/clip-order";
 import { undoEdit } from "@/lib/editor/commands/travel";
 import { createEditorSession, type EditorSession } from "@/lib/editor/session/editor-session";
 import { beginStory } from "@/lib/editor/story/begin-story";
-import { chooseFilm, leftOutOf, putIn, takeOut } from "@/lib/editor/story/choose-film";
+import {
+  chooseFilm,
+  keepClock,
+  leftOutOf,
+  onRisesOf,
+  putIn,
+  storyOf,
+  takeOut,
+} from "@/lib/editor/story/choose-film";
 import { wishStory } from "@/lib/editor/story/create-story-store";
 import { emptyDocument } from "@/lib/film/document";
 import { mediaIds } from "@/lib/film/asset-ids";
@@ -57,6 +65,45 @@ test("a longer wish makes a longer film, and moving the slider is one undo step"
   expect(shown()).toEqual(before);
 });
 
+describe("where the music rises", () => {
+  const sections = [0.2, 0.5, 0.4, 0.8].map((energy, index) => ({
+    name: `part ${index}`,
+    start_time: index * 15,
+    end_time: (index + 1) * 15,
+    energy,
+  }));
+  const sing = (more: Partial<Parameters<typeof songEntry>[0]>) => {
+    const song = { ...keptSong("tides"), duration: 60, ...more };
+    session.catalog.setState({ songs: new Map([["tides", songEntry(song, false)]]) });
+  };
+  const startOf = (id: string) =>
+    filmOf(session).visuals.find((clip) => clip.kind === "image" && clip.photoId === id)?.startSeconds;
+
+  test("pictures of a chosen film begin there, and are told from others", () => {
+    sing({ sections });
+    chooseFilm(session, { seconds: 60 });
+    const onRises = [...onRisesOf(session)];
+    expect(onRises).toHaveLength(2);
+    expect(Math.abs((startOf(onRises[0] ?? "") ?? 0) - 15)).toBeLessThan(0.15);
+    expect(Math.abs((startOf(onRises[1] ?? "") ?? 0) - 45)).toBeLessThan(0.15);
+    const chosen = filmOf(session);
+    chooseFilm(session, { seconds: 60 });
+    expect(filmOf(session)).toEqual(chosen);
+    takeOut(session, shown()[0] ?? "");
+    expect([...onRisesOf(session)]).not.toEqual(onRises);
+  });
+
+  test("is nowhere while a song's sections are unknown: its film is the one without music", () => {
+    chooseFilm(session);
+    const quiet = filmOf(session).visuals;
+    session = open();
+    sing({ sections: [] });
+    chooseFilm(session);
+    expect(filmOf(session).visuals).toEqual(quiet);
+    expect(onRisesOf(session).size).toBe(0);
+  });
+});
+
 describe("by hand", () => {
   test("a photo put in appears at its time and stays in other versions, until undo removes it there, too", () => {
     chooseFilm(session);
@@ -87,7 +134,7 @@ describe("by hand", () => {
   });
 });
 
-test("a camera whose clock is years behind neither names the film nor puts its photos first", () => {
+describe("a camera whose clock is years behind", () => {
   const years = 3 * 365 * 86_400;
   const scenes = Array.from({ length: 12 }, (_, at) =>
     ["Phone", "Camera"].map((camera, which) =>
@@ -107,25 +154,66 @@ test("a camera whose clock is years behind neither names the film nor puts its p
     madeItem(`more${at}`, { camera: "Phone", takenAt: STORY_START + 43_200 + at * 1800 }),
   );
   const all = [...scenes, alone, ...more];
-  const ids = all.map(({ id }) => id);
-  values = new Map();
-  wishStory({ getItem: () => null, setItem: (key, value) => void values.set(key, value) }, "v", ids);
-  session = open();
-  session.catalog.setState({
-    photos: new Map(all.map((story) => [story.id, { ...photoFacts(keptPhoto(story.id)), story }])),
+  const name = () => session.documents.getState().project.name;
+  const openWithBoth = () => {
+    const opened = open();
+    opened.catalog.setState({
+      photos: new Map(all.map((story) => [story.id, { ...photoFacts(keptPhoto(story.id)), story }])),
+    });
+    return opened;
+  };
+
+  beforeEach(() => {
+    values = new Map();
+    const ids = all.map(({ id }) => id);
+    wishStory({ getItem: () => null, setItem: (key, value) => void values.set(key, value) }, "v", ids);
+    session = openWithBoth();
+    chooseFilm(session, { seconds: 120 });
   });
-  chooseFilm(session, { seconds: 120 });
-  expect(session.documents.getState().project.name).toBe("July 2026");
-  putIn(session, "alone");
-  const phones = Array.from({ length: 12 }, (_, at) => `Phone${at}`);
-  expect(shown().map((id) => id.replace("Camera", "Phone"))).toEqual([
-    ...phones.slice(0, 6),
-    "alone",
-    ...phones.slice(6),
-    ...more.map(({ id }) => id),
-  ]);
-  chooseFilm(session, { seed: 1 });
-  expect(session.documents.getState().project.name).toBe("July 2026");
+
+  test("neither names the film nor puts its photos first", () => {
+    expect(name()).toBe("July 2026");
+    putIn(session, "alone");
+    const phones = Array.from({ length: 12 }, (_, at) => `Phone${at}`);
+    expect(shown().map((id) => id.replace("Camera", "Phone"))).toEqual([
+      ...phones.slice(0, 6),
+      "alone",
+      ...phones.slice(6),
+      ...more.map(({ id }) => id),
+    ]);
+    chooseFilm(session, { seed: 1 });
+    expect(name()).toBe("July 2026");
+  });
+
+  test("does both if somebody keeps its clock as it is, until that is taken back", () => {
+    const right = filmOf(session);
+    keepClock(session, "Camera", true);
+    expect(storyOf(session).clocks).toEqual([expect.objectContaining({ isSetRight: false })]);
+    expect(name()).toBe("July 2023 – July 2026");
+    const cameras = shown().filter((id) => id.startsWith("Camera"));
+    expect(cameras).toHaveLength(12);
+    expect(shown().slice(0, 12)).toEqual(cameras);
+    putIn(session, "alone");
+    expect(shown().indexOf("alone")).toBe(6);
+    takeOut(session, "alone");
+
+    keepClock(session, "Camera", false);
+    expect(storyOf(session).clocks).toEqual([expect.objectContaining({ isSetRight: true })]);
+    expect(name()).toBe("July 2026");
+    expect(shown()).toEqual(mediaIds(right, "photo"));
+  });
+
+  test("keeps that when the film is opened again, whatever is chosen next", () => {
+    keepClock(session, "Camera", true);
+    const again = openWithBoth();
+    expect(again.story.getState().keepClocks).toEqual(["Camera"]);
+    chooseFilm(again, { seed: 1 });
+    expect(again.documents.getState().project.name).toBe("July 2023 – July 2026");
+    undoEdit(session);
+    expect(name()).toBe("July 2026");
+    chooseFilm(session, { seed: 2 });
+    expect(name()).toBe("July 2023 – July 2026");
+  });
 });
 
 describe("with clips", () => {
@@ -171,7 +259,14 @@ test("wishes are restored when the film is reopened, and unreadable ones are ign
   chooseFilm(session, { seconds: 90, seed: 4 });
   expect(open().story.getState()).toMatchObject({ seconds: 90, seed: 4, pool });
   values.set("kinora:story v", '{"pool":[1],"seconds":"long","seed":-1}');
-  expect(open().story.getState()).toEqual({ pool: [], seconds: 60, seed: 0, keep: [], leave: [] });
+  expect(open().story.getState()).toEqual({
+    pool: [],
+    seconds: 60,
+    seed: 0,
+    keep: [],
+    leave: [],
+    keepClocks: [],
+  });
 });
 
 test("a film made by hand becomes the pool to choose from, and keeps its length", () => {

@@ -1,4 +1,4 @@
-import type { PhotoFacts } from "@/lib/editor/assets/asset-catalog";
+import { planContextOf, type PhotoFacts } from "@/lib/editor/assets/asset-catalog";
 import { applyEdit } from "@/lib/editor/commands/apply-edit";
 import { filmOf } from "@/lib/editor/commands/clip-order";
 import { newPicture } from "@/lib/editor/commands/new-picture";
@@ -10,6 +10,7 @@ import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { openPile } from "@/lib/editor/story/open-pile";
 import type { StoryWishes } from "@/lib/editor/story/create-story-store";
 import { pictureIds } from "@/lib/film/asset-ids";
+import type { FilmDocument } from "@/lib/film/document";
 import { addClips, type NewClip } from "@/lib/film/operations/add-clips";
 import { addMusic } from "@/lib/film/operations/add-music";
 import { deleteClips } from "@/lib/film/operations/delete-clips";
@@ -18,9 +19,10 @@ import { tellStory } from "@/lib/film/operations/tell-story";
 import { mediaIdOf } from "@/lib/film/kinds/kinds";
 import { captionedIn } from "@/lib/story/captioned";
 import { stretchStart } from "@/lib/story/clips";
-import { chooseFrom, type LeftOut, type Story, timesIn } from "@/lib/story/choose-story";
+import { takenBy, type WrongClock } from "@/lib/story/clocks";
+import { chooseFrom, type LeftOut, type Story } from "@/lib/story/choose-story";
 import { entriesOf } from "@/lib/story/entries";
-import { takenOf } from "@/lib/story/taken";
+import { picturesOnRises, risesToChooseBy } from "@/lib/story/music-rises";
 
 const pile = openPile();
 const defaultStyle = "vanilla";
@@ -29,11 +31,13 @@ const maxClipSeconds = 6;
 
 /** What would be chosen by the present wishes. Photos that are still unknown are left out. */
 export function storyOf(session: EditorSession): Story {
-  const { pool, seconds, seed, keep, leave } = session.story.getState();
+  const { seconds, seed, keep, leave } = session.story.getState();
   const shown = new Set(pictureIds(filmOf(session)));
-  return chooseFrom(pile(pool, session.catalog.getState().photos), {
+  const { songs = {} } = planContextOf(session.catalog.getState());
+  return chooseFrom(pileOf(session), {
     seconds,
     seed,
+    rises: risesToChooseBy(withMusic(session, filmOf(session)), { songs, filmSeconds: seconds }),
     // An undo may have reverted what was put in or taken out by hand.
     keep: keep.filter((id) => shown.has(id)),
     leave: leave.filter((id) => !shown.has(id)),
@@ -41,54 +45,79 @@ export function storyOf(session: EditorSession): Story {
   });
 }
 
+const pileOf = (session: EditorSession) => pile(session.story.getState(), session.catalog.getState().photos);
+
 /** Chooses the film anew, by changed wishes. */
 export function chooseFilm(
   session: EditorSession,
   wishes: Partial<StoryWishes> = {},
   merging: Merging = {},
 ): void {
+  const { keepClocks: clocksBefore } = session.story.getState();
   session.story.setState(wishes);
   const story = storyOf(session);
   if (story.chapters.length === 0) return;
-  applyEdit(session, "choose-film", (project) => withStory(session, project, story), {
+  applyEdit(session, "choose-film", (project) => withStory(session, project, { story, clocksBefore }), {
     ...merging,
     count: story.chapters.flatMap(({ chosen }) => chosen).length,
   });
 }
 
-function withStory(session: EditorSession, project: Project, story: Story): Project {
-  const { photos, songs } = session.catalog.getState();
+type Choice = {
+  story: Story;
+  /** The cameras whose clocks counted as they are before. */
+  clocksBefore: readonly string[];
+};
+
+function withStory(session: EditorSession, project: Project, { story, clocksBefore }: Choice): Project {
+  const { photos } = session.catalog.getState();
   const { document: before } = project;
-  const nameOf = (ids: readonly string[], takenOfId: (id: string) => number | null) =>
-    nameFromDates(ids.flatMap((id) => takenOfId(id) ?? [])).name;
-  const byCamera = (id: string) => {
-    const item = photos.get(id)?.story;
-    return (item && takenOf(item)) ?? null;
+  const nameBy = (ids: readonly string[], clocks: readonly WrongClock[]) => {
+    const timeOf = timesBy(session, clocks);
+    return nameFromDates(ids.flatMap((id) => timeOf(id) ?? [])).name;
   };
-  const byRightClock = timesOf(session);
+  const { clocks } = story;
   const shown = pictureIds(before);
-  // It was named while nobody knew yet that a clock was wrong.
-  const givenNames = ["", nameOf(shown, byCamera), nameOf(shown, byRightClock)];
+  // It was named while nobody knew yet that a clock was wrong, or while other clocks were set right.
+  const ways = [
+    clocks,
+    clocks.map((clock) => ({ ...clock, isSetRight: false })),
+    clocks.map((clock) => ({ ...clock, isSetRight: true })),
+    clocks.map((clock) => ({ ...clock, isSetRight: !clocksBefore.includes(clock.camera) })),
+  ];
+  const givenNames = ["", ...ways.map((way) => nameBy(shown, way))];
   const chosen = story.chapters.flatMap((chapter) => chapter.chosen.map(({ id }) => id));
-  const name = givenNames.includes(project.name.trim()) ? nameOf(chosen, byRightClock) : project.name;
+  const name = givenNames.includes(project.name.trim()) ? nameBy(chosen, clocks) : project.name;
   const styled = before.style ? before : setStyle(before, { style: defaultStyle });
   const slide = openingSlide(before);
   // A title that shows the film's name follows it; a title that somebody wrote stays.
   const follows = slide && slide.title === project.name ? slide : undefined;
   const footage = session.story.getState().pool.filter((id) => photos.get(id)?.moving);
   const retold = tellStory(styled, { entries: entriesOf(story, name), footage, given: follows });
-  const songId = [...songs.values()].find((song) => !song.isOwn)?.id;
-  const scored = retold.music.length === 0 && songId !== undefined ? addMusic(retold, { songId }) : retold;
+  const scored = withMusic(session, retold);
   return name === project.name && scored === before ? project : { ...project, document: scored, name };
 }
 
-/** When photos and clips were taken, by clocks that were set right; null when unknown. */
-function timesOf(session: EditorSession): (id: string) => number | null {
+/** A film without music gets a song of the library. */
+function withMusic(session: EditorSession, film: FilmDocument): FilmDocument {
+  const { songs } = session.catalog.getState();
+  const songId = [...songs.values()].find((song) => !song.isOwn)?.id;
+  return film.music.length === 0 && songId !== undefined ? addMusic(film, { songId }) : film;
+}
+
+/** The photos and clips of the film that begin where its music rises. */
+export function onRisesOf(session: EditorSession): ReadonlySet<string> {
+  const { songs = {} } = planContextOf(session.catalog.getState());
+  return new Set(picturesOnRises(filmOf(session), songs));
+}
+
+/** When photos and clips were taken, by clocks that are set right; null when unknown. */
+function timesBy(session: EditorSession, clocks: readonly WrongClock[]): (id: string) => number | null {
   const { photos } = session.catalog.getState();
-  const times = timesIn(pile(session.story.getState().pool, photos));
+  const taken = takenBy(clocks);
   return (id) => {
     const item = photos.get(id)?.story;
-    return times.get(id) ?? (item ? takenOf(item) : null);
+    return item ? taken(item) : null;
   };
 }
 
@@ -106,7 +135,7 @@ export function leftOutOf(session: EditorSession): LeftOut[] {
 /** Puts a photo or clip into the film at its time. It stays there whatever is chosen next. */
 export function putIn(session: EditorSession, id: string): void {
   const { photos } = session.catalog.getState();
-  const times = timesOf(session);
+  const times = timesBy(session, pileOf(session).clocks);
   const timeOf = (id: string | null) => (id === null ? null : times(id)) ?? Number.POSITIVE_INFINITY;
   const own = timeOf(id);
   const { visuals } = filmOf(session);
@@ -145,6 +174,14 @@ export function takeOut(session: EditorSession, id: string): void {
       keep: without(keep, id),
       leave: withId(leave, id),
     }));
+}
+
+/** Lets a camera's clock count as it is, or sets it right again. */
+export function keepClock(session: EditorSession, camera: string, isAsItIs: boolean): void {
+  const { keepClocks } = session.story.getState();
+  chooseFilm(session, {
+    keepClocks: isAsItIs ? withId(keepClocks, camera) : without(keepClocks, camera),
+  });
 }
 
 /** Pins a photo or clip, so that it stays in the film whatever is chosen next, or unpins it. */

@@ -12,6 +12,8 @@ const wishesSchema = z.object({
   /** Photos that were put in or taken out by hand. */
   keep: ids,
   leave: ids,
+  /** Cameras whose clocks count as they are, although they seem wrong. */
+  keepClocks: ids,
 });
 
 /** Somebody's wishes for the film that is chosen. They are kept on this device, beside the film and not in it. */

@@ -5,6 +5,8 @@ export type SongFacts = {
   durationSeconds: number;
   /** When the song's beats fall, in its own time. */
   beatSeconds?: readonly number[];
+  /** When its music gets clearly more intense, in its own time. */
+  riseSeconds?: readonly number[];
   /** The song can be repeated between these two times without anybody noticing; the whole song when not given. */
   loop?: { startSeconds: number; endSeconds: number };
   /** Brings the song to the common loudness; 1 when not given. */

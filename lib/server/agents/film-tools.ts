@@ -75,8 +75,8 @@ export const filmTools = [
     async run(args, place): Promise<ToolAnswer> {
       const moment = momentOf(args);
       const version = args.dry_run ? null : await keptBefore(args, place);
-      const { video, left_out, clocks } = await place.call(chooseFilm, args);
-      const facts = { ...wholeFilm(video), left_out, clocks };
+      const { video, ...chosen } = await place.call(chooseFilm, args);
+      const facts = { ...wholeFilm(video), ...chosen };
       if (args.dry_run) return { facts };
       return withPicture({ ...facts, version_before: version }, { id: video.id, moment }, place);
     },

@@ -1,6 +1,7 @@
 import { listBeatSeconds } from "@/lib/contracts/library-manifest";
 import { type SongFactsRecord, songFactsSchema } from "@/lib/contracts/song-facts";
 import type { SongFacts } from "@/lib/film/plan/context";
+import { riseSecondsOf } from "@/lib/film/song-rises";
 import { recordingGain } from "@/lib/server/music/recording-gain";
 import { songGain } from "@/lib/server/music/song-gain";
 
@@ -11,11 +12,12 @@ export function readSongFacts(stored: unknown): SongFactsRecord {
 
 /** The same in the film core's form. */
 export function songFactsOf(song: { durationMs: number; facts: unknown }): SongFacts {
-  const { beats, loop, sounding, ...heard } = readSongFacts(song.facts);
+  const { beats, loop, sections, sounding, ...heard } = readSongFacts(song.facts);
   const gain = sounding ? voiceGain(heard) : heard.loudness && songGain(heard.loudness);
   return {
     durationSeconds: song.durationMs / 1000,
     ...(beats && { beatSeconds: listBeatSeconds({ beats }) }),
+    ...(sections && { riseSeconds: riseSecondsOf(sections) }),
     ...(loop && { loop }),
     ...(gain !== undefined && { gain }),
     ...(sounding && {

@@ -6,7 +6,7 @@ import { client } from "@/lib/server/testing/api";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 import { madeFingerprint, STORY_START } from "@/lib/story/testing/make-pile";
 
-type Made = { kind?: string; seed?: number; at?: number; sharpness?: number };
+type Made = { kind?: string; seed?: number; at?: number; sharpness?: number; camera?: string };
 
 let me: TestAccount;
 let photos: Record<"sea" | "soft" | "twin" | "screen" | "hill" | "tree" | "late", string>;
@@ -23,11 +23,17 @@ beforeAll(async () => {
   };
 });
 
-async function photo({ kind = "photo", seed = 1, at = 0, sharpness = 0.95 }: Made): Promise<string> {
+async function photo({
+  kind = "photo",
+  seed = 1,
+  at = 0,
+  sharpness = 0.95,
+  camera = "Box",
+}: Made): Promise<string> {
   const id = await storeTestPhoto(me.account.id);
   const quality = { sharpness, subject_sharpness: null, brightness: 0.5, contrast: 0.8, exposure: "fine" };
   const takenAt = new Date((STORY_START + at) * 1000);
-  const data = { kind, quality, takenAt, camera: "Box", fingerprint: madeFingerprint(seed, at % 600) };
+  const data = { kind, quality, takenAt, camera, fingerprint: madeFingerprint(seed, at % 600) };
   await db().photo.update({ where: { id }, data });
   return id;
 }
@@ -113,6 +119,24 @@ describe("choosing a film", () => {
     const { body } = await choose(id, { length: 30 });
     const captioned = body.video.assets.find((asset) => asset.name === "image");
     expect(captioned?.data).toMatchObject({ text: "Windy" });
+  });
+
+  it("sets a clock that differs right, unless it is to count as it is", async () => {
+    const behind = -40 * 86_400;
+    const both = await Promise.all(
+      Array.from({ length: 8 }, async (_, at) => [
+        await photo({ seed: 20 + at, at: at * 1800 }),
+        ...(at < 6 ? [await photo({ seed: 20 + at, at: at * 1800 + behind, camera: "Old" })] : []),
+      ]),
+    );
+    const id = await newVideo({ name: "Clocks" });
+    const wish = { photos: both.flat(), length: 60, dry_run: 1 };
+    const { body } = await choose(id, wish);
+    expect(body.clocks).toEqual([{ camera: "Old", ahead: behind, set_right: true }]);
+    expect(body.video.assets[0]).toMatchObject({ data: { text: "12 July 2026" } });
+    const asItIs = await choose(id, { ...wish, keep_clocks: ["Old"] });
+    expect(asItIs.body.clocks).toEqual([{ camera: "Old", ahead: behind, set_right: false }]);
+    expect((await choose(id, { ...wish, keep_clocks: "Old" })).status).toBe(422);
   });
 
   it("is as long as the song it is fitted to", async () => {

@@ -23,7 +23,8 @@ async function footageOf(tx: Queries, document: FilmDocument): Promise<FootageBy
   );
 }
 
-async function songsOf(tx: Queries, document: FilmDocument) {
+/** What is known about a film's songs, by their ids. */
+export async function songsOf(tx: Queries, document: FilmDocument) {
   const rows = await tx.$queryRaw<SongRow[]>`
     SELECT id, duration_ms AS "durationMs", facts FROM song WHERE id = ANY(${songIds(document)})`;
   return Object.fromEntries(rows.map((song) => [song.id, songFactsOf(song)]));

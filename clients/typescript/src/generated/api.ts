@@ -405,7 +405,9 @@ export type ChosenFilm = {
   /** As it is now, or would be; its `assets` are the film. */
   video: Video;
   left_out: Array<LeftOut>;
-  /** Cameras whose clocks were off, and set right for the order. */
+  /** Photos and clips that begin where the music rises, as the strongest ones nearby. */
+  on_rises: Array<string>;
+  /** Cameras whose clocks differ from the others'. */
   clocks: Array<WrongClock>;
 };
 
@@ -423,6 +425,8 @@ export type WrongClock = {
   camera: string;
   /** By how many seconds. */
   ahead: number;
+  /** Whether that was taken off for the order; not if it is in `keep_clocks`. */
+  set_right: boolean;
 };
 
 export type Photo = {
@@ -2181,6 +2185,8 @@ export type Operations = {
       keep?: Array<string>;
       /** Photos and clips that are not. */
       leave?: Array<string>;
+      /** Cameras whose clocks count as they are, by their names in `clocks`, although they differ from the others'. */
+      keep_clocks?: Array<string>;
       /** Tells what would be chosen, and changes nothing. */
       dry_run?: boolean;
     };

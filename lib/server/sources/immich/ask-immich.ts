@@ -74,7 +74,7 @@ async function refusalOf(response: IncomingMessage, signal: AbortSignal): Promis
   const message = Array.isArray(said) ? said.join(" ") : (said ?? "");
   const { statusCode } = response;
   if (statusCode === 401)
-    return new SourceTrouble("unauthorised", "Immich does not take this key. Make a new one there.");
+    return new SourceTrouble("unauthorised", "Immich does not accept this key. Make a new one there.");
   const missing = /Missing required permission: ([\w.]{1,60})/.exec(message)?.[1];
   if (statusCode === 403 && missing)
     return new SourceTrouble("forbidden", `The key lacks the permission ${missing}.`);

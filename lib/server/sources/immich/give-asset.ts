@@ -79,7 +79,7 @@ async function upload(immich: Immich, film: GivenFilm, checksum: string, signal:
   } catch (error) {
     // To other questions, a bad request means that something is gone.
     if (isTrouble(error, "gone"))
-      throw new SourceTrouble("unreadable", "Immich does not take the film.", { cause: error });
+      throw new SourceTrouble("unreadable", "Immich does not accept the film.", { cause: error });
     throw error;
   }
 }

@@ -85,7 +85,7 @@ describe("connecting an Immich", () => {
   it("says what of it does not work", async () => {
     expect(await refusal({ secret: "wrong" })).toMatchObject({
       code: "source_unauthorised",
-      fields: { secret: expect.stringContaining("does not take this key") },
+      fields: { secret: expect.stringContaining("does not accept this key") },
     });
     immich.permissions = ["album.read", "asset.read", "asset.view", "person.read"];
     expect((await refusal()).fields).toEqual({
@@ -182,7 +182,7 @@ describe("trouble at an Immich", () => {
       return false;
     };
     const { state, message } = await importOf(id, ["albums/a2", "albums/a1"]);
-    expect([state, message]).toEqual(["failed", expect.stringContaining("does not take this key")]);
+    expect([state, message]).toEqual(["failed", expect.stringContaining("does not accept this key")]);
     immich.interfere = undefined;
     expect((await api.post(`/me/sources/${id}`, { secret: "another" })).status).toBe(200);
     expect(await importOf(id, ["albums/a2", "albums/a1"])).toMatchObject({ state: "done", found: 3 });

@@ -177,7 +177,7 @@ describe("a key that is revoked midway", () => {
     };
     expect(await giveFilm()).toMatchObject({
       state: "failed",
-      message: expect.stringContaining("does not take this key"),
+      message: expect.stringContaining("does not accept this key"),
     });
     expect(await names()).toEqual(["x1.png", "x2.png"]);
   });

@@ -174,7 +174,7 @@ describe.each(["webdav", "immich"] as const)("a finished film, for %s", (kind) =
   });
 
   it.each([
-    ["a key or password that is revoked", 401, /does not take/],
+    ["a key or password that is revoked", 401, /does not accept/],
     ["a place that may not be written to", 403, /does not allow/],
     ["no room", 507, /no room/],
   ])("is refused in words: %s", async (_what, status, words) => {

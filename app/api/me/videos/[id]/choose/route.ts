@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
   POST: handle(contract, async ({ principal: { account }, params, headers, body, origin }) => {
     const present = (video: Parameters<typeof presentVideo>[0]) => presentVideo(video, account, origin);
     const choice = { accountId: account.id, videoId: params.id, wish: body, ifMatch: headers["if-match"] };
-    const { video, story } = await chooseFilm(choice, present);
-    return reply({ video: present(video), ...presentChosen(story) }, { ETag: versionTag(video) });
+    const { video, ...chosen } = await chooseFilm(choice, present);
+    return reply({ video: present(video), ...presentChosen(chosen) }, { ETag: versionTag(video) });
   }),
 });
