@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { clipFile } from "@/e2e/clip-files";
 import { dropFiles, editorPage } from "@/e2e/pages/editor-page";
 import { pile, twoCameras } from "@/e2e/pile";
@@ -9,14 +10,20 @@ import { expect, test } from "@/e2e/testing/journey";
 const dropped = ({ name, mimeType, buffer }: GivenFile) => ({ name, type: mimeType, bytes: buffer });
 const given = async () => (await pile()).map(dropped);
 
-test("a pile dropped on an empty film becomes a film: what is left out says why, and a click overrules", async ({
-  page,
-}) => {
+/** Signs somebody up, and drops files on a new film of theirs. */
+async function dropOnNewFilm(page: Page, files: Parameters<typeof dropFiles>[2]) {
   await signedUp(page);
   const editor = editorPage(page);
   await page.getByTestId("new-video").click();
   await expect(editor.empty).toBeVisible();
-  await dropFiles(page, "[data-testid=empty-editor]", await given());
+  await dropFiles(page, "[data-testid=empty-editor]", files);
+  return editor;
+}
+
+test("a pile dropped on an empty film becomes a film: what is left out says why, and a click overrules", async ({
+  page,
+}) => {
+  const editor = await dropOnNewFilm(page, await given());
   const panel = page.getByTestId("story-panel");
   await expect(panel).toBeVisible();
   const leftOut = panel.getByTestId("story-left-out");
@@ -93,11 +100,7 @@ test("clips are chosen like photos: parts of the good ones, and a word on the ot
 test("a clock that differs is set right and said; a click lets it count as it is, another takes that back", async ({
   page,
 }) => {
-  await signedUp(page);
-  const editor = editorPage(page);
-  await page.getByTestId("new-video").click();
-  await expect(editor.empty).toBeVisible();
-  await dropFiles(page, "[data-testid=empty-editor]", (await twoCameras()).map(dropped));
+  const editor = await dropOnNewFilm(page, (await twoCameras()).map(dropped));
   const choice = page.getByTestId("story-choice");
   const clock = choice.getByTestId("story-clock");
   await expect(clock).toContainText("The clock of Kinora Bridge is 30 days behind the others.", {

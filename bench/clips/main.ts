@@ -10,7 +10,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
-import { readProcess, sumOverTree } from "@/lib/server/media/process-tree";
+import { residentBytes, sumOverTree } from "@/lib/server/media/process-tree";
 import { processorMs } from "@/lib/server/media/watch-time";
 import { BENCH_CLIP_KINDS, type BenchClipKind, makeBenchClip } from "@/bench/clips/make-clip";
 import { type ClipSource, clipSourceOf, filmSizeOf } from "@/lib/worker/clips/clip-source";
@@ -25,16 +25,12 @@ const sampleEveryMs = 25;
 
 type Cost = { step: string; cpuSeconds: number; wallSeconds: number; peakMegabytes: number };
 
-function residentMegabytes(pid: number): number {
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readProcess(pid, "status"))?.[1] ?? 0) / 1024;
-}
-
 /** Leaves out the memory of this process itself, which the worker has anyway. */
 async function measured(step: string, work: () => Promise<unknown>): Promise<Cost> {
   const [cpu, begun] = [processorMs(process.pid), performance.now()];
   let peakMegabytes = 0;
   const look = setInterval(() => {
-    const all = sumOverTree(process.pid, residentMegabytes) - residentMegabytes(process.pid);
+    const all = (sumOverTree(process.pid, residentBytes) - residentBytes(process.pid)) / 2 ** 20;
     peakMegabytes = Math.max(peakMegabytes, all);
   }, sampleEveryMs);
   await work();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { editorPage } from "@/e2e/pages/editor-page";
-import { readProcess, sumOverTree } from "@/lib/server/media/process-tree";
+import { residentBytes, sumOverTree } from "@/lib/server/media/process-tree";
 import { scrub } from "@/bench/editor/measures";
 
 export type Memory = {
@@ -11,10 +11,6 @@ export type Memory = {
 
 const warmUpMinutes = 1;
 const playMs = 8_000;
-
-function residentMb(pid: number): number {
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readProcess(pid, "status"))?.[1] ?? 0) / 1024;
-}
 
 /**
  * Plays, seeks, splits and undoes in a film of clips for this many minutes, and tells the memory each minute. The first
@@ -27,7 +23,8 @@ export async function watchClipMemory(page: Page, minutes: number): Promise<Memo
     await tools.send("HeapProfiler.collectGarbage");
     const { metrics } = await tools.send("Performance.getMetrics");
     const heapMb = (metrics.find(({ name }) => name === "JSHeapUsedSize")?.value ?? 0) / 1_048_576;
-    return { heapMb, browserMb: sumOverTree(process.pid, residentMb) - residentMb(process.pid) };
+    const browserBytes = sumOverTree(process.pid, residentBytes) - residentBytes(process.pid);
+    return { heapMb, browserMb: browserBytes / 2 ** 20 };
   };
   await editFor(page, warmUpMinutes);
   const seen = [await look()];

@@ -66,10 +66,10 @@ export async function tellClips(
   counts: readonly number[],
   { niceness }: Options,
 ): Promise<void> {
-  const most = Math.max(...counts);
+  const max = Math.max(...counts);
   const { accountId } = await db().clip.findFirstOrThrow({ select: { accountId: true } });
   const clips: string[] = [];
-  for (let index = 0; index < most; index += 1) {
+  for (let index = 0; index < max; index += 1) {
     const source = bench.material.clipFiles[index % bench.material.clipFiles.length] ?? "";
     const file = path.join(bench.outputFolder, "upload.mp4");
     await copyFile(source, file);
@@ -77,7 +77,7 @@ export async function tellClips(
     clips.push((await keepClip({ ...about, sha256: await sha256Of(file) })).id);
   }
   // Every second picture is a clip, between a title and credits.
-  const seconds = (2 * most + 2) * 3;
+  const seconds = (2 * max + 2) * 3;
   console.log(
     "\n| clips | frames | wall, s | memory of the worker and all it starts, MB (idle) |\n|---|---|---|---|",
   );

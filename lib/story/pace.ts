@@ -37,8 +37,8 @@ type Lengths = {
 };
 
 /**
- * How long each photo is shown. Together with clips,
- * title and cards they take the wished time, if possible, and those before a landing the time until then.
+ * How long each photo is shown. Together with clips, title and cards they take the wished time, if possible, and those
+ * before a landing the time until then.
  */
 export function secondsOf(
   chapters: readonly Seen[][],

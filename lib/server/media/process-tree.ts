@@ -18,3 +18,8 @@ export function sumOverTree(pid: number, amountOf: (pid: number) => number): num
   const children = readProcess(pid, `task/${pid}/children`).match(/\d+/g) ?? [];
   return children.reduce((sum, child) => sum + sumOverTree(Number(child), amountOf), own);
 }
+
+/** How much memory a process takes by itself; 0 once it has ended. */
+export function residentBytes(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readProcess(pid, "status"))?.[1] ?? 0) * 1024;
+}

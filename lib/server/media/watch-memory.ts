@@ -1,4 +1,4 @@
-import { readProcess, sumOverTree } from "@/lib/server/media/process-tree";
+import { residentBytes, sumOverTree } from "@/lib/server/media/process-tree";
 
 const watchEveryMs = 50;
 
@@ -16,8 +16,4 @@ export function watchMemory(pid: number | undefined, memoryBytes: number, onExce
   }, watchEveryMs);
   look.unref();
   return () => clearInterval(look);
-}
-
-function residentBytes(pid: number): number {
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readProcess(pid, "status"))?.[1] ?? 0) * 1024;
 }
