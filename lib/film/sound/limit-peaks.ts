@@ -170,7 +170,13 @@ function highestAfter(held: Float32Array, at: number): number {
   return Math.max(Math.abs(early), Math.abs(middle), Math.abs(late));
 }
 
-function applyGain(held: Float32Array, limited: Float32Array, step: number, first: number, next: number): void {
+function applyGain(
+  held: Float32Array,
+  limited: Float32Array,
+  step: number,
+  first: number,
+  next: number,
+): void {
   const from = step * stepMoments * CHANNELS;
   const slope = (next - first) / stepMoments;
   for (let at = 0; at < stepMoments * CHANNELS; at++) {
