@@ -4,6 +4,7 @@ import { type AudioPlay, gainOf } from "@/lib/film/plan/audio-play";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { createGainSchedule } from "@/remotion/sound/gain-schedule";
 import { createLimitedOutput } from "@/remotion/sound/limited-output";
+import { playsAtOnce } from "@/remotion/sound/sounds-at-once";
 
 /** Where sounds are played to, as Remotion's sounds find it. */
 const SoundOutput = Internals.SharedAudioContext;
@@ -17,7 +18,8 @@ export function FilmAudio({
   songAddresses: Record<string, string>;
 }) {
   const { fps } = useVideoConfig();
-  const sounds = plan.audio.map((play) => {
+  const plays = useMemo(() => playsAtOnce(plan.audio), [plan.audio]);
+  const sounds = plays.map((play) => {
     const address = songAddresses[play.soundId];
     const from = Math.round(play.startSeconds * fps);
     const frames = Math.round(play.endSeconds * fps) - from;

@@ -7,7 +7,12 @@ const stepSeconds = 1 / 120;
 /** The player tells frames, and some of them late: this much is no reason to begin again. */
 const mostDriftSeconds = 0.04;
 
-type GainParam = Pick<AudioParam, "cancelScheduledValues" | "setValueAtTime" | "linearRampToValueAtTime">;
+/** What it needs of an AudioParam. */
+type Gain = {
+  cancelScheduledValues(fromSeconds: number): unknown;
+  setValueAtTime(gain: number, seconds: number): unknown;
+  linearRampToValueAtTime(gain: number, seconds: number): unknown;
+};
 
 /** Follows a play at a time of the film and of the audio clock. */
 export type GainSchedule = (play: AudioPlay, filmSeconds: number, audioSeconds: number) => void;
@@ -16,7 +21,7 @@ export type GainSchedule = (play: AudioPlay, filmSeconds: number, audioSeconds: 
  * Has a gain follow the plan in the audio thread, along straight lines between points close together: steps at every
  * frame would be heard as a buzz. Where the film jumps, the gain slides.
  */
-export function createGainSchedule(gain: GainParam): GainSchedule {
+export function createGainSchedule(gain: Gain): GainSchedule {
   /** `zeroSeconds` is when the film's first frame was, or would have been, by the audio clock. */
   let current: { play: AudioPlay; zeroSeconds: number } | undefined;
   let plannedSeconds = 0;

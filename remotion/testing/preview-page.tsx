@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { frameSize } from "@/lib/film/frame-size";
 import { Film } from "@/remotion/film";
 import type { FilmProps } from "@/remotion/film-props";
+import { AUDIO_ELEMENTS } from "@/remotion/sound/sounds-at-once";
 import { hashPixels } from "@/remotion/testing/hash-pixels";
 import { recordSound } from "@/remotion/testing/record-sound";
 
@@ -60,6 +61,7 @@ function createPage(): PreviewPage {
           fps={props.plan.fps}
           compositionWidth={width}
           compositionHeight={height}
+          numberOfSharedAudioTags={AUDIO_ELEMENTS}
           moveToBeginningWhenEnded={false}
           acknowledgeRemotionLicense
           style={{ width: "100%" }}

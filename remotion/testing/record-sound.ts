@@ -20,7 +20,7 @@ export function recordSound(): {
     // It plays nothing, but browsers only run what leads to an output.
     connectNodes.call(tap, output);
   };
-  AudioNode.prototype.connect = function connectHeard(...to: [AudioNode]) {
+  AudioNode.prototype.connect = function connectHeard(this: AudioNode, ...to: [AudioNode]) {
     const [target] = to;
     if (target instanceof AudioDestinationNode) awaited.push(listen(this, target));
     return connectNodes.apply(this, to);
