@@ -210,8 +210,8 @@ test("the audio thread's samples are those of the file, a little later", async (
         const source = new AudioBufferSourceNode(context, { buffer });
         source.connect(new AudioWorkletNode(context, "film-limiter")).connect(context.destination);
         source.start();
-        const heard = await context.startRendering();
-        return [0, 1].map((channel) => [...heard.getChannelData(channel)]);
+        const output = await context.startRendering();
+        return [0, 1].map((channel) => [...output.getChannelData(channel)]);
       },
       { interleaved: [...samples], rate: SAMPLE_RATE },
     );
