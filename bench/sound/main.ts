@@ -10,9 +10,9 @@ import type { AudioPlay } from "@/lib/film/plan/audio-play";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { processorMs } from "@/lib/server/media/watch-time";
 import { encodeAudio } from "@/lib/worker/audio/encode-audio";
-import { createLimiter } from "@/lib/worker/audio/limit-peaks";
+import { createLimiter } from "@/lib/film/sound/limit-peaks";
 import { mixAudio } from "@/lib/worker/audio/mix-audio";
-import { CHANNELS, SAMPLE_RATE } from "@/lib/worker/audio/samples";
+import { CHANNELS, SAMPLE_RATE } from "@/lib/film/sound/samples";
 
 const seconds = 180;
 const moments = seconds * SAMPLE_RATE;

@@ -11,7 +11,7 @@ import { inputFile, runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 import { playlists } from "@/lib/server/security/testing/evil/songs";
 import { decodeSong } from "@/lib/worker/audio/decode-song";
 import { encodeAudio } from "@/lib/worker/audio/encode-audio";
-import { SAMPLE_RATE, SAMPLES_PER_FRAME } from "@/lib/worker/audio/samples";
+import { SAMPLE_RATE, SAMPLES_PER_FRAME } from "@/lib/film/sound/samples";
 import { filmSettings } from "@/lib/worker/encode/encode-arguments";
 import { encodeFilm } from "@/lib/worker/encode/encode-film";
 import { i420Bytes } from "@/lib/worker/encode/picture-maker";

@@ -12,7 +12,7 @@ import { type DecodedSong, decodeSong } from "@/lib/worker/audio/decode-song";
 import { encodeAudio } from "@/lib/worker/audio/encode-audio";
 import { measureSong } from "@/lib/worker/audio/measure-song";
 import { mixAudio, soundName } from "@/lib/worker/audio/mix-audio";
-import { SAMPLES_PER_FRAME } from "@/lib/worker/audio/samples";
+import { SAMPLES_PER_FRAME } from "@/lib/film/sound/samples";
 import type { MediaFiles } from "@/lib/worker/media-files";
 import { BrokenInput } from "@/lib/worker/render-errors";
 

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
-import { CHANNELS, SAMPLE_RATE } from "@/lib/worker/audio/samples";
+import { CHANNELS, SAMPLE_RATE } from "@/lib/film/sound/samples";
 
 const bitrate = "160k";
 /**

@@ -5,7 +5,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { encodeAudio } from "@/lib/worker/audio/encode-audio";
-import { SAMPLES_PER_FRAME } from "@/lib/worker/audio/samples";
+import { SAMPLES_PER_FRAME } from "@/lib/film/sound/samples";
 import { encodeFilm } from "@/lib/worker/encode/encode-film";
 import { openFootageBrowser } from "@/lib/worker/engines/parity/testing/find-footage-browser";
 import { type ServedPage, servePage } from "@/lib/worker/engines/parity/testing/serve-page";
