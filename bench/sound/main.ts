@@ -1,6 +1,6 @@
 /**
  * npm run bench:sound: what the sound of a film of three minutes costs, and how much of it the limiter takes: with a song
- * as it is, and where two voices lift it above full scale.
+ * as it is, and where two voices lift it above full scale. Then whether the library's songs rise where they are heard to.
  */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
@@ -8,6 +8,7 @@ import path from "node:path";
 import { makeSong } from "@/bench/render/make-song";
 import type { AudioPlay } from "@/lib/film/plan/audio-play";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
+import { agreementOf, hearLibraryRises } from "@/lib/server/music/testing/hear-library-rises";
 import { processorMs } from "@/lib/server/media/watch-time";
 import { encodeAudio } from "@/lib/worker/audio/encode-audio";
 import { createLimiter } from "@/lib/film/sound/limit-peaks";
@@ -64,6 +65,12 @@ try {
     });
     console.log(`| ${what} | ${all.toFixed(1)} | ${alone.toFixed(1)} |`);
   }
+  const songs = await hearLibraryRises(ffmpeg);
+  console.log("\n| song | rises heard | not rises | missed |\n|---|---|---|---|");
+  for (const [id, { found, wrong, missed }] of songs)
+    console.log(`| ${id} | ${found} | ${wrong} | ${missed} |`);
+  const { precision, recall } = agreementOf(songs);
+  console.log(`Precision ${precision.toFixed(2)}, recall ${recall.toFixed(2)}.`);
 } finally {
   await rm(folder, { recursive: true });
 }

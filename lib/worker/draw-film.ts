@@ -1,7 +1,7 @@
 import type { FrameSize } from "@/lib/film/frame-size";
 import type { VideoFileKind } from "@/lib/server/generated/prisma/client";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
-import { sharp } from "@/lib/server/media/image-library";
+import { loadImageLibrary } from "@/lib/server/media/load-image-library";
 import type { Progress } from "@/lib/server/renders/report-render";
 import type { FilmOrder } from "@/lib/worker/decide-film";
 import type { FilmSources } from "@/lib/worker/early/instalments-of";
@@ -154,6 +154,7 @@ function thumbnailFile({ quality, bytes }: KeptThumbnail): DrawnFile {
 }
 
 async function encodeThumbnail(rgba: Uint8Array, from: FrameSize, to: FrameSize): Promise<Buffer> {
+  const sharp = await loadImageLibrary();
   return sharp(rgba, { raw: { width: from.width, height: from.height, channels: 4 } })
     .removeAlpha()
     .resize({ ...to, fit: "fill" })
