@@ -5,7 +5,11 @@ import { useMemo, useRef, useState } from "react";
 import { FileButton } from "@/components/ui/file-button";
 import { FromSources } from "@/components/editor/library/from-sources";
 import { PhotoList } from "@/components/editor/library/photo-list";
+import { ReplacingNote } from "@/components/editor/library/replacing-note";
 import { useIntake } from "@/components/editor/library/use-intake";
+import { useReplacedClip } from "@/components/editor/photo/use-replaced-clip";
+import { useScreenStore } from "@/components/editor/screen-store";
+import { clipElement } from "@/components/editor/clip-element";
 import { useSession, useTimedFilm } from "@/components/editor/session-context";
 import type { LibraryItem } from "@/components/photos/library-item";
 import { useLibrary } from "@/components/photos/use-library";
@@ -20,6 +24,7 @@ import { photosWords } from "@/components/strings/photos";
 import { sourceWords } from "@/components/strings/sources";
 import { buttonClass } from "@/components/ui/button-class";
 import { addPictures } from "@/lib/editor/commands/add-to-film";
+import { replacePicture } from "@/lib/editor/commands/replace-picture";
 import { pictureIds } from "@/lib/film/asset-ids";
 
 const words = editorWords.library;
@@ -34,6 +39,8 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
   const [picked, setPicked] = useState<readonly string[]>([]);
   const anchor = useRef<string | null>(null);
   const used = useUsedPhotos();
+  const screen = useScreenStore();
+  const replacedClipId = useReplacedClip();
   const [filter, setFilter] = useState(allPhotos);
   const albums = useMemo(
     () => library.albums?.filter(({ items }) => items.length > 0) ?? [],
@@ -61,6 +68,13 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
     if (!isRange) anchor.current = item.id;
   };
   const add = (ids: readonly string[], atSeconds?: number) => {
+    const [id] = ids;
+    if (replacedClipId !== null && id !== undefined && atSeconds === undefined) {
+      replacePicture(session, replacedClipId, id);
+      // On a phone, back to its settings.
+      screen.setState(({ sheet }) => ({ replacedClipId: null, sheet: sheet === "photos" ? "clip" : sheet }));
+      return clipElement(replacedClipId)?.focus();
+    }
     addPictures(session, ids, atSeconds);
     setPicked([]);
   };
@@ -80,7 +94,8 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
       {albums.reduce((sum, { items }) => sum + items.length, 0) > maxInSight ? (
         <PhotoFilterFields filter={filter} onChange={setFilter} />
       ) : null}
-      {picked.length > 0 ? (
+      {replacedClipId === null ? null : <ReplacingNote clipId={replacedClipId} />}
+      {picked.length > 0 && replacedClipId === null ? (
         <button
           type="button"
           className={buttonClass("primary", "small", "sticky top-0 z-10")}
@@ -126,7 +141,8 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
           label={words.tabs.photos}
           timeline={timeline}
           used={used}
-          picked={picked}
+          picked={replacedClipId === null ? picked : []}
+          hint={replacedClipId === null ? words.photoHint : words.replaceHint}
           onPick={pick}
           onAdd={add}
         />

@@ -20,6 +20,7 @@ import { moveMusic } from "@/lib/film/operations/move-music";
 import { moveVoice } from "@/lib/film/operations/move-voice";
 import { pasteClips } from "@/lib/film/operations/paste-clips";
 import { playMotion, showStill } from "@/lib/film/operations/play-motion";
+import { replacePicture } from "@/lib/film/operations/replace-picture";
 import { reorderClips } from "@/lib/film/operations/reorder-clips";
 import { setCaption } from "@/lib/film/operations/set-caption";
 import { setDuration } from "@/lib/film/operations/set-duration";

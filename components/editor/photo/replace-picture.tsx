@@ -1,0 +1,36 @@
+"use client";
+
+import { Replace } from "lucide-react";
+import { useReplacedClip } from "@/components/editor/photo/use-replaced-clip";
+import { useScreenStore } from "@/components/editor/screen-store";
+import { useSession } from "@/components/editor/session-context";
+import { isInHand, useLayout } from "@/components/editor/use-editor-layout";
+import { editorWords } from "@/components/strings/editor";
+import { buttonClass } from "@/components/ui/button-class";
+import type { PictureClip } from "@/lib/film/document";
+
+const words = editorWords.inspector;
+
+/** Lets people choose another picture in the library for the place of this one. */
+export function ReplacePicture({ clip }: { clip: PictureClip }) {
+  const session = useSession();
+  const screen = useScreenStore();
+  const hasThumb = isInHand(useLayout());
+  const isChoosing = useReplacedClip() === clip.id;
+  return (
+    <button
+      type="button"
+      aria-pressed={isChoosing}
+      className={buttonClass("quiet", "small", `w-full ${isChoosing ? "bg-sunken" : ""}`)}
+      onClick={() => {
+        screen.setState({ replacedClipId: isChoosing ? null : clip.id });
+        if (hasThumb) screen.setState({ sheet: "photos" });
+        else session.view.setState({ panel: "photos" });
+      }}
+      data-testid="replace-picture"
+    >
+      <Replace aria-hidden="true" className="size-4" strokeWidth={1.5} />
+      {words.replace[clip.kind]}
+    </button>
+  );
+}
