@@ -14,6 +14,8 @@ import { type ServiceHealth, serviceHealthQuery } from "@/lib/client/queries/adm
 import type { CheckState } from "@/lib/contracts/admin-overview";
 
 const looks: Record<CheckState, MarkLook> = { good: "good", poor: "bad", bad: "bad", off: "plain" };
+/** What needs somebody comes first. */
+const ranks: Record<CheckState, number> = { bad: 0, poor: 1, good: 2, off: 2 };
 
 function Check({ check: { id, state, message } }: { check: ServiceHealth["checks"][number] }) {
   return (
@@ -27,7 +29,9 @@ function Check({ check: { id, state, message } }: { check: ServiceHealth["checks
         <h3 className="text-14 font-medium">{words.names[id]}</h3>
         <Mark look={looks[state]}>{words.states[state]}</Mark>
       </div>
-      <p className="text-13 break-words text-ink-soft">{message}</p>
+      <p className="text-13 break-words text-ink-soft">
+        {message.split("`").map((part, place) => (place % 2 === 0 ? part : <code key={place}>{part}</code>))}
+      </p>
     </li>
   );
 }
@@ -56,15 +60,17 @@ export function HealthView() {
         {error ? <LoadFailed error={error} onRetry={refetch} /> : <Skeleton className="h-64" />}
       </AdminFrame>
     );
+  const checks = data.checks.toSorted((a, b) => ranks[a.state] - ranks[b.state]);
+  const amiss = checks.filter(({ state }) => looks[state] === "bad").length;
   return (
     <AdminFrame current="health">
       <SettingsSection
         title={words.checks}
-        text={words.checksText}
+        text={words.checksText(amiss)}
         data-testid="checks-section"
         action={<p className="text-14 text-ink-soft">{words.version(data.version)}</p>}
       >
-        <SectionList items={data.checks}>{(check) => <Check key={check.id} check={check} />}</SectionList>
+        <SectionList items={checks}>{(check) => <Check key={check.id} check={check} />}</SectionList>
       </SettingsSection>
       <SettingsSection title={words.workers} text={words.workersText} data-testid="workers-section">
         <SectionList items={data.workers} none={words.noWorkers} noneTestId="no-workers">
