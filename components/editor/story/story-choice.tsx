@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import { useCatalog, useFilm, useSession, useStory } from "@/components/editor/session-context";
 import { ClockNote } from "@/components/editor/story/clock-note";
 import { StoryTiles } from "@/components/editor/story/story-tiles";
+import { useHasPendingPhotos } from "@/components/shell/use-has-pending-photos";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 import { clockText } from "@/components/ui/clock-text";
@@ -36,6 +37,8 @@ export function StoryChoice() {
   const all = [...photos.values()].flatMap(({ id, story }) => (story ? [id] : []));
   const nameOf = (id: string) => photos.get(id)?.name ?? "";
   const { pool, seed, seconds } = wishes;
+  // Each of the film's own photos is in the library a moment before it is among those to choose from.
+  const hasOthers = !useHasPendingPhotos() && all.some((id) => !pool.includes(id));
 
   return (
     <div className="grid grid-cols-1 gap-5 px-4 pb-6" data-testid="story-choice">
@@ -69,7 +72,7 @@ export function StoryChoice() {
           <RefreshCw aria-hidden="true" className="size-4" strokeWidth={1.5} />
           {words.another}
         </button>
-        {all.some((id) => !pool.includes(id)) ? (
+        {hasOthers ? (
           <button
             type="button"
             onClick={() => chooseFilm(session, { pool: all })}
