@@ -74,6 +74,7 @@ export const inspector = {
   stats: ({ photoCount, clipCount }: { photoCount: number; clipCount: number }, seconds: string) =>
     `${photosAndClips(photoCount, clipCount)} · ${seconds}`,
   statsOfNothing: "Nothing here yet",
+  statsComing: "Your pictures are on their way",
 };
 
 /** Choosing a transition; their names are in `editor-names.ts`. */
