@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { AdminFrame } from "@/components/admin/admin-frame";
 import { Mark, type MarkLook } from "@/components/admin/mark";
 import { QueuesTable } from "@/components/admin/queues-table";
+import { troubledFirst } from "@/components/admin/troubled-first";
 import { healthWords as words } from "@/components/strings/admin-pages";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { SectionList } from "@/components/ui/section-list";
@@ -14,8 +15,6 @@ import { type ServiceHealth, serviceHealthQuery } from "@/lib/client/queries/adm
 import type { CheckState } from "@/lib/contracts/admin-overview";
 
 const looks: Record<CheckState, MarkLook> = { good: "good", poor: "bad", bad: "bad", off: "plain" };
-/** What needs somebody comes first. */
-const ranks: Record<CheckState, number> = { bad: 0, poor: 1, good: 2, off: 2 };
 
 function Check({ check: { id, state, message } }: { check: ServiceHealth["checks"][number] }) {
   return (
@@ -60,7 +59,7 @@ export function HealthView() {
         {error ? <LoadFailed error={error} onRetry={refetch} /> : <Skeleton className="h-64" />}
       </AdminFrame>
     );
-  const checks = data.checks.toSorted((a, b) => ranks[a.state] - ranks[b.state]);
+  const checks = troubledFirst(data.checks);
   const amiss = checks.filter(({ state }) => looks[state] === "bad").length;
   return (
     <AdminFrame current="health">

@@ -5,10 +5,11 @@ import { useMemo } from "react";
 import { useCatalog, useFilm, useSession, useStory } from "@/components/editor/session-context";
 import { ClockNote } from "@/components/editor/story/clock-note";
 import { StoryTiles } from "@/components/editor/story/story-tiles";
-import { useHasPendingPhotos } from "@/components/shell/use-has-pending-photos";
+import { isPendingPhoto } from "@/components/shell/use-has-pending-photos";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 import { clockText } from "@/components/ui/clock-text";
+import { useUploads } from "@/lib/client/uploads/uploads";
 import { chooseFilm, leftOutOf, onRisesOf, putIn, storyOf, takeOut } from "@/lib/editor/story/choose-film";
 import { MAX_STORY_SECONDS, MIN_STORY_SECONDS } from "@/lib/editor/story/story-limits";
 import { pictureIds } from "@/lib/film/asset-ids";
@@ -38,7 +39,7 @@ export function StoryChoice() {
   const nameOf = (id: string) => photos.get(id)?.name ?? "";
   const { pool, seed, seconds } = wishes;
   // Each of the film's own photos is in the library a moment before it is among those to choose from.
-  const hasOthers = !useHasPendingPhotos() && all.some((id) => !pool.includes(id));
+  const hasOthers = !useIsComing() && all.some((id) => !pool.includes(id));
 
   return (
     <div className="grid grid-cols-1 gap-5 px-4 pb-6" data-testid="story-choice">
@@ -123,5 +124,12 @@ export function StoryChoice() {
         />
       </section>
     </div>
+  );
+}
+
+/** Whether photos or clips are still to be chosen from. */
+function useIsComing(): boolean {
+  return useUploads(
+    ({ uploads, arrivals }) => uploads.some(isPendingPhoto) || arrivals.some(({ isSettled }) => !isSettled),
   );
 }
