@@ -134,7 +134,7 @@ export const editorWords = {
     filmFull: (max: number) =>
       `A film holds up to ${max} photos, clips, songs and voices. The rest are in your library.`,
     dismiss: "Dismiss",
-    dragged: (count: number) => photos(count),
+    addPicked: (count: number) => `Add ${plural(count, "picture", "pictures")}`,
   },
 
   text: {

@@ -103,7 +103,7 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
           data-testid="add-picked"
         >
           <Plus aria-hidden="true" className="size-4" strokeWidth={1.5} />
-          {words.dragged(picked.length)}
+          {words.addPicked(picked.length)}
         </button>
       ) : null}
       <PendingPhotos className="grid grid-cols-3 gap-1" />
