@@ -7,7 +7,7 @@ import { Inspector } from "@/components/editor/inspector/inspector";
 import { KeysDialog } from "@/components/editor/keys-dialog";
 import { DropZone } from "@/components/editor/library/drop-zone";
 import { Library } from "@/components/editor/library/library";
-import { FinishedDialog } from "@/components/editor/make/finished-dialog";
+import { LateFinishedDialog } from "@/components/editor/make/late-finished-dialog";
 import { MakingCorner } from "@/components/editor/make/making-corner";
 import { MakePanel } from "@/components/editor/make/make-panel";
 import { ConflictNotice } from "@/components/editor/notices/conflict-notice";
@@ -126,7 +126,7 @@ export const WideEditor = memo(function WideEditor() {
       </div>
       <DropZone timeline={geometry} />
       <DragGhost />
-      <FinishedDialog />
+      <LateFinishedDialog />
       <KeysDialog />
     </div>
   );

@@ -4,7 +4,7 @@ import { memo } from "react";
 import { EmptyInvitation } from "@/components/editor/empty-invitation";
 import { KeysDialog } from "@/components/editor/keys-dialog";
 import { DropZone } from "@/components/editor/library/drop-zone";
-import { FinishedDialog } from "@/components/editor/make/finished-dialog";
+import { LateFinishedDialog } from "@/components/editor/make/late-finished-dialog";
 import { MakingCorner } from "@/components/editor/make/making-corner";
 import { FilmImports } from "@/components/editor/library/film-imports";
 import { UploadStrip } from "@/components/editor/library/upload-strip";
@@ -115,7 +115,7 @@ export const PhoneEditor = memo(function PhoneEditor() {
       {isLying ? null : isChoosing ? <ChosenBar /> : <StoryboardBar />}
       <PhoneSheets />
       <DropZone />
-      <FinishedDialog />
+      <LateFinishedDialog />
       <KeysDialog />
     </div>
   );
