@@ -39,6 +39,10 @@ test("another photo takes the place of one, with its words", async ({ page }) =>
   await readState(page, "replacing");
   await page.getByTestId("stop-replacing").click();
   await expect(page.getByTestId("replacing")).toBeHidden();
+  await replace.click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByTestId("replacing")).toBeHidden();
+  await expect(editor.caption).toBeVisible();
 
   await replace.click();
   await spareTile(page).click();

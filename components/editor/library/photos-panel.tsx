@@ -1,15 +1,13 @@
 "use client";
 
 import { Plus, Upload } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { FileButton } from "@/components/ui/file-button";
 import { FromSources } from "@/components/editor/library/from-sources";
 import { PhotoList } from "@/components/editor/library/photo-list";
 import { ReplacingNote } from "@/components/editor/library/replacing-note";
 import { useIntake } from "@/components/editor/library/use-intake";
-import { useReplacedClip } from "@/components/editor/photo/use-replaced-clip";
-import { useScreenStore } from "@/components/editor/screen-store";
-import { clipElement } from "@/components/editor/clip-element";
+import { useReplacing } from "@/components/editor/photo/use-replacing";
 import { useSession, useTimedFilm } from "@/components/editor/session-context";
 import type { LibraryItem } from "@/components/photos/library-item";
 import { useLibrary } from "@/components/photos/use-library";
@@ -24,7 +22,6 @@ import { photosWords } from "@/components/strings/photos";
 import { sourceWords } from "@/components/strings/sources";
 import { buttonClass } from "@/components/ui/button-class";
 import { addPictures } from "@/lib/editor/commands/add-to-film";
-import { replacePicture } from "@/lib/editor/commands/replace-picture";
 import { pictureIds } from "@/lib/film/asset-ids";
 
 const words = editorWords.library;
@@ -39,8 +36,7 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
   const [picked, setPicked] = useState<readonly string[]>([]);
   const anchor = useRef<string | null>(null);
   const used = useUsedPhotos();
-  const screen = useScreenStore();
-  const replacedClipId = useReplacedClip();
+  const replacing = useReplacing();
   const [filter, setFilter] = useState(allPhotos);
   const albums = useMemo(
     () => library.albums?.filter(({ items }) => items.length > 0) ?? [],
@@ -69,18 +65,19 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
   };
   const add = (ids: readonly string[], atSeconds?: number) => {
     const [id] = ids;
-    if (replacedClipId !== null && id !== undefined && atSeconds === undefined) {
-      replacePicture(session, replacedClipId, id);
-      // On a phone, back to its settings.
-      screen.setState(({ sheet }) => ({ replacedClipId: null, sheet: sheet === "photos" ? "clip" : sheet }));
-      return clipElement(replacedClipId)?.focus();
-    }
+    if (replacing && id !== undefined && atSeconds === undefined) return replacing.put(id);
     addPictures(session, ids, atSeconds);
     setPicked([]);
   };
 
+  const stopByEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !replacing) return;
+    event.preventDefault();
+    replacing.stop();
+  };
+
   return (
-    <div className="grid grid-cols-1 gap-3 px-3 pb-4">
+    <div className="grid grid-cols-1 gap-3 px-3 pb-4" onKeyDown={stopByEscape}>
       <FileButton
         kind="pictures"
         onFiles={(files) => take({ files, into: "library" })}
@@ -94,8 +91,8 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
       {albums.reduce((sum, { items }) => sum + items.length, 0) > maxInSight ? (
         <PhotoFilterFields filter={filter} onChange={setFilter} />
       ) : null}
-      {replacedClipId === null ? null : <ReplacingNote clipId={replacedClipId} />}
-      {picked.length > 0 && replacedClipId === null ? (
+      {replacing ? <ReplacingNote onStop={replacing.stop} /> : null}
+      {picked.length > 0 && !replacing ? (
         <button
           type="button"
           className={buttonClass("primary", "small", "sticky top-0 z-10")}
@@ -141,8 +138,8 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
           label={words.tabs.photos}
           timeline={timeline}
           used={used}
-          picked={replacedClipId === null ? picked : []}
-          hint={replacedClipId === null ? words.photoHint : words.replaceHint}
+          picked={replacing ? [] : picked}
+          hint={replacing ? words.replaceHint : words.photoHint}
           onPick={pick}
           onAdd={add}
         />

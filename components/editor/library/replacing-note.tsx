@@ -1,34 +1,29 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { clipElement } from "@/components/editor/clip-element";
-import { useScreenStore } from "@/components/editor/screen-store";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 
 const words = editorWords.library;
 
 /** Above the library's pictures while one of them is chosen for the place of another. */
-export function ReplacingNote({ clipId }: { clipId: string }) {
-  const screen = useScreenStore();
+export function ReplacingNote({ onStop }: { onStop(): void }) {
   const cancel = useRef<HTMLButtonElement>(null);
   // Whoever uses the keyboard goes on among the pictures.
-  useEffect(() => cancel.current?.focus(), [clipId]);
+  useEffect(() => cancel.current?.focus(), []);
   return (
     <div
-      role="status"
-      className="sticky top-0 z-10 -mx-3 flex items-center gap-2 border-b border-hairline bg-surface py-2 pr-1 pl-3 text-13 in-hand:static"
+      className="sticky top-0 z-10 -mx-3 flex items-center gap-2 border-b border-hairline bg-surface py-2 pr-1 pl-3 text-13 in-hand:static in-hand:mx-0 in-hand:px-0"
       data-testid="replacing"
     >
-      <span className="min-w-0 flex-1">{words.replacing}</span>
+      <p role="status" className="min-w-0 flex-1">
+        {words.replacing}
+      </p>
       <button
         ref={cancel}
         type="button"
         className={buttonClass("bare", "small", "in-hand:hidden")}
-        onClick={() => {
-          screen.setState({ replacedClipId: null });
-          clipElement(clipId)?.focus();
-        }}
+        onClick={onStop}
         data-testid="stop-replacing"
       >
         {words.stopReplacing}

@@ -1,7 +1,7 @@
 "use client";
 
 import { Replace } from "lucide-react";
-import { useReplacedClip } from "@/components/editor/photo/use-replaced-clip";
+import { useReplacing } from "@/components/editor/photo/use-replacing";
 import { useScreenStore } from "@/components/editor/screen-store";
 import { useSession } from "@/components/editor/session-context";
 import { isInHand, useLayout } from "@/components/editor/use-editor-layout";
@@ -16,7 +16,7 @@ export function ReplacePicture({ clip }: { clip: PictureClip }) {
   const session = useSession();
   const screen = useScreenStore();
   const hasThumb = isInHand(useLayout());
-  const isChoosing = useReplacedClip() === clip.id;
+  const isChoosing = useReplacing()?.clipId === clip.id;
   return (
     <button
       type="button"

@@ -5,7 +5,7 @@ import { FilmSettings } from "@/components/editor/inspector/film-settings";
 import { PhotosPanel } from "@/components/editor/library/photos-panel";
 import { StylesPanel } from "@/components/editor/library/styles-panel";
 import { MakeSteps } from "@/components/editor/make/make-panel";
-import { useReplacedClip } from "@/components/editor/photo/use-replaced-clip";
+import { useReplacing } from "@/components/editor/photo/use-replacing";
 import { useScreen, useScreenStore } from "@/components/editor/screen-store";
 import { useSelection } from "@/components/editor/session-context";
 import { AddSheet } from "@/components/editor/storyboard/add-sheet";
@@ -30,7 +30,7 @@ export function PhoneSheets() {
   const sheet = useScreen((state) => state.sheet);
   const isMaking = useScreen((state) => state.isMaking);
   const hasSelected = useSelection(({ clips, jointClipId }) => clips.ids.length > 0 || jointClipId !== null);
-  const replacedClipId = useReplacedClip();
+  const replacing = useReplacing();
   const close = () => screen.setState({ sheet: null });
 
   // The selected clip may be gone, for example after an undo; then it has no settings.
@@ -52,11 +52,9 @@ export function PhoneSheets() {
         <StoryChoice />
       </Sheet>
       <Sheet
-        title={replacedClipId === null ? editorWords.library.tabs.photos : editorWords.library.replacingTitle}
+        title={replacing ? editorWords.library.replacingTitle : editorWords.library.tabs.photos}
         isOpen={sheet === "photos"}
-        close={() =>
-          screen.setState({ sheet: replacedClipId === null ? null : "clip", replacedClipId: null })
-        }
+        close={replacing?.stop ?? close}
       >
         <PhotosPanel />
       </Sheet>
