@@ -63,6 +63,12 @@ test("a pile dropped on an empty film becomes a film: what is left out says why,
   await page.keyboard.press("Control+z");
   await expect(leftOut.getByTestId("left-out-taken-out-photo")).toHaveCount(0);
 
+  // Whoever selects a clip gets its settings, and the choice back afterwards.
+  await editor.clips.nth(1).click();
+  await expect(editor.caption).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeVisible();
+
   const length = panel.getByTestId("story-length");
   await length.focus();
   const long = await inFilm.count();
