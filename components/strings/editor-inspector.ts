@@ -3,6 +3,7 @@ import { photosAndClips } from "@/components/strings/editor-names";
 /** Settings of clips, songs and the film. */
 export const inspector = {
   replace: { image: "Replace photo", video: "Replace clip" },
+  replaceShort: "Replace",
   label: "Settings for the selection",
   music: "Music",
   joint: "Transition",

@@ -1,6 +1,6 @@
 "use client";
 
-import { Replace } from "lucide-react";
+import { ArrowLeftRight } from "lucide-react";
 import { useReplacing } from "@/components/editor/photo/use-replacing";
 import { useScreenStore } from "@/components/editor/screen-store";
 import { useSession } from "@/components/editor/session-context";
@@ -20,6 +20,7 @@ export function ReplacePicture({ clip }: { clip: PictureClip }) {
   return (
     <button
       type="button"
+      aria-label={words.replace[clip.kind]}
       aria-pressed={isChoosing}
       className={buttonClass("quiet", "small", `w-full ${isChoosing ? "bg-sunken" : ""}`)}
       onClick={() => {
@@ -29,8 +30,8 @@ export function ReplacePicture({ clip }: { clip: PictureClip }) {
       }}
       data-testid="replace-picture"
     >
-      <Replace aria-hidden="true" className="size-4" strokeWidth={1.5} />
-      {words.replace[clip.kind]}
+      <ArrowLeftRight aria-hidden="true" className="size-4" strokeWidth={1.5} />
+      {hasThumb ? words.replaceShort : words.replace[clip.kind]}
     </button>
   );
 }
