@@ -97,7 +97,7 @@ export const healthWords = {
   silent: "Silent",
   worker: (engine: string, renders: number, pid: number) =>
     `${engine}, ${renders === 1 ? "1 render" : `${renders} renders`} at a time, process ${pid}`,
-  seen: (when: string) => `last heard of ${when}`,
+  seen: (when: string) => `last seen ${when}`,
   queues: "Waiting",
   queuesText: "Jobs that take their turn.",
   what: "What",
