@@ -70,7 +70,21 @@ function useLimitedOutput() {
     [audioContext, gainNode],
   );
   useEffect(() => output?.open(staticFile("limiter/limiter-worklet.js")), [output]);
+  useClosedInTheEnd(audioContext);
   return useMemo(() => (player && output ? { ...player, gainNode: output.input } : player), [player, output]);
+}
+
+const closings = new WeakMap<AudioContext, ReturnType<typeof setTimeout>>();
+
+/** The player leaves its audio open when it goes, and with it a thread, for as long as the page is open. */
+function useClosedInTheEnd(audio: AudioContext | null | undefined): void {
+  useEffect(() => {
+    if (!audio) return;
+    clearTimeout(closings.get(audio));
+    // Not at once: what is still mounted may use it once more, and in development all is mounted twice.
+    const close = () => void audio.close().catch(() => undefined);
+    return () => void closings.set(audio, setTimeout(close, 1_000));
+  }, [audio]);
 }
 
 /** An output through a gain that follows the plan while the film plays. */

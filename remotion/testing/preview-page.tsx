@@ -28,6 +28,9 @@ export type PreviewPage = {
   seek(frame: number): void;
   /** Makes the page one that came without encryption from another machine. */
   loseAudioThread(): void;
+  /** Takes the player away, as another page does. */
+  leave(): void;
+  openContexts(): number;
   /** Plays from the current frame to the end of the film. */
   play(): Promise<{ shown: number; waits: number; heard: HeardFrame[] }>;
   /** What has been heard on the left, as samples of 32 bits in base64. */
@@ -70,6 +73,8 @@ function createPage(): PreviewPage {
     },
     seek: (frame) => playerThere().seekTo(frame),
     loseAudioThread: () => void Object.assign(globalThis, { AudioWorkletNode: undefined }),
+    leave: () => root.render(null),
+    openContexts: () => recorder.openContexts(),
     async recorded() {
       const bytes = new Blob([recorder.samples()]);
       const reader = new FileReader();

@@ -8,11 +8,14 @@ export function recordSound(): {
   /** Resolves when the page has what it plays sound with. */
   ready(): Promise<void>;
   samples(): Float32Array<ArrayBuffer>;
+  openContexts(): number;
 } {
+  const contexts = new Set<BaseAudioContext>();
   const parts: Float32Array[] = [];
   const awaited: Promise<void>[] = [];
   const listen = async (node: AudioNode, output: AudioDestinationNode) => {
-    const context = node.context;
+    const { context } = node;
+    contexts.add(context);
     await addModule.call(context.audioWorklet, tapAddress);
     const tap = new AudioThreadNode(context, "microphone-tap");
     tap.port.onmessage = ({ data }: MessageEvent<{ samples: Float32Array }>) => void parts.push(data.samples);
@@ -32,6 +35,7 @@ export function recordSound(): {
   };
   return {
     ready: async () => void (await Promise.all(awaited)),
+    openContexts: () => [...contexts].filter(({ state }) => state !== "closed").length,
     samples: () => Float32Array.from(parts.flatMap((part) => [...part])),
   };
 }

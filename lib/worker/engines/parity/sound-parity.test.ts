@@ -22,6 +22,8 @@ declare const previewPage: {
   seek(frame: number): void;
   play(): Promise<{ shown: number; heard: { frame: number; gains: number[] }[] }>;
   hash(): Promise<string>;
+  leave(): void;
+  openContexts(): number;
 };
 
 let browser: Browser;
@@ -77,7 +79,7 @@ test("the preview plays each sound as loud as the plan says, above its own loudn
   }
 });
 
-test("the preview goes from many sounds to as many others", async () => {
+test("the preview goes from many sounds to as many others, and leaves no audio open", async () => {
   const voices = Array.from({ length: 24 }, (_, at) => voice(`v${at}`, at < 12 ? 0 : 3, at < 12 ? 3 : 6));
   const plan = planFilm(filmOf({ visuals: [slide("a", 0, 6, { title: "One" })], voices }));
   const served = await servePage(
@@ -97,6 +99,9 @@ test("the preview goes from many sounds to as many others", async () => {
     await page.evaluate(() => previewPage.seek(120));
     const { shown } = await page.evaluate(() => previewPage.play());
     expect(shown).toBeGreaterThan(20);
+    expect(await page.evaluate(() => previewPage.openContexts())).toBe(1);
+    await page.evaluate(() => previewPage.leave());
+    await expect.poll(() => page.evaluate(() => previewPage.openContexts())).toBe(0);
   } finally {
     await served.close();
   }
