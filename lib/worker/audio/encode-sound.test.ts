@@ -148,6 +148,20 @@ describe("a film's sound", () => {
     expect(mean("stretched")).toBeLessThan(1.05 * mean("whole"));
   });
 
+  it("has all packets where its last stretch has hardly any", async () => {
+    for (const frames of [1, 61, 62]) {
+      const samples = music(3, frames).subarray(0, frames * SAMPLES_PER_FRAME * CHANNELS);
+      await encode(samples, "stretched.mp4");
+      await encodeAudio(ffmpeg, [samples], at("whole.mp4"), signal);
+      const [{ samples: stretched }, { samples: whole }] = [
+        await soundTrack("stretched.mp4"),
+        await soundTrack("whole.mp4"),
+      ];
+      const durations = (track: typeof whole) => track.map(({ duration }) => duration);
+      expect(durations(stretched)).toEqual(durations(whole));
+    }
+  });
+
   it("is encoded again only where it changes, to the same bytes as all of it", async () => {
     const before = music(60, 4);
     const after = before.map((sample, index) =>

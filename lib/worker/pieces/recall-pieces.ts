@@ -70,7 +70,7 @@ export async function recallPieces(
     const paths = hasPieces ? await openPieces(source, qualities, workplace) : undefined;
     if (hasSound) sound = await openSound(source, paths, workplace);
     if (!paths) continue;
-    for (const [key, range] of stretchesIn(source, paths.at(-1))) soundStretches.set(key, range);
+    for (const [key, range] of stretchesIn(source, paths)) soundStretches.set(key, range);
     let fromFrame = 0;
     for (const { key, frames } of source.pieces) {
       const range = { fromFrame, untilFrame: fromFrame + frames };
@@ -98,11 +98,12 @@ type Workplace = { folder: string; signal: AbortSignal };
 
 const framesIn = ({ pieces }: Source) => pieces.reduce((sum, { frames }) => sum + frames, 0);
 
-function stretchesIn(source: Source, path = ""): [string, PacketRange][] {
+function stretchesIn(source: Source, paths: readonly string[]): [string, PacketRange][] {
+  const path = paths.at(-1);
   const stretches = stretchesOf(framesIn(source) * SAMPLES_PER_FRAME);
   return source.soundStretches.flatMap((key, index) => {
     const stretch = stretches[index];
-    return stretch ? [[key, { ...stretch, path }]] : [];
+    return stretch && path ? [[key, { ...stretch, path }]] : [];
   });
 }
 
@@ -110,7 +111,10 @@ function openPieces(source: Source, qualities: readonly number[], workplace: Wor
   return openKeptFiles({ ...source, frames: framesIn(source) }, { ...workplace, qualities });
 }
 
-/** The smallest file with the sound, which is opened unless its pieces have been, since a film in another shape or size sounds the same. */
+/**
+ * Takes the sound from the smallest file, since a film in another shape or size sounds the same. The file is opened
+ * unless that was done for its pieces.
+ */
 async function openSound(
   source: Source,
   opened: readonly string[] | undefined,
