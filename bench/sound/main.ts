@@ -9,7 +9,7 @@ import { makeSong } from "@/bench/render/make-song";
 import type { AudioPlay } from "@/lib/film/plan/audio-play";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { processorMs } from "@/lib/server/media/watch-time";
-import { encodeAudio } from "@/lib/worker/audio/encode-audio";
+import { encodeSound } from "@/lib/worker/audio/encode-sound";
 import { createLimiter } from "@/lib/worker/audio/limit-peaks";
 import { mixAudio } from "@/lib/worker/audio/mix-audio";
 import { CHANNELS, SAMPLE_RATE } from "@/lib/worker/audio/samples";
@@ -53,7 +53,10 @@ try {
     const plays = gains.map((gain, at) => play(`clip ${at}`, gain));
     const target = path.join(folder, "sound.mp4");
     const all = await costOf(() =>
-      encodeAudio(ffmpeg, mixAudio(plays, new Map([["song", song]]), moments), target, signal),
+      encodeSound(
+        { blocks: mixAudio(plays, new Map([["song", song]]), moments), moments },
+        { ffmpeg, fingerprint: undefined, kept: new Map(), target, signal },
+      ).then(() => undefined),
     );
     const sum = Float32Array.from(whole, (sample) => (sample * gains.length) / 32_768);
     const limiter = createLimiter();
