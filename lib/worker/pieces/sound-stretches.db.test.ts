@@ -18,7 +18,7 @@ import { runRender } from "@/lib/worker/run-render";
 import { storeTone } from "@/lib/worker/testing/accepted-render";
 import { plainPainter } from "@/lib/worker/testing/plain-painter";
 
-const photoSeconds = 2.5;
+const photoSeconds = 47 / 30;
 const samplesPerSecond = 2 * 44_100;
 
 let ffmpeg: Ffmpeg;
@@ -34,12 +34,12 @@ beforeAll(async () => {
   await keepLoudness(song, { lufs: -20, peak: 0.3 });
   me = await createTestAccount();
   photos = await Promise.all(
-    Array.from({ length: 4 }, (_, i) => storeTestPhoto(me.account.id, `Photo ${i}`)),
+    Array.from({ length: 6 }, (_, i) => storeTestPhoto(me.account.id, `Photo ${i}`)),
   );
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The first photos of the four, one after the other, with a song. */
+/** The first of the photos, one after the other, with a song. */
 const film = (shown: number) => ({
   assets: [
     ...photos.slice(0, shown).map((asset_id, index) => ({
@@ -85,12 +85,12 @@ describe("the sound of a film that was made before", () => {
       new: 1,
       name: "Summer",
       style: "vanilla",
-      ...film(4),
+      ...film(6),
     });
     const whole = await render(body.id);
     expect(whole.encodings).toBe(2);
     // Each time the song fades out earlier. The third film takes over what the second had taken over itself.
-    for (const shown of [3, 2]) {
+    for (const shown of [5, 4]) {
       await client(me.headers).post(`/me/videos/${body.id}`, film(shown));
       const { sound, encodings } = await render(body.id);
       expect(encodings).toBe(1);
