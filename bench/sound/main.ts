@@ -10,7 +10,7 @@ import type { AudioPlay } from "@/lib/film/plan/audio-play";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { agreementOf, hearLibraryRises } from "@/lib/server/music/testing/hear-library-rises";
 import { processorMs } from "@/lib/server/media/watch-time";
-import { encodeAudio } from "@/lib/worker/audio/encode-audio";
+import { encodeSound } from "@/lib/worker/audio/encode-sound";
 import { createLimiter } from "@/lib/film/sound/limit-peaks";
 import { mixAudio } from "@/lib/worker/audio/mix-audio";
 import { CHANNELS, SAMPLE_RATE } from "@/lib/film/sound/samples";
@@ -54,7 +54,10 @@ try {
     const plays = gains.map((gain, at) => play(`clip ${at}`, gain));
     const target = path.join(folder, "sound.mp4");
     const all = await costOf(() =>
-      encodeAudio(ffmpeg, mixAudio(plays, new Map([["song", song]]), moments), target, signal),
+      encodeSound(
+        { blocks: mixAudio(plays, new Map([["song", song]]), moments), moments },
+        { ffmpeg, fingerprint: undefined, kept: new Map(), target, signal },
+      ).then(() => undefined),
     );
     const sum = Float32Array.from(whole, (sample) => (sample * gains.length) / 32_768);
     const limiter = createLimiter();

@@ -85,7 +85,7 @@ export async function drawFilm(
           { ffmpeg, fingerprint, kept: soundStretches, mediaFiles, keepLoudness, folder, signal: either },
         )
       : Promise.resolve(keptSound);
-  const audio = sound.then((made) => made?.path ?? null);
+  const audio = sound.then((finished) => finished?.path ?? null);
   audio.catch(() => undefined);
   const hasSound = plan.audio.length > 0;
   const endEarly = showEarly?.({

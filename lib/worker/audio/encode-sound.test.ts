@@ -67,11 +67,17 @@ const nothingKept = new Map<string, PacketRange>();
 function encode(
   samples: Int16Array,
   name: string,
-  kept: ReadonlyMap<string, PacketRange> = nothingKept,
+  earlier: ReadonlyMap<string, PacketRange> = nothingKept,
   by = ffmpeg,
 ) {
   const sound = { blocks: inBlocks(samples), moments: samples.length / CHANNELS };
-  return encodeSound(sound, { ffmpeg: by, fingerprint: "a fingerprint", kept, target: at(name), signal });
+  return encodeSound(sound, {
+    ffmpeg: by,
+    fingerprint: "a fingerprint",
+    kept: earlier,
+    target: at(name),
+    signal,
+  });
 }
 
 const soundTrack = async (name: string) => {
@@ -173,20 +179,20 @@ describe("a film's sound", () => {
     const keysAfter = await encode(after, "after.mp4");
     const changed = keysAfter.flatMap((key, index) => (key === keys[index] ? [] : [index]));
     expect(changed).toEqual([keys.length - 1]);
-    const kept = keptIn("before.mp4", keys, 60 * SAMPLE_RATE);
-    expect(await encode(after, "changed.mp4", kept)).toEqual(keysAfter);
+    const earlier = keptIn("before.mp4", keys, 60 * SAMPLE_RATE);
+    expect(await encode(after, "changed.mp4", earlier)).toEqual(keysAfter);
     expect(await packetsOf("changed.mp4")).toEqual(await packetsOf("after.mp4"));
     const gone: Ffmpeg = { path: at("no-ffmpeg"), libraryFolder: null };
-    expect(await encode(before, "again.mp4", kept, gone)).toEqual(keys);
+    expect(await encode(before, "again.mp4", earlier, gone)).toEqual(keys);
     expect(await packetsOf("again.mp4")).toEqual(await packetsOf("before.mp4"));
-    await expect(encode(after, "failed.mp4", kept, gone)).rejects.toMatchObject({ kind: "missing" });
+    await expect(encode(after, "failed.mp4", earlier, gone)).rejects.toMatchObject({ kind: "missing" });
   });
 
   it("is refused when an earlier film has less of it than was recorded", async () => {
     const samples = music(30, 5);
     const keys = await encode(samples, "short.mp4");
-    const kept = keptIn("short.mp4", keys, 60 * SAMPLE_RATE);
-    await expect(encode(samples, "refused.mp4", kept)).rejects.toMatchObject({ name: "UnlikePieces" });
+    const earlier = keptIn("short.mp4", keys, 60 * SAMPLE_RATE);
+    await expect(encode(samples, "refused.mp4", earlier)).rejects.toMatchObject({ name: "UnlikePieces" });
   });
 
   it("leaves no files beside it", async () => {
