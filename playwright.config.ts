@@ -23,7 +23,8 @@ export default defineConfig({
     { name: "security", testMatch: "security/**/*.spec.ts" },
   ],
   fullyParallel: true,
-  workers: 2,
+  // Journeys wait for films much of the time.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // These limits only end what hangs. They leave time for a busy machine, and for films made beside the test.
   timeout: 1_800_000,

@@ -72,7 +72,10 @@ export const COMMANDS = {
       ],
     },
     filmOptions,
-    async (options, place) => (await import("@/command/film/run-film")).runFilm(options, place),
+    async (options, place) => {
+      const openPictures = (await import("@/command/film/start-ahead")).startAhead();
+      return (await import("@/command/film/run-film")).runFilm(options, { ...place, openPictures });
+    },
   ),
   mcp: command(
     {

@@ -94,7 +94,8 @@ it.runIf(isMeant)("makes the very film that the service makes of the same projec
   ];
   const { options, pictures, song, title, document } = await compose(args);
   expect(document.visuals.map(({ kind }) => kind)).toEqual(["text", "image", "image", "video", "image"]);
-  await runFilm(options, { cwd: folder.root, signal, report: () => undefined });
+  const place = { cwd: folder.root, signal, report: () => undefined };
+  await runFilm(options, { ...place, openPictures: openSkiaEngine() });
   const own = await readFile(path.join(folder.root, "own.mp4"));
 
   for (const picture of pictures) await upload(picture);

@@ -26,9 +26,18 @@ test("a pile dropped on an empty film becomes a film: what is left out says why,
   const editor = await dropOnNewFilm(page, await given());
   const panel = page.getByTestId("story-panel");
   await expect(panel).toBeVisible();
+  // While they come, nothing else that comes and goes moves what is below it.
+  const offers = await page.evaluateHandle(() => {
+    const seen = { count: 0 };
+    new MutationObserver(() => {
+      if (document.querySelector("[data-testid=story-from-library]")) seen.count += 1;
+    }).observe(document.body, { childList: true, subtree: true });
+    return seen;
+  });
   const leftOut = panel.getByTestId("story-left-out");
   await expect(leftOut.getByTestId("left-out-screenshot-photo")).toHaveCount(2, { timeout: 60_000 });
   await expect(leftOut.getByTestId("left-out-blurred-photo")).toHaveCount(14);
+  expect(await offers.evaluate(({ count }) => count)).toBe(0);
   await expect(editor.title).toHaveValue("July 2026");
   const inFilm = panel.getByTestId("in-film-photo");
   const labels = await inFilm.evaluateAll((tiles) =>
@@ -53,6 +62,12 @@ test("a pile dropped on an empty film becomes a film: what is left out says why,
   await expect(leftOut.getByTestId("left-out-taken-out-photo")).toHaveCount(1);
   await page.keyboard.press("Control+z");
   await expect(leftOut.getByTestId("left-out-taken-out-photo")).toHaveCount(0);
+
+  // Whoever selects a clip gets its settings, and the choice back afterwards.
+  await editor.clips.nth(1).click();
+  await expect(editor.caption).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeVisible();
 
   const length = panel.getByTestId("story-length");
   await length.focus();

@@ -65,6 +65,28 @@ test.describe("lying", () => {
       await expect(page.getByTestId(testId)).toBeInViewport({ ratio: 1 });
   });
 
+  test("what a notice offers is beside the sheet of a clip, not below it", async ({
+    page,
+    expectTrouble,
+  }) => {
+    await signedUp(page);
+    const editor = editorPage(page);
+    const id = await editor.create(slides("One", "Two"));
+    await editor.open(id);
+    await page.getByTestId("card").first().tap();
+    const theirs = await page.request.post(`/api/me/videos/${id}`, {
+      data: { name: "Theirs" },
+      headers: { origin: new URL(page.url()).origin },
+    });
+    expect(theirs.ok()).toBe(true);
+    expectTrouble("refused", `POST /api/me/videos/${id}: 412`);
+    await page.getByTestId("slide-title").fill("Mine");
+    await expect(editor.conflict).toBeVisible();
+    await page.getByTestId("conflict-keep-copy").tap({ trial: true });
+    await page.getByTestId("conflict-take-theirs").tap();
+    await expect(editor.conflict).toBeHidden();
+  });
+
   test("uploads take one line of a phone that lies", async ({ page }) => {
     await signedUp(page);
     const editor = editorPage(page);

@@ -7,6 +7,7 @@ import { brokenPicture, picture, pictures } from "@/e2e/pictures";
 import { readState } from "@/e2e/read-state";
 import { signedUp } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
+import { watchForJumps } from "@/e2e/watch-for-jumps";
 
 test("a broken file among good ones is told, and the good ones are kept", async ({ page, expectTrouble }) => {
   const [photos, tray] = [photosPage(page), uploadTray(page)];
@@ -28,8 +29,10 @@ test("a broken file among good ones is told, and the good ones are kept", async 
   await expect(tray.named("notes.txt").getByTestId("upload-retry")).toHaveCount(0);
   await tray.close();
   await expect(tray.tray).toHaveCount(0);
+  const jumps = await watchForJumps(page);
   await page.reload();
   await expect(photos.photos).toHaveCount(2);
+  expect(await jumps()).toBeLessThan(0.01);
 });
 
 test("uploads wait for a lost line and go on by themselves, and follow from page to page", async ({

@@ -2,21 +2,9 @@ import type { Page } from "@playwright/test";
 import { videosPage } from "@/e2e/pages/videos-page";
 import { signedUp } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
+import { watchForJumps } from "@/e2e/watch-for-jumps";
 
 const fixedPages = ["/", "/docs"];
-
-/** Records everything that moves by itself while the page loads. */
-async function watchForJumps(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const jumps: number[] = [];
-    Object.assign(window, { jumps });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) jumps.push("value" in entry ? Number(entry.value) : 0);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  return () =>
-    page.evaluate(() => ("jumps" in window ? (window.jumps as number[]) : []).reduce((a, b) => a + b, 0));
-}
 
 /** Signs up somebody new and waits until the browser remembers them, which happens once the page's scripts run. */
 async function remembered(page: Page): Promise<void> {

@@ -1,14 +1,17 @@
 /**
  * npm run bench:clips -- --seconds=10 --kinds=1080p,4k-hdr
+ * npm run bench:clips -- --file=clip.mov
  *
  * Measures what it costs to prepare a clip with sound, step by step: processor seconds for each second of clip, and the
- * peak memory of the step's programs. The kinds are 1080p in H.264, and 4K in HLG of 10 bits.
+ * peak memory of the step's programs. The kinds are 1080p in H.264, and 4K in HLG of 10 bits. Or measures a recording
+ * (MP4 or MOV).
  */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { FPS } from "@/lib/film/time";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { residentBytes, sumOverTree } from "@/lib/server/media/process-tree";
 import { processorMs } from "@/lib/server/media/watch-time";
@@ -48,12 +51,22 @@ async function measureKind(kind: BenchClipKind, seconds: number): Promise<void> 
   try {
     const file = path.join(folder, "clip.mp4");
     await writeFile(file, await makeBenchClip(seconds, kind));
+    await measureFile(kind, file);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function measureFile(title: string, file: string): Promise<void> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "bench-clips-"));
+  try {
     const ffmpeg = await findFfmpeg();
     const { signal } = new AbortController();
     const source: ClipSource = clipSourceOf(await probeClip({ path: file, demuxer: "mov" }, ffmpeg, signal), {
       path: file,
       demuxer: "mov",
     });
+    let seconds = 0;
     const filmOf = (kind: Mezzanine["kind"], shortSide: number): Mezzanine => ({
       kind,
       size: filmSizeOf(source.size, shortSide),
@@ -66,6 +79,7 @@ async function measureKind(kind: BenchClipKind, seconds: number): Promise<void> 
       await measured("720p and sound", () => makeMezzanine(source, first, { ...how, soundPath })),
       await measured("stills, waveform", async () => {
         const { frames } = await indexMezzanine(first);
+        seconds = frames / FPS;
         await makeStills({ ...first, frames }, how);
         await hearClip(soundPath, { ...how, waveformPath });
       }),
@@ -76,7 +90,7 @@ async function measureKind(kind: BenchClipKind, seconds: number): Promise<void> 
         `| ${step} | ${(cpuSeconds / seconds).toFixed(2)} | ${(wallSeconds / seconds).toFixed(2)} | ${Math.round(peakMegabytes)} |`,
       );
     console.log(
-      `\n${kind}\n| step | CPU s a second of clip | seconds a second of clip | peak MB |\n|---|---|---|---|`,
+      `\n${title}\n| step | CPU s a second of clip | seconds a second of clip | peak MB |\n|---|---|---|---|`,
     );
     costs.forEach(row);
     row({
@@ -98,6 +112,8 @@ const { values } = parseArgs({
   options: {
     seconds: { type: "string", default: "10" },
     kinds: { type: "string", default: BENCH_CLIP_KINDS.join(",") },
+    file: { type: "string" },
   },
 });
-for (const kind of listSchema.parse(values.kinds)) await measureKind(kind, Number(values.seconds));
+if (values.file !== undefined) await measureFile(path.basename(values.file), values.file);
+else for (const kind of listSchema.parse(values.kinds)) await measureKind(kind, Number(values.seconds));

@@ -1,7 +1,7 @@
 /**
  * npm run bench:command: times `kinora film` on the photos and the song of the reference film, from the start of the
  * process, beside a worker that makes a film of that length in the same run. *Again* is the second film of the folder, whose
- * photos the command knows.
+ * photos and song the command knows.
  *   --seconds=36   length of the film
  *   --repeats=3    rounds; each command has a worker's film beside it
  */

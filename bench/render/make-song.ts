@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { CHANNELS, SAMPLE_RATE } from "@/lib/worker/audio/samples";
+import { CHANNELS, SAMPLE_RATE } from "@/lib/film/sound/samples";
 
 const bpm = 96;
 const beatSeconds = 60 / bpm;

@@ -1,6 +1,6 @@
 /**
  * npm run bench:sound: what the sound of a film of three minutes costs, and how much of it the limiter takes: with a song
- * as it is, and where two voices lift it above full scale.
+ * as it is, and where two voices lift it above full scale. Then whether the library's songs rise where they are heard to.
  */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
@@ -8,11 +8,12 @@ import path from "node:path";
 import { makeSong } from "@/bench/render/make-song";
 import type { AudioPlay } from "@/lib/film/plan/audio-play";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
+import { agreementOf, hearLibraryRises } from "@/lib/server/music/testing/hear-library-rises";
 import { processorMs } from "@/lib/server/media/watch-time";
-import { encodeAudio } from "@/lib/worker/audio/encode-audio";
-import { createLimiter } from "@/lib/worker/audio/limit-peaks";
+import { encodeSound } from "@/lib/worker/audio/encode-sound";
+import { createLimiter } from "@/lib/film/sound/limit-peaks";
 import { mixAudio } from "@/lib/worker/audio/mix-audio";
-import { CHANNELS, SAMPLE_RATE } from "@/lib/worker/audio/samples";
+import { CHANNELS, SAMPLE_RATE } from "@/lib/film/sound/samples";
 
 const seconds = 180;
 const moments = seconds * SAMPLE_RATE;
@@ -53,7 +54,10 @@ try {
     const plays = gains.map((gain, at) => play(`clip ${at}`, gain));
     const target = path.join(folder, "sound.mp4");
     const all = await costOf(() =>
-      encodeAudio(ffmpeg, mixAudio(plays, new Map([["song", song]]), moments), target, signal),
+      encodeSound(
+        { blocks: mixAudio(plays, new Map([["song", song]]), moments), moments },
+        { ffmpeg, fingerprint: undefined, kept: new Map(), target, signal },
+      ).then(() => undefined),
     );
     const sum = Float32Array.from(whole, (sample) => (sample * gains.length) / 32_768);
     const limiter = createLimiter();
@@ -64,6 +68,12 @@ try {
     });
     console.log(`| ${what} | ${all.toFixed(1)} | ${alone.toFixed(1)} |`);
   }
+  const songs = await hearLibraryRises(ffmpeg);
+  console.log("\n| song | rises heard | not rises | missed |\n|---|---|---|---|");
+  for (const [id, { found, wrong, missed }] of songs)
+    console.log(`| ${id} | ${found} | ${wrong} | ${missed} |`);
+  const { precision, recall } = agreementOf(songs);
+  console.log(`Precision ${precision.toFixed(2)}, recall ${recall.toFixed(2)}.`);
 } finally {
   await rm(folder, { recursive: true });
 }

@@ -29,7 +29,13 @@ export type DrawnDocument = {
 };
 
 const reportEveryMs = 50;
-const nothing = { kept: [], soundPath: null, thumbnails: null, framesOfEarlierFilms: 0 };
+const nothing = {
+  kept: [],
+  sound: null,
+  soundStretches: new Map(),
+  thumbnails: null,
+  framesOfEarlierFilms: 0,
+};
 
 /** Draws a film in one quality, with the worker's painter and encoder. */
 export async function drawDocument(
@@ -61,7 +67,7 @@ export async function drawDocument(
   const mediaFiles: MediaFiles = { read: readFile, open: (file) => Promise.resolve(file) };
   const workshop = { ...tools, mediaFiles, keepLoudness, progress };
   try {
-    const drawn = await drawFilm({ ...order, files }, nothing, workshop);
+    const { files: drawn } = await drawFilm({ ...order, files }, nothing, workshop);
     report();
     const thumbnail = drawn.find(({ kind }) => kind === "thumbnail")?.source;
     const poster = thumbnail instanceof Uint8Array ? thumbnail : null;

@@ -1,20 +1,31 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
+import { z } from "zod";
 import { type LibraryManifest, libraryManifestSchema } from "@/lib/contracts/library-manifest";
+import { songFactsSchema } from "@/lib/contracts/song-facts";
 import { sha256Of } from "@/lib/server/files/sha256-of";
-import { ingestMusic } from "@/lib/server/media/ingest-music";
+import { hearMusic } from "@/lib/server/media/ingest-music";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { MediaError } from "@/lib/server/media/media-error";
 import { libraryFacts } from "@/lib/server/music/library-facts";
 import { songFactsOf } from "@/lib/server/music/song-facts";
 import type { SongInput } from "@/lib/server/renders/render-inputs";
 import type { MusicWish } from "@/command/options/film-options";
+import { type KnowingPlace, openKnownFiles } from "@/command/known-files";
 import { helpWithName } from "@/command/options/nearest-name";
 import { Trouble } from "@/command/trouble";
 
 const libraryFolder = path.resolve(import.meta.dirname, "../../public/library");
 
-type Tools = { cwd: string; folder: string; ffmpeg: Ffmpeg; signal: AbortSignal };
+/** What hearing a song reveals. */
+const heardSong = z.object({
+  title: z.string().nullable(),
+  durationMs: z.number().positive(),
+  facts: songFactsSchema,
+});
+type HeardSong = z.output<typeof heardSong>;
+
+type Tools = { cwd: string; ffmpeg: Ffmpeg; signal: AbortSignal } & KnowingPlace;
 
 /** Finds the film's song, with its beats and its loudness; null for a silent film. */
 export async function findMusic(wish: MusicWish, tools: Tools): Promise<SongInput | null> {
@@ -52,13 +63,12 @@ async function fromLibrary(name: string | null): Promise<SongInput> {
   };
 }
 
-/** Analyses a song as the service analyses uploaded ones. */
-async function hearFile(name: string, { cwd, folder, ffmpeg, signal }: Tools): Promise<SongInput> {
+/** Analyses a song as the service analyses uploaded ones, unless that was done before. */
+async function hearFile(name: string, { cwd, ...tools }: Tools): Promise<SongInput> {
+  const { signal } = tools;
   const file = path.resolve(cwd, name);
   try {
-    const id = (await sha256Of(file, signal)).slice(0, 32);
-    const song = await ingestMusic(file, { temporaryDirectory: folder, ffmpeg, signal });
-    await song.dispose();
+    const { id, facts: song } = await recallOrHear(file, tools);
     const durationMs = Math.round(song.durationMs);
     const facts = songFactsOf({ durationMs, facts: song.facts });
     const title = song.title ?? path.basename(name, path.extname(name));
@@ -72,4 +82,17 @@ async function hearFile(name: string, { cwd, folder, ffmpeg, signal }: Tools): P
     if (code === "EISDIR") throw new Trouble(`${name} is a folder, not a song.`);
     throw error;
   }
+}
+
+async function recallOrHear(file: string, { ffmpeg, signal, program, cache }: Omit<Tools, "cwd">) {
+  const { size: bytes, mtimeMs: modifiedMs } = await stat(file);
+  const found = { path: file, bytes, modifiedMs };
+  const known = await openKnownFiles([found], { room: "songs", facts: heardSong }, { program, cache });
+  const earlier = known.find(found);
+  if (earlier) return earlier;
+  const id = (await sha256Of(file, signal)).slice(0, 32);
+  const facts: HeardSong = await hearMusic(file, { ffmpeg, signal });
+  known.learn(found, { id, facts });
+  await known.save();
+  return { id, facts };
 }

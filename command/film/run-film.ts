@@ -1,7 +1,5 @@
 import path from "node:path";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
-import { withMediaProcess } from "@/lib/server/media/media-process/with-media-process";
-import { openSkiaEngine } from "@/lib/worker/engines/skia/open-skia-pictures";
 import type { OpenPictures } from "@/lib/worker/picture-source";
 import { findMusic } from "@/command/film/find-music";
 import { type FilmTools, makeFilm } from "@/command/film/make-film";
@@ -14,30 +12,27 @@ import { createPictureReader } from "@/command/pictures/read-pictures";
 import { Trouble } from "@/command/trouble";
 
 type Place = Pick<FilmTools, "cwd" | "signal" | "report" | "onPoster"> & {
-  /** Shared by a program that makes several films; without it, this film gets one of its own. */
-  openPictures?: OpenPictures;
+  openPictures: OpenPictures;
   /** Links that lead out of this folder are not followed. */
   within?: string;
 };
 
 /**
- * Runs `kinora film`. Whatever happens, only the finished film is left behind, and what is known of the photos. The engine
- * is opened first, because loading fonts takes as long as reading the first pictures.
+ * Runs `kinora film`. Whatever happens, only the finished film is left behind, and what is known of the photos and
+ * the song.
  */
 export async function runFilm(
   options: FilmOptions,
-  { openPictures = openSkiaEngine(), within, ...place }: Place,
+  { openPictures, within, ...place }: Place,
 ): Promise<void> {
   const { cwd, signal } = place;
   const out = path.resolve(cwd, options.out);
   if (!options.isDry) await assertWritable({ path: out, name: options.out, mayReplace: options.isForced });
-  // Have it ready for the first picture.
-  withMediaProcess(() => Promise.resolve()).catch(() => undefined);
   const list = () => listFiles(options.sources, { cwd, except: [out], within });
   await inWorkFolder(async (folder) => {
     const listing = await list();
     const ffmpeg = await findFfmpeg();
-    const song = findMusic(options.music, { cwd, folder, ffmpeg, signal });
+    const song = findMusic(options.music, { cwd, ffmpeg, signal });
     // Whoever makes the film waits for it, and hears of trouble then.
     song.catch(() => undefined);
     const tools = { ...place, ffmpeg, openPictures, reader: createPictureReader(), song, folder };

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { styleCatalog } from "@/lib/film/style-catalog";
 import { createGate } from "@/lib/server/media/gate";
-import { openSkiaEngine } from "@/lib/worker/engines/skia/open-skia-pictures";
 import type { OpenPictures } from "@/lib/worker/picture-source";
 import { readLibrary } from "@/command/film/find-music";
 import { runFilm } from "@/command/film/run-film";
+import { startAhead } from "@/command/film/start-ahead";
 import { assertInside } from "@/command/mcp/own-folder";
 import { FILM_OPTIONS, type FilmOptions, filmOptions, LIBRARY_PREFIX } from "@/command/options/film-options";
 import type { CommandEvent } from "@/command/report/command-event";
@@ -76,7 +76,7 @@ export function createFilmTools(cwd: string): FilmTools {
       if (event.event === "reading" || event.event === "painting") onProgress(event.done, event.of);
       else last = event;
     };
-    engine ??= openSkiaEngine();
+    engine ??= startAhead();
     const place = {
       cwd,
       signal,

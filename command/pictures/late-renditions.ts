@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createGate } from "@/lib/server/media/gate";
 import type { FoundFile } from "@/command/folder/list-files";
-import { type Place, readPhoto, renditionPath } from "@/command/pictures/read-photo";
+import { type Place, readAgain, renditionPath } from "@/command/pictures/read-photo";
 
 export type LateRenditions = {
   /** Makes a rendition when somebody asks for it. */
@@ -23,7 +23,7 @@ export function createLateRenditions(): LateRenditions {
       let reading: Promise<unknown> | undefined;
       const target = renditionPath(place.folder, id);
       pathOfId.set(id, target);
-      making.set(target, () => (reading ??= inTurn(1, () => readPhoto(file, id, place))));
+      making.set(target, () => (reading ??= inTurn(1, () => readAgain(file, id, place))));
     },
     begin(ids) {
       // Whoever reads it hears of the failure.

@@ -1,12 +1,17 @@
 import { mkdir, rename } from "node:fs/promises";
 import path from "node:path";
+import { z } from "zod";
 import type { PaintedShortSide } from "@/lib/film/qualities";
-import { ingestPhoto } from "@/lib/server/media/ingest-photo";
+import { type IngestedPhoto, ingestPhoto, remakeRenditions } from "@/lib/server/media/ingest-photo";
+import { photoDescription, seenPhoto } from "@/lib/server/media/media-process/messages";
 import { storyQuality } from "@/lib/server/photos/photo-look";
 import { photoSubjectOf } from "@/lib/server/photos/photo-subject";
 import type { FoundFile } from "@/command/folder/list-files";
-import type { PhotoFacts } from "@/command/pictures/known-photos";
 import type { Picture } from "@/command/pictures/picture";
+
+/** What looking at a photo reveals. */
+export const photoFacts = z.object({ ...photoDescription.omit({ type: true }).shape, ...seenPhoto.shape });
+export type PhotoFacts = z.output<typeof photoFacts>;
 
 export type Place = { folder: string; shortSide: PaintedShortSide; signal: AbortSignal };
 
@@ -23,18 +28,34 @@ export async function readPhoto(
   { folder, shortSide, signal }: Place,
 ): Promise<PhotoFacts> {
   const only = shortSide === 720 ? (["film720"] as const) : (["film720", "film1080"] as const);
-  const { renditions, dispose, ...facts } = await ingestPhoto(file.path, {
-    temporaryDirectory: folder,
-    signal,
-    only,
-  });
+  const options = { temporaryDirectory: folder, signal, only };
+  const { renditions, dispose, ...facts } = await ingestPhoto(file.path, options);
+  await keepRendition(id, { renditions, dispose }, { folder, shortSide });
+  return facts;
+}
+
+/** Makes the rendition of a photo that was looked at before. */
+export async function readAgain(
+  file: FoundFile,
+  id: string,
+  { folder, shortSide, signal }: Place,
+): Promise<void> {
+  const only = [`film${shortSide}`] as const;
+  const photo = await remakeRenditions(file.path, { temporaryDirectory: folder, signal, only });
+  await keepRendition(id, photo, { folder, shortSide });
+}
+
+async function keepRendition(
+  id: string,
+  { renditions, dispose }: Pick<IngestedPhoto, "renditions" | "dispose">,
+  { folder, shortSide }: Omit<Place, "signal">,
+): Promise<void> {
   try {
     const rendition = renditions.find(({ kind }) => kind === `film${shortSide}`);
     if (!rendition) throw new Error(`No picture of ${shortSide} pixels was made.`);
     const target = renditionPath(folder, id);
     await mkdir(path.dirname(target), { recursive: true });
     await rename(rendition.path, target);
-    return facts;
   } finally {
     await dispose();
   }

@@ -6,11 +6,11 @@ import { createGate } from "@/lib/server/media/gate";
 import { MediaError } from "@/lib/server/media/media-error";
 import type { FoundFile, Listing } from "@/command/folder/list-files";
 import { type FileKind, sniffFile } from "@/command/folder/sniff-file";
-import { type KnownPhotos, openKnownPhotos } from "@/command/pictures/known-photos";
+import { type KnownFiles, openKnownFiles } from "@/command/known-files";
 import { createLateRenditions, type LateRenditions } from "@/command/pictures/late-renditions";
 import type { Picture, Refusal, RefusalReason } from "@/command/pictures/picture";
 import { readClip } from "@/command/pictures/read-clip";
-import { pictureOf, readPhoto } from "@/command/pictures/read-photo";
+import { type PhotoFacts, photoFacts, pictureOf, readPhoto } from "@/command/pictures/read-photo";
 import { refusalWords } from "@/command/texts";
 
 export type ReadingTools = {
@@ -36,6 +36,7 @@ type Sniffed = { kind: FileKind; id: string } | { refusal: RefusalReason };
 /** More would wait for each other's decoders. */
 const maxAtOnce = Math.min(4, availableParallelism());
 
+type KnownPhotos = KnownFiles<PhotoFacts>;
 type Reading = ReadingTools & { known: KnownPhotos; renditions: LateRenditions };
 
 /** Reads the pictures of a folder. Bytes that were read before are not read again, photos not even by the next run. */
@@ -68,7 +69,7 @@ export function createPictureReader(): PictureReader {
     renditions,
     async read({ files, unreadable }, tools) {
       const inTurn = createGate(maxAtOnce);
-      const known = await openKnownPhotos(files);
+      const known = await openKnownFiles(files, { room: "photos", facts: photoFacts });
       const kinds = await Promise.all(files.map((file) => inTurn(1, () => sniff(file, known, tools.signal))));
       const refusals = unreadable.map((name) => refusalOf(name, "unreadable"));
       const firsts = new Map<string, FoundFile>();

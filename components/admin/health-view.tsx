@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { AdminFrame } from "@/components/admin/admin-frame";
 import { Mark, type MarkLook } from "@/components/admin/mark";
 import { QueuesTable } from "@/components/admin/queues-table";
+import { troubledFirst } from "@/components/admin/troubled-first";
 import { healthWords as words } from "@/components/strings/admin-pages";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { SectionList } from "@/components/ui/section-list";
@@ -27,7 +28,9 @@ function Check({ check: { id, state, message } }: { check: ServiceHealth["checks
         <h3 className="text-14 font-medium">{words.names[id]}</h3>
         <Mark look={looks[state]}>{words.states[state]}</Mark>
       </div>
-      <p className="text-13 break-words text-ink-soft">{message}</p>
+      <p className="text-13 break-words text-ink-soft">
+        {message.split("`").map((part, place) => (place % 2 === 0 ? part : <code key={place}>{part}</code>))}
+      </p>
     </li>
   );
 }
@@ -56,15 +59,17 @@ export function HealthView() {
         {error ? <LoadFailed error={error} onRetry={refetch} /> : <Skeleton className="h-64" />}
       </AdminFrame>
     );
+  const checks = troubledFirst(data.checks);
+  const amiss = checks.filter(({ state }) => looks[state] === "bad").length;
   return (
     <AdminFrame current="health">
       <SettingsSection
         title={words.checks}
-        text={words.checksText}
+        text={words.checksText(amiss)}
         data-testid="checks-section"
         action={<p className="text-14 text-ink-soft">{words.version(data.version)}</p>}
       >
-        <SectionList items={data.checks}>{(check) => <Check key={check.id} check={check} />}</SectionList>
+        <SectionList items={checks}>{(check) => <Check key={check.id} check={check} />}</SectionList>
       </SettingsSection>
       <SettingsSection title={words.workers} text={words.workersText} data-testid="workers-section">
         <SectionList items={data.workers} none={words.noWorkers} noneTestId="no-workers">

@@ -43,6 +43,8 @@ export type ScreenState = {
   isLookingAtTheirs: boolean;
   /** Replaces a photo's settings by the photo tools. */
   hasPhotoTools: boolean;
+  /** The clip whose picture the next one pressed in the library replaces. */
+  replacedClipId: string | null;
   /** On a phone: what the sheet shows. */
   sheet: Sheet | null;
   /** On a phone: whether a tap on a card adds it to the selection. */
@@ -65,6 +67,7 @@ export function createScreenStore(): ScreenStore {
     lookedAtVersion: null,
     isLookingAtTheirs: false,
     hasPhotoTools: false,
+    replacedClipId: null,
     sheet: null,
     isChoosing: false,
   }));

@@ -7,7 +7,7 @@ import { Inspector } from "@/components/editor/inspector/inspector";
 import { KeysDialog } from "@/components/editor/keys-dialog";
 import { DropZone } from "@/components/editor/library/drop-zone";
 import { Library } from "@/components/editor/library/library";
-import { FinishedDialog } from "@/components/editor/make/finished-dialog";
+import { LateFinishedDialog } from "@/components/editor/make/late-finished-dialog";
 import { MakingCorner } from "@/components/editor/make/making-corner";
 import { MakePanel } from "@/components/editor/make/make-panel";
 import { ConflictNotice } from "@/components/editor/notices/conflict-notice";
@@ -19,7 +19,7 @@ import { Preview } from "@/components/editor/preview/preview";
 import { useHasPendingFilm } from "@/components/editor/preview/use-pending-film";
 import { useOtherPlan } from "@/components/editor/preview/use-other-plan";
 import { useScreen, useScreenStore } from "@/components/editor/screen-store";
-import { useProject, useSession } from "@/components/editor/session-context";
+import { useProject, useSelection, useSession } from "@/components/editor/session-context";
 import { StoryPanel } from "@/components/editor/story/story-panel";
 import { useWishedStory } from "@/components/editor/story/use-wished-story";
 import { DragGhost } from "@/components/editor/timeline/drag-ghost";
@@ -56,6 +56,8 @@ export const WideEditor = memo(function WideEditor() {
   const hasVersions = useScreen((state) => state.hasVersions);
   const hasStory = useScreen((state) => state.hasStory);
   const hasRecorder = useScreen((state) => state.hasRecorder);
+  // The choice opens by itself with a pile of photos: it must not hide the settings of what somebody selects.
+  const hasSelected = useSelection(({ clips, jointClipId }) => clips.ids.length > 0 || jointClipId !== null);
   const session = useSession();
   const isEmpty = useProject(({ document }) => document.visuals.length === 0);
   const aspectRatio = useProject(({ document }) => document.aspectRatio);
@@ -111,7 +113,7 @@ export const WideEditor = memo(function WideEditor() {
             <MakePanel />
           ) : hasVersions ? (
             <VersionsPanel />
-          ) : hasStory ? (
+          ) : hasStory && !hasSelected ? (
             <StoryPanel />
           ) : hasRecorder ? (
             <RecorderPanel />
@@ -126,7 +128,7 @@ export const WideEditor = memo(function WideEditor() {
       </div>
       <DropZone timeline={geometry} />
       <DragGhost />
-      <FinishedDialog />
+      <LateFinishedDialog />
       <KeysDialog />
     </div>
   );

@@ -68,6 +68,7 @@ export function MusicView() {
         <UploadButton
           kind={kind}
           label={kind === "voice" ? words.uploadVoice : words.upload}
+          shortLabel={words.uploadShort}
           onChosen={showOwn}
         />
       </div>

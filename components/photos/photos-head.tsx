@@ -11,6 +11,8 @@ import { uploads } from "@/lib/client/uploads/uploads";
 
 type Props = {
   isEmpty: boolean;
+  /** Holds the place of what is shown once there is something. */
+  isLoading: boolean;
   isSelecting: boolean;
   onTrash: () => void;
   onSelect: () => void;
@@ -19,7 +21,15 @@ type Props = {
 };
 
 /** The page's heading with its actions. */
-export function PhotosHead({ isEmpty, isSelecting, onTrash, onSelect, onNewAlbum, onImport }: Props) {
+export function PhotosHead({
+  isEmpty,
+  isLoading,
+  isSelecting,
+  onTrash,
+  onSelect,
+  onNewAlbum,
+  onImport,
+}: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-4 max-xl:gap-x-1">
       <h1 className="flex-1 text-28 font-semibold max-xl:basis-full">{words.title}</h1>
@@ -33,13 +43,18 @@ export function PhotosHead({ isEmpty, isSelecting, onTrash, onSelect, onNewAlbum
             look="bare"
             aria-pressed={isSelecting}
             onClick={onSelect}
-            className="max-sm:px-2.5"
+            className={`max-sm:px-2.5 ${isLoading ? "invisible" : ""}`}
             data-testid="select-several"
           >
             <CircleCheck aria-hidden="true" className="size-4" strokeWidth={1.5} />
             <span className="max-sm:sr-only">{words.selectSeveral}</span>
           </Button>
-          <Button look="bare" onClick={onNewAlbum} className="max-sm:px-2.5" data-testid="new-album">
+          <Button
+            look="bare"
+            onClick={onNewAlbum}
+            className={`max-sm:px-2.5 ${isLoading ? "invisible" : ""}`}
+            data-testid="new-album"
+          >
             <FolderPlus aria-hidden="true" className="size-4" strokeWidth={1.5} />
             <span className="max-sm:sr-only">{words.newAlbum}</span>
           </Button>

@@ -71,6 +71,7 @@ export function PhotosView() {
 
   const view = useAlbum(albums);
   const { group, own, current, tabs, choose, count, items: inAlbum, isPending: isAlbumPending } = view;
+  const isLoading = library.isPending && !library.error;
   const [filter, setFilter] = useState(allPhotos);
   const isOwn = own !== undefined;
   const groups = useMemo(() => {
@@ -126,7 +127,8 @@ export function PhotosView() {
   return (
     <>
       <PhotosHead
-        isEmpty={count === 0}
+        isEmpty={count === 0 && !isLoading}
+        isLoading={isLoading}
         isSelecting={isSelecting}
         onTrash={() => {
           leave();
@@ -139,8 +141,12 @@ export function PhotosView() {
           setWasOpen((before) => ({ ...before, import: true }));
         }}
       />
-      {count > 0 ? (
-        <PhotoFilterFields filter={filter} onChange={setFilter} className="mt-4 max-w-xl" />
+      {count > 0 || isLoading ? (
+        <PhotoFilterFields
+          filter={filter}
+          onChange={setFilter}
+          className={`mt-4 max-w-xl ${isLoading ? "invisible" : ""}`}
+        />
       ) : null}
       {tabs.length > 1 ? (
         <div className="mt-3">

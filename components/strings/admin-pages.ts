@@ -74,7 +74,8 @@ export const storageWords = {
 
 export const healthWords = {
   checks: "How Kinora is doing",
-  checksText: "Checked every half minute.",
+  checksText: (amiss: number) =>
+    `${amiss === 0 ? "All is well." : amiss === 1 ? "One thing needs you." : `${amiss} things need you.`} Checked every half minute.`,
   names: {
     database: "Database",
     storage: "Storage",
@@ -96,7 +97,7 @@ export const healthWords = {
   silent: "Silent",
   worker: (engine: string, renders: number, pid: number) =>
     `${engine}, ${renders === 1 ? "1 render" : `${renders} renders`} at a time, process ${pid}`,
-  seen: (when: string) => `last heard from ${when}`,
+  seen: (when: string) => `last seen ${when}`,
   queues: "Waiting",
   queuesText: "Jobs that take their turn.",
   what: "What",

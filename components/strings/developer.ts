@@ -17,7 +17,7 @@ export const developerWords = {
     render: "5. Render it",
     agent: "6. Settings for an agent",
     secretHint:
-      "Put the app's secret in the first line. It was shown when you created the app; you can make a new one.",
+      "Put the app’s secret in the first line. You saw it when you created the app. If you have none, choose New secret… in the app’s menu above.",
     secretFilled: "Your new secret is in the first line.",
   },
 
@@ -37,7 +37,7 @@ export const developerWords = {
     remove: "Delete…",
     deleted: (name: string) => `${name} was deleted.`,
     saved: "App saved.",
-    scopes: "May",
+    scopes: "Allowed to",
     none: "No apps yet. Your programs need one to log in.",
   },
 

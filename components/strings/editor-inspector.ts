@@ -2,6 +2,8 @@ import { photosAndClips } from "@/components/strings/editor-names";
 
 /** Settings of clips, songs and the film. */
 export const inspector = {
+  replace: { image: "Replace photo", video: "Replace clip" },
+  replaceShort: "Replace",
   label: "Settings for the selection",
   music: "Music",
   joint: "Transition",
@@ -73,6 +75,7 @@ export const inspector = {
   stats: ({ photoCount, clipCount }: { photoCount: number; clipCount: number }, seconds: string) =>
     `${photosAndClips(photoCount, clipCount)} · ${seconds}`,
   statsOfNothing: "Nothing here yet",
+  statsComing: "Your pictures are on their way",
 };
 
 /** Choosing a transition; their names are in `editor-names.ts`. */

@@ -30,6 +30,7 @@ export const make = {
   },
   namePlaceholder: "Our summer",
   running: "Your film is being made",
+  queued: "Your film is in line",
   runningText: "Keep editing, or close this page: it will finish either way.",
   watchEarly: "Watch what’s ready so far",
   earlyTitle: (name: string) => `${name}, being made`,

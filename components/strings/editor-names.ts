@@ -36,6 +36,7 @@ export const edits: Record<EditLabel, string> = {
   subtitles: "Subtitles of the clip",
   duplicate: "Duplicate",
   delete: "Delete",
+  "replace-picture": "Replace picture",
   paste: "Paste",
   cut: "Cut",
   caption: "Caption",

@@ -5,8 +5,8 @@ import type { Arrangement } from "@/lib/editor/commands/arrange-film";
 export const storyboard = {
   label: "Storyboard",
   add: "Add",
-  addPhotos: "Photos from this device",
-  addLibrary: "From your photos",
+  addPhotos: "Photos and clips from this device",
+  addLibrary: "From your library",
   addWords: "Words",
   paste: (count: number) => `Paste ${clips(count)}`,
   style: "Style",

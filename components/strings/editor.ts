@@ -112,6 +112,10 @@ export const editorWords = {
     clipPreparing: "Getting ready",
     clipFailed: "Cannot be used",
     photoHint: "Click to add, or drag it onto the timeline",
+    replacingTitle: "Replace picture",
+    replaceHint: "Click to put it in its place",
+    replacing: "Choose what takes its place. Words and length stay.",
+    stopReplacing: "Cancel",
     loadFailed: "This could not be loaded.",
     retry: "Try again",
     searchMusic: "Search music",
@@ -130,7 +134,7 @@ export const editorWords = {
     filmFull: (max: number) =>
       `A film holds up to ${max} photos, clips, songs and voices. The rest are in your library.`,
     dismiss: "Dismiss",
-    dragged: (count: number) => photos(count),
+    addPicked: (count: number) => `Add ${plural(count, "picture", "pictures")}`,
   },
 
   text: {

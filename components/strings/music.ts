@@ -6,6 +6,7 @@ export const musicWords = {
   voices: "Voices",
   voice: "Voice",
   upload: "Upload music",
+  uploadShort: "Upload",
   uploadVoice: "Upload voices",
   search: "Search music and voices",
   mood: "Mood",

@@ -56,7 +56,7 @@ export const videosWords = {
   listTrash: "Videos in the trash",
   loadingMore: "Loading more…",
   emptyTitle: "Your first film starts here",
-  emptyText: "Add a few photos, pick a song, and watch them become a film.",
+  emptyText: "Choose photos and clips, and they become a film with music. Then change whatever you like.",
   emptyTrashTitle: "The trash is empty",
   emptyTrashText: "Deleted videos wait here for 30 days, in case you change your mind.",
   nothingFoundTitle: "Nothing found",

@@ -10,8 +10,8 @@ import { ingestMusic } from "@/lib/server/media/ingest-music";
 import { inputFile, runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 import { playlists } from "@/lib/server/security/testing/evil/songs";
 import { decodeSong } from "@/lib/worker/audio/decode-song";
-import { encodeAudio } from "@/lib/worker/audio/encode-audio";
-import { SAMPLE_RATE, SAMPLES_PER_FRAME } from "@/lib/worker/audio/samples";
+import { encodeSound } from "@/lib/worker/audio/encode-sound";
+import { SAMPLE_RATE, SAMPLES_PER_FRAME } from "@/lib/film/sound/samples";
 import { filmSettings } from "@/lib/worker/encode/encode-arguments";
 import { encodeFilm } from "@/lib/worker/encode/encode-film";
 import { i420Bytes } from "@/lib/worker/encode/picture-maker";
@@ -87,7 +87,9 @@ describe.each([
 
   it("encodes a film in two sizes and joins it with its sound", async () => {
     const sound = path.join(folder, "sound.mp4");
-    await encodeAudio(ffmpeg, tone(frames * SAMPLES_PER_FRAME), sound, signal);
+    const moments = frames * SAMPLES_PER_FRAME;
+    const making = { ffmpeg, fingerprint: undefined, kept: new Map(), target: sound, signal };
+    await encodeSound({ blocks: tone(moments), moments }, making);
     const small = { width: 214, height: 120 };
     const files = [size, small].map((one) => ({
       size: one,

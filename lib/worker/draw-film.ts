@@ -1,7 +1,7 @@
 import type { FrameSize } from "@/lib/film/frame-size";
 import type { VideoFileKind } from "@/lib/server/generated/prisma/client";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
-import { sharp } from "@/lib/server/media/image-library";
+import { loadImageLibrary } from "@/lib/server/media/load-image-library";
 import type { Progress } from "@/lib/server/renders/report-render";
 import type { FilmOrder } from "@/lib/worker/decide-film";
 import type { FilmSources } from "@/lib/worker/early/instalments-of";
@@ -26,6 +26,8 @@ export type DrawnFile = {
 
 type Workshop = {
   ffmpeg: Ffmpeg;
+  /** Identifies the code that paints and encodes; undefined where no later film reuses anything. */
+  fingerprint?: string;
   openPictures: OpenPictures;
   mediaFiles: MediaFiles;
   keepLoudness: KeepLoudness;
@@ -38,14 +40,26 @@ type Workshop = {
   showEarly?: (film: FilmSources) => () => Promise<void>;
 };
 
+export type DrawnFilm = { files: DrawnFile[]; soundStretches: readonly string[] };
+
 /** Makes a film's files and thumbnails, apart from the pieces recalled from earlier films. */
 export async function drawFilm(
   order: FilmOrder,
-  { kept, soundPath, thumbnails: keptThumbnails }: Recalled,
+  { kept, sound: keptSound, soundStretches, thumbnails: keptThumbnails }: Recalled,
   workshop: Workshop,
-): Promise<DrawnFile[]> {
-  const { ffmpeg, openPictures, mediaFiles, keepLoudness, folder, signal, progress, shared, showEarly } =
-    workshop;
+): Promise<DrawnFilm> {
+  const {
+    ffmpeg,
+    fingerprint,
+    openPictures,
+    mediaFiles,
+    keepLoudness,
+    folder,
+    signal,
+    progress,
+    shared,
+    showEarly,
+  } = workshop;
   const { title, document, inputs, context, plan, shortSide, files, settings } = order;
   const isPreview = order.kind === "preview";
   const pieces = order.cuts.map((piece, index) => ({ ...piece, kept: kept[index] ?? null }));
@@ -64,20 +78,21 @@ export async function drawFilm(
 
   const halting = new AbortController();
   const either = AbortSignal.any([signal, halting.signal]);
-  const audio =
-    soundPath === null
+  const sound =
+    keptSound === null
       ? prepareSound(
           { document, inputs, context },
-          { ffmpeg, mediaFiles, keepLoudness, folder, signal: either },
+          { ffmpeg, fingerprint, kept: soundStretches, mediaFiles, keepLoudness, folder, signal: either },
         )
-      : Promise.resolve(soundPath);
+      : Promise.resolve(keptSound);
+  const audio = sound.then((finished) => finished?.path ?? null);
   audio.catch(() => undefined);
   const hasSound = plan.audio.length > 0;
   const endEarly = showEarly?.({
     pieces,
     elsewhere: shared?.elsewhere,
     files,
-    soundPath: soundPath ?? (hasSound ? soundFile(folder) : null),
+    soundPath: keptSound?.path ?? (hasSound ? soundFile(folder) : null),
     soundWhole: audio,
   });
   const telling = isPreview || keptThumbnails ? [] : tellingFrames(plan);
@@ -121,7 +136,7 @@ export async function drawFilm(
       }),
     );
     if (!isPreview) progress.stage = "thumbnails";
-    return [...films, ...(await thumbnails)];
+    return { files: [...films, ...(await thumbnails)], soundStretches: (await sound)?.stretches ?? [] };
   } finally {
     await source?.then(
       (opened) => opened.dispose(),
@@ -154,6 +169,7 @@ function thumbnailFile({ quality, bytes }: KeptThumbnail): DrawnFile {
 }
 
 async function encodeThumbnail(rgba: Uint8Array, from: FrameSize, to: FrameSize): Promise<Buffer> {
+  const sharp = await loadImageLibrary();
   return sharp(rgba, { raw: { width: from.width, height: from.height, channels: 4 } })
     .removeAlpha()
     .resize({ ...to, fit: "fill" })

@@ -38,7 +38,13 @@ export type DrawnRender = {
   framesKept: number;
 };
 
-const nothing: Recalled = { kept: [], soundPath: null, thumbnails: null, framesOfEarlierFilms: 0 };
+const nothing: Recalled = {
+  kept: [],
+  sound: null,
+  soundStretches: new Map(),
+  thumbnails: null,
+  framesOfEarlierFilms: 0,
+};
 
 /**
  * Makes all files of a render in a folder. Until they are published, nothing outside refers to them, except the runs of
@@ -54,6 +60,7 @@ export async function drawRender(
   const fingerprint = await tools.fingerprint?.();
   const workshop = {
     ffmpeg: await tools.ffmpeg(),
+    fingerprint,
     openPictures: tools.openPictures,
     mediaFiles: storedFiles,
     keepLoudness,
@@ -63,7 +70,7 @@ export async function drawRender(
     showEarly: isPreview ? undefined : (film: FilmSources) => showEarly(film, render),
   };
   if (fingerprint === undefined)
-    return { files: await drawFilm(order, nothing, workshop), pieces: null, framesKept: 0 };
+    return { files: (await drawFilm(order, nothing, workshop)).files, pieces: null, framesKept: 0 };
   const film = piecesOf(order, fingerprint);
   const runs = isPreview ? [] : await readRuns(render.id);
   const qualities = order.files.map(({ quality }) => quality);
@@ -72,14 +79,15 @@ export async function drawRender(
   const sharing = isPreview ? undefined : tools.sharing;
   const shared = sharing && (await shareFilm(about, sharing, workshop));
   try {
-    const files = await drawFilm(order, recalled, { ...workshop, shared });
-    return { files, pieces: film, framesKept: recalled.framesOfEarlierFilms };
+    const { files, soundStretches } = await drawFilm(order, recalled, { ...workshop, shared });
+    return { files, pieces: { ...film, soundStretches }, framesKept: recalled.framesOfEarlierFilms };
   } catch (error) {
-    const isOwn = !shared && recalled.soundPath === null && recalled.kept.every((piece) => piece === null);
+    const isOwn = !shared && recalled.sound === null && recalled.kept.every((piece) => piece === null);
     if (isOwn || !(error instanceof UnlikePieces || error instanceof BrokenMovie)) throw error;
     log.warn({ err: error, render: render.id }, "pieces of other files do not fit; the film is made whole");
     if (sharing) await shareRuns(render, fingerprint, []);
-    return { files: await drawFilm(order, nothing, workshop), pieces: film, framesKept: 0 };
+    const { files, soundStretches } = await drawFilm(order, nothing, workshop);
+    return { files, pieces: { ...film, soundStretches }, framesKept: 0 };
   } finally {
     await shared?.end();
   }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseDocument } from "@/lib/film/parse-document";
 import type { ClaimedRender } from "@/lib/server/renders/claim-render";
-import type { FilmPieces } from "@/lib/server/renders/film-pieces";
+import type { PieceKeys } from "@/lib/server/renders/film-pieces";
 import { storedSubtitlesSchema } from "@/lib/server/clips/subtitles/stored-subtitles";
 import { readRenderInputs } from "@/lib/server/renders/read-render-inputs";
 import { decideFilm, type FilmOrder } from "@/lib/worker/decide-film";
@@ -41,7 +41,7 @@ function parseSnapshot(value: unknown) {
 export function piecesOf(
   { plan, cuts, inputs, shortSide, settings, files }: FilmOrder,
   fingerprint: string,
-): FilmPieces {
+): PieceKeys {
   return keysOf(plan, cuts, {
     fingerprint,
     settings,

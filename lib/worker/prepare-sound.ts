@@ -9,11 +9,13 @@ import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { songGain } from "@/lib/server/music/song-gain";
 import type { RenderInputs, SongInput } from "@/lib/server/renders/render-inputs";
 import { type DecodedSong, decodeSong } from "@/lib/worker/audio/decode-song";
-import { encodeAudio } from "@/lib/worker/audio/encode-audio";
+import { encodeSound } from "@/lib/worker/audio/encode-sound";
 import { measureSong } from "@/lib/worker/audio/measure-song";
 import { mixAudio, soundName } from "@/lib/worker/audio/mix-audio";
-import { SAMPLES_PER_FRAME } from "@/lib/worker/audio/samples";
+import { SAMPLES_PER_FRAME } from "@/lib/film/sound/samples";
 import type { MediaFiles } from "@/lib/worker/media-files";
+import type { PacketRange } from "@/lib/worker/mp4/grow-sound";
+import type { FilmSound } from "@/lib/worker/pieces/recall-pieces";
 import { BrokenInput } from "@/lib/worker/render-errors";
 
 /** Remembers a song's loudness for later films. */
@@ -23,6 +25,9 @@ type Sources = {
   ffmpeg: Ffmpeg;
   mediaFiles: MediaFiles;
   keepLoudness: KeepLoudness;
+  fingerprint: string | undefined;
+  /** Stretches of sound that earlier films have, by key. */
+  kept: ReadonlyMap<string, PacketRange>;
   folder: string;
   signal: AbortSignal;
 };
@@ -34,10 +39,10 @@ export function soundFile(folder: string): string {
 }
 
 /** Makes the film's sound; null when the film is silent. */
-export async function prepareSound(film: Film, sources: Sources): Promise<string | null> {
+export async function prepareSound(film: Film, sources: Sources): Promise<FilmSound | null> {
   const { document, context } = film;
   if (planFilm(document, context).audio.length === 0) return null;
-  const { ffmpeg, folder, signal } = sources;
+  const { folder } = sources;
   const decoded = new Map<string, DecodedSong>();
   const plan = planFilm(document, await withLoudness(film, decoded, sources));
   for (const name of new Set(plan.audio.map(soundName))) {
@@ -46,13 +51,9 @@ export async function prepareSound(film: Film, sources: Sources): Promise<string
     decoded.set(name, await decodeSound(film, plays, decoded.size, sources));
   }
   const target = soundFile(folder);
-  await encodeAudio(
-    ffmpeg,
-    mixAudio(plan.audio, decoded, plan.frameCount * SAMPLES_PER_FRAME),
-    target,
-    signal,
-  );
-  return target;
+  const moments = plan.frameCount * SAMPLES_PER_FRAME;
+  const blocks = mixAudio(plan.audio, decoded, moments);
+  return { path: target, stretches: await encodeSound({ blocks, moments }, { ...sources, target }) };
 }
 
 /**

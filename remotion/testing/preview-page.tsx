@@ -4,7 +4,9 @@ import { createRoot } from "react-dom/client";
 import { frameSize } from "@/lib/film/frame-size";
 import { Film } from "@/remotion/film";
 import type { FilmProps } from "@/remotion/film-props";
+import { AUDIO_ELEMENTS } from "@/remotion/sound/sounds-at-once";
 import { hashPixels } from "@/remotion/testing/hash-pixels";
+import { recordSound } from "@/remotion/testing/record-sound";
 
 /** A frame, and how loud each of the sounds is that are played with it. */
 export type HeardFrame = { frame: number; gains: number[] };
@@ -18,12 +20,21 @@ globalThis.GainNode = class extends GainNode {
   }
 };
 
+const recorder = recordSound();
+
 /** The functions that a test calls, for a preview like the editor's. */
 export type PreviewPage = {
   open(props: FilmProps): void;
   seek(frame: number): void;
+  /** Makes the page one that came without encryption from another machine. */
+  loseAudioThread(): void;
+  /** Takes the player away, as another page does. */
+  leave(): void;
+  openContexts(): number;
   /** Plays from the current frame to the end of the film. */
   play(): Promise<{ shown: number; waits: number; heard: HeardFrame[] }>;
+  /** What has been heard on the left, as samples of 32 bits in base64. */
+  recorded(): Promise<string>;
   /** The hash of what the preview shows. */
   hash(): Promise<string>;
 };
@@ -53,6 +64,7 @@ function createPage(): PreviewPage {
           fps={props.plan.fps}
           compositionWidth={width}
           compositionHeight={height}
+          numberOfSharedAudioTags={AUDIO_ELEMENTS}
           moveToBeginningWhenEnded={false}
           acknowledgeRemotionLicense
           style={{ width: "100%" }}
@@ -60,8 +72,20 @@ function createPage(): PreviewPage {
       );
     },
     seek: (frame) => playerThere().seekTo(frame),
+    loseAudioThread: () => void Object.assign(globalThis, { AudioWorkletNode: undefined }),
+    leave: () => root.render(null),
+    openContexts: () => recorder.openContexts(),
+    async recorded() {
+      const bytes = new Blob([recorder.samples()]);
+      const reader = new FileReader();
+      const read = new Promise((resolve) => reader.addEventListener("load", resolve));
+      reader.readAsDataURL(bytes);
+      await read;
+      return String(reader.result).split(",")[1] ?? "";
+    },
     async play() {
       const there = playerThere();
+      await recorder.ready();
       const frames = new Set<number>();
       let waits = 0;
       there.addEventListener("waiting", () => (waits += 1));

@@ -9,6 +9,7 @@ import { FootageFields } from "@/components/editor/inspector/footage-fields";
 import { LiveField } from "@/components/editor/inspector/live-field";
 import { TransitionPicker } from "@/components/editor/inspector/transition-picker";
 import { OpenPhotoTools } from "@/components/editor/photo/open-photo-tools";
+import { ReplacePicture } from "@/components/editor/photo/replace-picture";
 import { useSession } from "@/components/editor/session-context";
 import { CommandButton } from "@/components/editor/storyboard/command-button";
 import { isInHand, useLayout } from "@/components/editor/use-editor-layout";
@@ -54,7 +55,12 @@ export function ClipSettings({
   return (
     <>
       {isOne && only && hasField(only, "caption") ? <PhotoWords clip={only} /> : null}
-      {isOne && hasThumb && footage.length === 0 ? <OpenPhotoTools className="w-full" /> : null}
+      {isOne && only && hasField(only, "caption") ? (
+        <div className="grid auto-cols-fr grid-flow-col gap-2">
+          {hasThumb ? <OpenPhotoTools className="w-full" /> : null}
+          <ReplacePicture clip={only} />
+        </div>
+      ) : null}
       {isOne && only && hasField(only, "title") ? <SlideWordsFields clip={only} /> : null}
       <SecondsField
         key={`length ${key}`}

@@ -8,6 +8,7 @@ import { useScreenStore } from "@/components/editor/screen-store";
 import { useFilm, usePlanned, useProject, useSession } from "@/components/editor/session-context";
 import { TemplatePart } from "@/components/editor/template/template-part";
 import { isInHand, useLayout } from "@/components/editor/use-editor-layout";
+import { useHasPendingPhotos } from "@/components/shell/use-has-pending-photos";
 import { editorWords } from "@/components/strings/editor";
 import { clockText } from "@/components/ui/clock-text";
 import { applyEdit, editFilm } from "@/lib/editor/commands/apply-edit";
@@ -31,11 +32,14 @@ export function FilmSettings() {
   const visibility = useProject((project) => project.visibility);
   const durationSeconds = usePlanned((plan) => plan.durationSeconds);
   const hasThumb = isInHand(useLayout());
+  const isComing = useHasPendingPhotos();
   return (
     <>
       <p className="-mt-2 text-13 text-ink-soft in-hand:mt-0">
         {film.visuals.length === 0
-          ? words.statsOfNothing
+          ? isComing
+            ? words.statsComing
+            : words.statsOfNothing
           : words.stats(
               { photoCount: photoIds(film).length, clipCount: mediaIds(film, "footage").length },
               clockText(durationSeconds),

@@ -18,12 +18,14 @@ type Props = {
   timeline: TimelineGeometry | undefined;
   used: ReadonlySet<string>;
   picked: readonly string[];
+  /** What a press does. */
+  hint: string;
   onPick(item: LibraryItem, isRange: boolean): void;
   onAdd(ids: readonly string[], atSeconds?: number): void;
 };
 
 /** The library's photos and clips. Only visible ones are in the page. Arrow keys move between them. */
-export function PhotoList({ groups, label, timeline, used, picked, onPick, onAdd }: Props) {
+export function PhotoList({ groups, label, timeline, used, picked, hint, onPick, onAdd }: Props) {
   const grid = useRef<HTMLDivElement>(null);
   const { width: widthPx } = useElementSize(grid);
   const rows = useMemo(() => rowsOf(groups, widthPx), [groups, widthPx]);
@@ -71,6 +73,7 @@ export function PhotoList({ groups, label, timeline, used, picked, onPick, onAdd
                       timeline={timeline}
                       isUsed={used.has(tile.item.id)}
                       isPicked={picked.includes(tile.item.id)}
+                      hint={hint}
                       isCurrent={tile.index === current}
                       held={picked.includes(tile.item.id) ? picked : [tile.item.id]}
                       onPick={onPick}

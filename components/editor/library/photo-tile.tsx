@@ -23,6 +23,7 @@ type Props = {
   timeline: TimelineGeometry | undefined;
   isUsed: boolean;
   isPicked: boolean;
+  hint: string;
   /** The tile that Tab reaches. */
   isCurrent: boolean;
   /** The ids that a drag from here carries. */
@@ -33,7 +34,7 @@ type Props = {
 
 /** A photo or clip of the library: a click adds it, a drag places it, Ctrl and Shift pick several. */
 export function PhotoTile(props: Props) {
-  const { tile, topPx, place, of, timeline, isUsed, isPicked, isCurrent, held, onPick, onAdd } = props;
+  const { tile, topPx, place, of, timeline, isUsed, isPicked, hint, isCurrent, held, onPick, onAdd } = props;
   const { item, index, leftPx, widthPx } = tile;
   const session = useSession();
   const isUsable = isReady(item);
@@ -62,7 +63,7 @@ export function PhotoTile(props: Props) {
         )}
         aria-pressed={isPicked}
         aria-disabled={!isUsable}
-        title={isUsable ? words.photoHint : undefined}
+        title={isUsable ? hint : undefined}
         tabIndex={isCurrent ? 0 : -1}
         data-index={index}
         onPointerDown={onPointerDown}

@@ -1,11 +1,13 @@
 "use client";
 
 import { Plus, Upload } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { FileButton } from "@/components/ui/file-button";
 import { FromSources } from "@/components/editor/library/from-sources";
 import { PhotoList } from "@/components/editor/library/photo-list";
+import { ReplacingNote } from "@/components/editor/library/replacing-note";
 import { useIntake } from "@/components/editor/library/use-intake";
+import { useReplacing } from "@/components/editor/photo/use-replacing";
 import { useSession, useTimedFilm } from "@/components/editor/session-context";
 import type { LibraryItem } from "@/components/photos/library-item";
 import { useLibrary } from "@/components/photos/use-library";
@@ -34,6 +36,7 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
   const [picked, setPicked] = useState<readonly string[]>([]);
   const anchor = useRef<string | null>(null);
   const used = useUsedPhotos();
+  const replacing = useReplacing();
   const [filter, setFilter] = useState(allPhotos);
   const albums = useMemo(
     () => library.albums?.filter(({ items }) => items.length > 0) ?? [],
@@ -61,12 +64,20 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
     if (!isRange) anchor.current = item.id;
   };
   const add = (ids: readonly string[], atSeconds?: number) => {
+    const [id] = ids;
+    if (replacing && id !== undefined && atSeconds === undefined) return replacing.put(id);
     addPictures(session, ids, atSeconds);
     setPicked([]);
   };
 
+  const stopByEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !replacing) return;
+    event.preventDefault();
+    replacing.stop();
+  };
+
   return (
-    <div className="grid grid-cols-1 gap-3 px-3 pb-4">
+    <div className="grid grid-cols-1 gap-3 px-3 pb-4" onKeyDown={stopByEscape}>
       <FileButton
         kind="pictures"
         onFiles={(files) => take({ files, into: "library" })}
@@ -80,7 +91,8 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
       {albums.reduce((sum, { items }) => sum + items.length, 0) > maxInSight ? (
         <PhotoFilterFields filter={filter} onChange={setFilter} />
       ) : null}
-      {picked.length > 0 ? (
+      {replacing ? <ReplacingNote onStop={replacing.stop} /> : null}
+      {picked.length > 0 && !replacing ? (
         <button
           type="button"
           className={buttonClass("primary", "small", "sticky top-0 z-10")}
@@ -88,7 +100,7 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
           data-testid="add-picked"
         >
           <Plus aria-hidden="true" className="size-4" strokeWidth={1.5} />
-          {words.dragged(picked.length)}
+          {words.addPicked(picked.length)}
         </button>
       ) : null}
       <PendingPhotos className="grid grid-cols-3 gap-1" />
@@ -126,7 +138,8 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
           label={words.tabs.photos}
           timeline={timeline}
           used={used}
-          picked={picked}
+          picked={replacing ? [] : picked}
+          hint={replacing ? words.replaceHint : words.photoHint}
           onPick={pick}
           onAdd={add}
         />

@@ -29,7 +29,13 @@ export function FinishedFilm() {
     >
       {picture ? (
         // eslint-disable-next-line @next/next/no-img-element
-        <img src={picture} alt="" className="absolute inset-0 size-full object-cover" />
+        <img
+          src={picture}
+          alt=""
+          // Without a connection the ground looks better than a broken picture.
+          onError={({ currentTarget }) => (currentTarget.hidden = true)}
+          className="absolute inset-0 size-full object-cover"
+        />
       ) : null}
       <span className="relative flex items-center gap-2 rounded-full bg-picture-shade-raised py-2 pr-4 pl-3 text-14 font-medium text-on-picture">
         <Play aria-hidden="true" className="size-4 fill-current" strokeWidth={1.5} />

@@ -36,7 +36,7 @@ export function RunningRender() {
   return (
     <div className="grid gap-2" data-testid="running">
       <p className="flex items-baseline justify-between gap-3 text-14 font-semibold">
-        {words.running}
+        {progress === null ? words.queued : words.running}
         {progress === null ? null : <span>{words.percent(progress)}</span>}
       </p>
       <div

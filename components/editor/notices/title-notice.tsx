@@ -16,7 +16,9 @@ const words = editorWords.givenTitle;
 export function TitleNotice() {
   const session = useSession();
   const title = useStore(session.documents, ({ history }) => givenTitle(history));
-  const isBusy = useScreen((state) => state.isMaking || state.lookedAtVersion !== null);
+  const isBusy = useScreen(
+    (state) => state.isMaking || state.lookedAtVersion !== null || state.sheet === "recorder",
+  );
   const [keptId, setKeptId] = useState<string | null>(null);
   if (!title || isBusy || keptId === title.id) return null;
   /** Moves the focus to the film's first clip, which is another one by then. */

@@ -3,7 +3,7 @@
 import { ArrowLeft } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
-import { PhotoTools } from "@/components/editor/photo/photo-tools";
+import { LatePhotoTools } from "@/components/editor/photo/late-photo-tools";
 import { useScreenStore } from "@/components/editor/screen-store";
 import { editorWords } from "@/components/strings/editor";
 import { IconButton } from "@/components/ui/icon-button";
@@ -42,7 +42,7 @@ export function PhotoToolsPanel({ clip, photo }: { clip: ImageClip; photo: Photo
         </h2>
       </div>
       <div className="px-4">
-        <PhotoTools key={clip.id} clip={clip} photo={photo} />
+        <LatePhotoTools key={clip.id} clip={clip} photo={photo} />
       </div>
     </div>
   );

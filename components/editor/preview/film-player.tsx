@@ -15,6 +15,7 @@ import { paintFrame } from "@/lib/paint/paint-frame";
 import { Film } from "@/remotion/film";
 import type { FilmProps } from "@/remotion/film-props";
 import { openFilmScene } from "@/remotion/open-film-scene";
+import { AUDIO_ELEMENTS } from "@/remotion/sound/sounds-at-once";
 
 export type FilmPlayerProps = {
   player: RefObject<PlayerRef | null>;
@@ -50,6 +51,7 @@ export const FilmPlayer = memo(function FilmPlayer({ player, shortSide, otherPla
       compositionHeight={height}
       initialFrame={Math.min(coverFrame, Math.max(0, plan.frameCount - 1))}
       initiallyMuted={isMuted}
+      numberOfSharedAudioTags={AUDIO_ELEMENTS}
       moveToBeginningWhenEnded={false}
       clickToPlay={false}
       spaceKeyToPlayOrPause={false}

@@ -5,9 +5,11 @@ import { useMemo } from "react";
 import { useCatalog, useFilm, useSession, useStory } from "@/components/editor/session-context";
 import { ClockNote } from "@/components/editor/story/clock-note";
 import { StoryTiles } from "@/components/editor/story/story-tiles";
+import { isPendingPhoto } from "@/components/shell/use-has-pending-photos";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 import { clockText } from "@/components/ui/clock-text";
+import { useUploads } from "@/lib/client/uploads/uploads";
 import { chooseFilm, leftOutOf, onRisesOf, putIn, storyOf, takeOut } from "@/lib/editor/story/choose-film";
 import { MAX_STORY_SECONDS, MIN_STORY_SECONDS } from "@/lib/editor/story/story-limits";
 import { pictureIds } from "@/lib/film/asset-ids";
@@ -36,6 +38,8 @@ export function StoryChoice() {
   const all = [...photos.values()].flatMap(({ id, story }) => (story ? [id] : []));
   const nameOf = (id: string) => photos.get(id)?.name ?? "";
   const { pool, seed, seconds } = wishes;
+  // Each of the film's own photos is in the library a moment before it is among those to choose from.
+  const hasOthers = !useIsComing() && all.some((id) => !pool.includes(id));
 
   return (
     <div className="grid grid-cols-1 gap-5 px-4 pb-6" data-testid="story-choice">
@@ -69,7 +73,7 @@ export function StoryChoice() {
           <RefreshCw aria-hidden="true" className="size-4" strokeWidth={1.5} />
           {words.another}
         </button>
-        {all.some((id) => !pool.includes(id)) ? (
+        {hasOthers ? (
           <button
             type="button"
             onClick={() => chooseFilm(session, { pool: all })}
@@ -120,5 +124,12 @@ export function StoryChoice() {
         />
       </section>
     </div>
+  );
+}
+
+/** Whether photos or clips are still to be chosen from. */
+function useIsComing(): boolean {
+  return useUploads(
+    ({ uploads, arrivals }) => uploads.some(isPendingPhoto) || arrivals.some(({ isSettled }) => !isSettled),
   );
 }

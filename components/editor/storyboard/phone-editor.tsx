@@ -4,7 +4,7 @@ import { memo } from "react";
 import { EmptyInvitation } from "@/components/editor/empty-invitation";
 import { KeysDialog } from "@/components/editor/keys-dialog";
 import { DropZone } from "@/components/editor/library/drop-zone";
-import { FinishedDialog } from "@/components/editor/make/finished-dialog";
+import { LateFinishedDialog } from "@/components/editor/make/late-finished-dialog";
 import { MakingCorner } from "@/components/editor/make/making-corner";
 import { FilmImports } from "@/components/editor/library/film-imports";
 import { UploadStrip } from "@/components/editor/library/upload-strip";
@@ -16,7 +16,7 @@ import { VersionNotice } from "@/components/editor/notices/version-notice";
 import { Preview } from "@/components/editor/preview/preview";
 import { useHasPendingFilm } from "@/components/editor/preview/use-pending-film";
 import { useOtherPlan } from "@/components/editor/preview/use-other-plan";
-import { useScreen, useScreenStore } from "@/components/editor/screen-store";
+import { type Sheet, useScreen, useScreenStore } from "@/components/editor/screen-store";
 import { useProject, useSession } from "@/components/editor/session-context";
 import { ChosenBar } from "@/components/editor/storyboard/chosen-bar";
 import { PhoneSheets } from "@/components/editor/storyboard/phone-sheets";
@@ -47,6 +47,8 @@ const previewHeight: Record<AspectRatio, string> = {
   "4:5": halfThePhone,
 };
 
+const lowSheets: ReadonlySet<Sheet> = new Set(["clip", "photo-tools", "recorder"]);
+
 /**
  * The phone editor: the film on top, or on the left when the phone is held sideways; clips as cards; settings in a
  * sheet.
@@ -57,6 +59,7 @@ export const PhoneEditor = memo(function PhoneEditor() {
   const layout = useLayout();
   const isLying = layout === "lying";
   const isChoosing = useScreen((state) => state.isChoosing);
+  const isBesideSheet = useScreen(({ sheet }) => sheet !== null && lowSheets.has(sheet));
   const hasNothing = useProject(({ document }) => document.visuals.length === 0);
   const aspectRatio = useProject(({ document }) => document.aspectRatio);
   const other = useOtherPlan();
@@ -84,11 +87,14 @@ export const PhoneEditor = memo(function PhoneEditor() {
         </div>
         {isLying ? <MakeButton className="mr-1 ml-1" /> : null}
       </header>
-      <ConflictNotice />
-      <PlainNotices />
-      <VersionNotice />
-      <TitleNotice />
-      <PlayedClipsNotice />
+      {/* Beside a low sheet, which leaves the film touchable, and must leave it to what a notice offers. */}
+      <div className={isBesideSheet ? "lying:mr-[min(36vw,20rem)]" : ""}>
+        <ConflictNotice />
+        <PlainNotices />
+        <VersionNotice />
+        <TitleNotice />
+        <PlayedClipsNotice />
+      </div>
       <main className="flex min-h-0 flex-1 flex-col lying:flex-row">
         {isEmpty && !hasPending ? (
           <EmptyInvitation />
@@ -115,7 +121,7 @@ export const PhoneEditor = memo(function PhoneEditor() {
       {isLying ? null : isChoosing ? <ChosenBar /> : <StoryboardBar />}
       <PhoneSheets />
       <DropZone />
-      <FinishedDialog />
+      <LateFinishedDialog />
       <KeysDialog />
     </div>
   );

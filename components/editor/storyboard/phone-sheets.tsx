@@ -5,6 +5,7 @@ import { FilmSettings } from "@/components/editor/inspector/film-settings";
 import { PhotosPanel } from "@/components/editor/library/photos-panel";
 import { StylesPanel } from "@/components/editor/library/styles-panel";
 import { MakeSteps } from "@/components/editor/make/make-panel";
+import { useReplacing } from "@/components/editor/photo/use-replacing";
 import { useScreen, useScreenStore } from "@/components/editor/screen-store";
 import { useSelection } from "@/components/editor/session-context";
 import { AddSheet } from "@/components/editor/storyboard/add-sheet";
@@ -29,6 +30,7 @@ export function PhoneSheets() {
   const sheet = useScreen((state) => state.sheet);
   const isMaking = useScreen((state) => state.isMaking);
   const hasSelected = useSelection(({ clips, jointClipId }) => clips.ids.length > 0 || jointClipId !== null);
+  const replacing = useReplacing();
   const close = () => screen.setState({ sheet: null });
 
   // The selected clip may be gone, for example after an undo; then it has no settings.
@@ -49,7 +51,11 @@ export function PhoneSheets() {
       <Sheet title={editorWords.story.title} isOpen={sheet === "story"} close={close}>
         <StoryChoice />
       </Sheet>
-      <Sheet title={editorWords.library.tabs.photos} isOpen={sheet === "photos"} close={close}>
+      <Sheet
+        title={replacing ? editorWords.library.replacingTitle : editorWords.library.tabs.photos}
+        isOpen={sheet === "photos"}
+        close={replacing?.stop ?? close}
+      >
         <PhotosPanel />
       </Sheet>
       <Sheet title={words.music} isOpen={sheet === "music"} close={close}>

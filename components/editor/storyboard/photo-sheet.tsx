@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowLeft } from "lucide-react";
-import { PhotoTools } from "@/components/editor/photo/photo-tools";
+import { LatePhotoTools } from "@/components/editor/photo/late-photo-tools";
 import { useEditablePhoto } from "@/components/editor/photo/use-photo-tools";
 import { useScreenStore } from "@/components/editor/screen-store";
 import { useSession } from "@/components/editor/session-context";
@@ -37,7 +37,7 @@ export function PhotoSheet({ isOpen }: { isOpen: boolean }) {
       }
     >
       <div className="px-4 pb-2" data-testid="photo-tools">
-        {editable ? <PhotoTools key={editable.clip.id} {...editable} /> : null}
+        {editable ? <LatePhotoTools key={editable.clip.id} {...editable} /> : null}
       </div>
     </Sheet>
   );

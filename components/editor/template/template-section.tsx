@@ -2,7 +2,7 @@
 
 import { Table2 } from "lucide-react";
 import Link from "next/link";
-import { useEffect, useId, useMemo, useRef } from "react";
+import { useDeferredValue, useEffect, useId, useMemo, useRef } from "react";
 import { useProject } from "@/components/editor/session-context";
 import { type FilmTemplate, useFilmTemplateStore } from "@/components/editor/template/film-template";
 import { useGoToRows } from "@/components/editor/template/use-go-to-rows";
@@ -24,7 +24,8 @@ export function TemplateSection({ template, count, fields: open, clipId }: Props
   const heading = useRef<HTMLHeadingElement>(null);
   const name = useProject((project) => project.name);
   const document = useProject((project) => project.document);
-  const film = useMemo(() => ({ name, document }), [name, document]);
+  // Whoever types into the film does not wait for this.
+  const film = useDeferredValue(useMemo(() => ({ name, document }), [name, document]));
   const fields = useFields(open, film);
   const offered = placesOf(film, { clipId, fields: fields.all });
   const gone = goneFields(film, fields.all).filter(

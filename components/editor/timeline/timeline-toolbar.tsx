@@ -28,6 +28,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { ARRANGEMENTS, arrange, lackOf } from "@/lib/editor/commands/arrange-film";
 import { deleteSelected, duplicateSelected, splitAtPlayhead } from "@/lib/editor/commands/edit-clips";
+import { selectNothing } from "@/lib/editor/commands/select";
 import { MAX_ZOOM, MIN_ZOOM } from "@/lib/editor/geometry/time-scale";
 
 const words = editorWords.timeline;
@@ -118,6 +119,7 @@ function ArrangeMenu({ isEmpty }: { isEmpty: boolean }) {
     icon: Sparkles,
     onSelect: () => {
       beginStory(session);
+      selectNothing(session);
       screen.setState({ hasStory: true, isMaking: false, hasVersions: false });
     },
     testId: "arrange-choose",

@@ -1,11 +1,11 @@
 "use client";
 
-import { useId } from "react";
+import { memo, useId } from "react";
 import { SwitchField } from "@/components/editor/inspector/switch-field";
 import { useCatalog } from "@/components/editor/session-context";
 import { ratios } from "@/components/strings/editor-names";
 import { fieldWords as words, templateWords } from "@/components/strings/templates";
-import type { FieldsState } from "@/components/templates/fields/use-fields";
+import type { FieldEdits, FieldsState } from "@/components/templates/fields/use-fields";
 import { CheckField } from "@/components/ui/check-field";
 import type { AssetCatalog } from "@/lib/editor/assets/asset-catalog";
 import { fieldAt, placeKey } from "@/lib/editor/templates/mark-fields";
@@ -33,9 +33,44 @@ export function shownAt(film: TemplateFilm, place: Place, catalog: AssetCatalog)
 export function PlaceRow({ place, fields, film }: Props) {
   const catalog = useCatalog((all) => all);
   const field = fieldAt(fields.all, place);
+  const { mark, unmark, change } = fields;
+  return (
+    <Row
+      place={place}
+      shown={shownAt(film, place, catalog)}
+      field={field}
+      problem={field && fields.problemOf(field)}
+      mark={mark}
+      unmark={unmark}
+      change={change}
+    />
+  );
+}
+
+type RowProps = FieldEdits & {
+  place: Place;
+  shown: string;
+  field: TemplateField | undefined;
+  problem: string | undefined;
+};
+
+/** Places are found anew with every letter that somebody types into the film. A row is drawn again when it looks different. */
+function isSameRow({ place, ...row }: RowProps, { place: otherPlace, ...other }: RowProps): boolean {
+  return (
+    placeKey(place) === placeKey(otherPlace) &&
+    place.slot === otherPlace.slot &&
+    row.shown === other.shown &&
+    row.field === other.field &&
+    row.problem === other.problem &&
+    row.mark === other.mark &&
+    row.unmark === other.unmark &&
+    row.change === other.change
+  );
+}
+
+const Row = memo(function Row({ place, shown, field, problem, mark, unmark, change }: RowProps) {
   const { part, slot } = place;
   const noun = slot === undefined ? templateWords.parts[part] : words.slot(slot);
-  const shown = shownAt(film, place, catalog);
   // A field with several places is set up once, where the film has it first.
   const isFirst = field?.places[0] !== undefined && placeKey(field.places[0]) === placeKey(place);
   return (
@@ -60,20 +95,21 @@ export function PlaceRow({ place, fields, film }: Props) {
           label={words.changes(noun)}
           isLabelHidden
           isOn={field !== undefined}
-          onSwitch={(isOn) => (isOn ? fields.mark(place, templateWords.parts[part]) : fields.unmark(place))}
+          onSwitch={(isOn) => (isOn ? mark(place, templateWords.parts[part]) : unmark(place))}
           testId="place-changes"
         />
       </div>
-      {field && isFirst ? <FieldSettings field={field} place={place} fields={fields} /> : null}
+      {field && isFirst ? (
+        <FieldSettings field={field} place={place} problem={problem} change={change} />
+      ) : null}
     </div>
   );
-}
+}, isSameRow);
 
-type SettingsProps = { field: TemplateField; place: Place; fields: FieldsState };
+type SettingsProps = { field: TemplateField } & Pick<RowProps, "place" | "problem" | "change">;
 
-function FieldSettings({ field, place, fields }: SettingsProps) {
+function FieldSettings({ field, place, problem, change }: SettingsProps) {
   const id = useId();
-  const problem = fields.problemOf(field);
   const kind = kindOf(field);
   const most = Math.min(...field.places.map(({ part }) => fieldParts[part].maxLength));
   const fits =
@@ -97,7 +133,7 @@ function FieldSettings({ field, place, fields }: SettingsProps) {
             maxLength={MAX_FIELD_NAME}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? `${id}-problem` : undefined}
-            onChange={({ target }) => fields.change(place, { name: target.value })}
+            onChange={({ target }) => change(place, { name: target.value })}
             className={`${box} ${problem ? "border-danger" : "border-control-line"}`}
             data-testid="field-name"
           />
@@ -117,7 +153,7 @@ function FieldSettings({ field, place, fields }: SettingsProps) {
               onChange={({ target }) => {
                 const typed = target.value === "" ? undefined : target.valueAsNumber;
                 if (typed === undefined || (Number.isInteger(typed) && typed >= 1 && typed <= most))
-                  fields.change(place, { max: typed });
+                  change(place, { max: typed });
               }}
               className={`${box} border-control-line placeholder:text-ink-soft`}
               data-testid="field-max"
@@ -134,14 +170,14 @@ function FieldSettings({ field, place, fields }: SettingsProps) {
         <CheckField
           label={words.required}
           checked={field.required}
-          onChange={({ target }) => fields.change(place, { required: target.checked })}
+          onChange={({ target }) => change(place, { required: target.checked })}
           data-testid="field-required"
         />
         {fits === undefined ? null : (
           <CheckField
             label={fits}
             checked={field.fits}
-            onChange={({ target }) => fields.change(place, { fits: target.checked })}
+            onChange={({ target }) => change(place, { fits: target.checked })}
             data-testid="field-fits"
           />
         )}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useStore } from "zustand";
 import { problemText } from "@/components/shell/problem-text";
 import { fieldWords as words } from "@/components/strings/templates";
@@ -10,7 +10,14 @@ import { fieldProblems } from "@/lib/film/templates/field-facts";
 import type { TemplateFilm } from "@/lib/film/templates/field-parts";
 import type { Place, TemplateField } from "@/lib/film/templates/template-field";
 
-export type FieldsState = {
+/** What people do to fields; the same functions for as long as a page is open. */
+export type FieldEdits = {
+  mark(place: Place, noun: string): void;
+  unmark(place: Place): void;
+  change(place: Place, change: Partial<Omit<TemplateField, "places">>): void;
+};
+
+export type FieldsState = FieldEdits & {
   all: readonly TemplateField[];
   /** The latest fields that can be filled in: those that are saved, or on their way. */
   usable: readonly TemplateField[];
@@ -18,9 +25,6 @@ export type FieldsState = {
   saved: readonly TemplateField[];
   save: { kind: "saved" } | { kind: "saving" } | { kind: "refused"; reason: string };
   problemOf(field: TemplateField): string | undefined;
-  mark(place: Place, noun: string): void;
-  unmark(place: Place): void;
-  change(place: Place, change: Partial<Omit<TemplateField, "places">>): void;
 };
 
 function problemsIn(
@@ -69,7 +73,7 @@ export function useFields(
     if (names.size > 0) onRename?.(names);
     open.save();
   }, [open, all, inTheWay, onRename]);
-  const edit = (next: readonly TemplateField[]) => open.show(next);
+  const edits = useFieldEdits(open, film);
   const reason = inTheWay ?? (error === null ? undefined : problemText(error));
   return {
     all,
@@ -80,8 +84,21 @@ export function useFields(
         ? { kind: "refused", reason }
         : { kind: isSaving || saved !== all ? "saving" : "saved" },
     problemOf: (field) => problems.get(field),
-    mark: (place, noun) => edit(markPlace(all, { film, place, noun })),
-    unmark: (place) => edit(unmarkPlace(all, place)),
-    change: (place, change) => edit(changeField(all, place, change)),
+    ...edits,
   };
+}
+
+function useFieldEdits(open: OpenFields, film: TemplateFilm): FieldEdits {
+  const latest = useRef(film);
+  useEffect(() => {
+    latest.current = film;
+  }, [film]);
+  return useMemo(() => {
+    const all = () => open.state.getState().all;
+    return {
+      mark: (place, noun) => open.show(markPlace(all(), { film: latest.current, place, noun })),
+      unmark: (place) => open.show(unmarkPlace(all(), place)),
+      change: (place, change) => open.show(changeField(all(), place, change)),
+    };
+  }, [open]);
 }

@@ -28,6 +28,33 @@ test("a song keeps its gain when its beats become known", () => {
   }
 });
 
+test("a song rises where it is heard to, unless its sections say where", () => {
+  const energy = { step: 1, values: Array.from({ length: 48 }, (_, second) => (second < 24 ? 0.7 : 0.9)) };
+  const beats = Array.from({ length: 96 }, (_, beat) => beat / 2);
+  const rhythm = {
+    beats,
+    beats_per_bar: 4,
+    first_bar_beat: 0,
+    loop: null,
+    ending: null,
+    confidence: 1,
+    energy,
+  };
+  const rhythms = new Map([["tides", rhythm]]);
+  const risesOf = (ownSong: typeof song) =>
+    catalogOf({ ...unknown, ownSongs: [ownSong], rhythms, assets: [], previous: emptyCatalog }).songs.get(
+      "tides",
+    )?.facts.riseSeconds;
+  expect(risesOf(song)).toEqual([24]);
+  const section = (start: number, energy: number) => ({
+    name: "",
+    start_time: start,
+    end_time: start + 9,
+    energy,
+  });
+  expect(risesOf({ ...song, sections: [section(0, 0.2), section(9, 0.8)] })).toEqual([9]);
+});
+
 test("a library clip is planned with its length and sound once ready, and listed as failed if preparing it failed", () => {
   const clips = [
     keptClip("ready", { frames: 90, sound_url: "/sound.m4a", sounding: [{ start_time: 1, end_time: 2 }] }),

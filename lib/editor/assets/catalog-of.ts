@@ -8,6 +8,7 @@ import type { Video } from "@/lib/editor/document/project";
 import { clipStoryItem, storyItemOf } from "@/lib/editor/story/story-item-of";
 import { inTurn } from "@/lib/film/captions/footage-cues";
 import type { PhotoSubject } from "@/lib/film/plan/context";
+import { risesHeardIn } from "@/lib/film/heard-rises";
 import { riseSecondsOf } from "@/lib/film/song-rises";
 import type { AssetCatalog, PhotoFacts, SongEntry, VoiceEntry } from "@/lib/editor/assets/asset-catalog";
 
@@ -239,11 +240,22 @@ function withRhythm(song: SongEntry, rhythms: Sources["rhythms"]): SongEntry {
   return {
     ...song,
     facts: {
+      ...(beats.length > 0 && { riseSeconds: heardRises(rhythm) }),
       ...song.facts,
       ...(beats.length > 0 && { beatSeconds: beats }),
       ...(loop && { loop: { startSeconds: loop.start_time, endSeconds: loop.end_time } }),
     },
   };
+}
+
+function heardRises({ beats, energy, ...bars }: Rhythm): number[] {
+  if (bars.beats_per_bar === null || energy === null) return [];
+  return risesHeardIn({
+    energy: { stepSeconds: energy.step, values: energy.values },
+    beatSeconds: beats,
+    beatsPerBar: bars.beats_per_bar,
+    firstBarBeat: bars.first_bar_beat,
+  });
 }
 
 function addIfNew<T>(map: Map<string, T>, id: string, value: T): void {

@@ -1,12 +1,13 @@
 import { clipOrder, filmOf } from "@/lib/editor/commands/clip-order";
 import { existing } from "@/lib/editor/selection/selection";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
+import { followClocks } from "@/lib/editor/story/chosen-clocks";
 
 export function undoEdit(session: EditorSession): void {
   const { history, gesture } = session.documents.getState();
   if (!gesture && history.past.length === 0) return session.announce({ kind: "nothing-to-do" });
   session.documents.undo();
-  keepSelectionWhole(session);
+  follow(session);
   session.announce(gesture ? { kind: "cancelled" } : { kind: "undone", label: history.present.label });
 }
 
@@ -14,13 +15,19 @@ export function redoEdit(session: EditorSession): void {
   const [next] = session.documents.getState().history.future;
   if (!next) return session.announce({ kind: "nothing-to-do" });
   session.documents.redo();
-  keepSelectionWhole(session);
+  follow(session);
   session.announce({ kind: "redone", label: next.label });
 }
 
 export function jumpInHistory(session: EditorSession, index: number): void {
   session.documents.jump(index);
+  follow(session);
+}
+
+/** What stands beside the document must fit the one that is there now. */
+function follow(session: EditorSession): void {
   keepSelectionWhole(session);
+  followClocks(session);
 }
 
 function keepSelectionWhole(session: EditorSession): void {

@@ -23,6 +23,7 @@ export const EDIT_LABELS = [
   "subtitles",
   "duplicate",
   "delete",
+  "replace-picture",
   "paste",
   "cut",
   "caption",

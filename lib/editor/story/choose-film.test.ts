@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { keptClip, keptPhoto, keptSong } from "@/lib/client/testing/fake-network";
 import { clipFacts, photoFacts, songEntry } from "@/lib/editor/assets/catalog-of";
 import { filmOf } from "@/lib/editor/commands/clip-order";
-import { undoEdit } from "@/lib/editor/commands/travel";
+import { redoEdit, undoEdit } from "@/lib/editor/commands/travel";
 import { createEditorSession, type EditorSession } from "@/lib/editor/session/editor-session";
 import { beginStory } from "@/lib/editor/story/begin-story";
 import {
@@ -209,10 +209,22 @@ describe("a camera whose clock is years behind", () => {
     expect(again.story.getState().keepClocks).toEqual(["Camera"]);
     chooseFilm(again, { seed: 1 });
     expect(again.documents.getState().project.name).toBe("July 2023 – July 2026");
+  });
+
+  test("is set right again by undo, and not by redo", () => {
+    const isSetRight = () => storyOf(session).clocks.map((clock) => clock.isSetRight);
+    keepClock(session, "Camera", true);
+    putIn(session, "alone");
     undoEdit(session);
-    expect(name()).toBe("July 2026");
+    expect(isSetRight()).toEqual([false]);
+    undoEdit(session);
+    expect([name(), isSetRight()]).toEqual(["July 2026", [true]]);
+    redoEdit(session);
+    expect(isSetRight()).toEqual([false]);
+    undoEdit(session);
     chooseFilm(session, { seed: 2 });
-    expect(name()).toBe("July 2023 – July 2026");
+    expect(name()).toBe("July 2026");
+    expect(openWithBoth().story.getState().keepClocks).toEqual([]);
   });
 });
 

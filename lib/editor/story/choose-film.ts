@@ -7,6 +7,7 @@ import { openingSlide } from "@/lib/editor/commands/opening-title";
 import type { Merging } from "@/lib/editor/document/history";
 import type { Project } from "@/lib/editor/document/project";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
+import { rememberClocks } from "@/lib/editor/story/chosen-clocks";
 import { openPile } from "@/lib/editor/story/open-pile";
 import type { StoryWishes } from "@/lib/editor/story/create-story-store";
 import { pictureIds } from "@/lib/film/asset-ids";
@@ -57,10 +58,15 @@ export function chooseFilm(
   session.story.setState(wishes);
   const story = storyOf(session);
   if (story.chapters.length === 0) return;
-  applyEdit(session, "choose-film", (project) => withStory(session, project, { story, clocksBefore }), {
-    ...merging,
-    count: story.chapters.flatMap(({ chosen }) => chosen).length,
-  });
+  const { keepClocks } = session.story.getState();
+  const edit = (project: Project) => {
+    const chosen = withStory(session, project, { story, clocksBefore });
+    rememberClocks(project, clocksBefore);
+    rememberClocks(chosen, keepClocks);
+    return chosen;
+  };
+  const count = story.chapters.flatMap(({ chosen }) => chosen).length;
+  applyEdit(session, "choose-film", edit, { ...merging, count });
 }
 
 type Choice = {

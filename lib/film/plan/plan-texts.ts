@@ -1,5 +1,5 @@
 import type { CreditRow, FilmDocument } from "@/lib/film/document";
-import { wordsOf } from "@/lib/film/kinds/kinds";
+import { shownWords } from "@/lib/film/plan/shown-words";
 import type { PlanText } from "@/lib/film/plan/film-plan";
 import { textIdOf } from "@/lib/film/plan/text-id";
 import { visibleClips } from "@/lib/film/visible-clips";
@@ -14,7 +14,7 @@ export function planTexts(
     if (text.trim() !== "") texts[id] = { id, role, text: text.trim(), layout: null };
   };
   for (const { clip } of visibleClips(document)) {
-    for (const { role, text } of wordsOf(clip)) add(textIdOf(clip.id, role), role, text);
+    for (const { role, text } of shownWords(clip)) add(textIdOf(clip.id, role), role, text);
   }
   creditRows.forEach(([key, value], row) => {
     add(`credits/${row}/key`, "credit-key", key);

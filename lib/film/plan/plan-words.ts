@@ -1,5 +1,5 @@
 import type { FilmDocument, VisualClip } from "@/lib/film/document";
-import { wordsOf } from "@/lib/film/kinds/kinds";
+import { shownWords } from "@/lib/film/plan/shown-words";
 import type { FilmPlan, PlanText } from "@/lib/film/plan/film-plan";
 import { textIdOf } from "@/lib/film/plan/text-id";
 
@@ -27,8 +27,8 @@ export function planWithNewWords(
     const old = earlier[index];
     if (clip === old) continue;
     if (!old || !sayOnlyOtherWords(old, clip)) return null;
-    const oldWords = wordsOf(old);
-    for (const [nth, { role, text }] of wordsOf(clip).entries()) {
+    const oldWords = shownWords(old);
+    for (const [nth, { role, text }] of shownWords(clip).entries()) {
       const id = textIdOf(clip.id, role);
       const shown = text.trim();
       if ((shown === "") !== (oldWords[nth]?.text.trim() === "")) return null;

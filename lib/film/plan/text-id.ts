@@ -1,6 +1,6 @@
 import type { VisualClip } from "@/lib/film/document";
 import type { ClipWords } from "@/lib/film/kinds/kind-rows";
-import { wordsOf } from "@/lib/film/kinds/kinds";
+import { shownWords } from "@/lib/film/plan/shown-words";
 
 export function textIdOf(clipId: string, role: ClipWords["role"]): string {
   return `${clipId}/${role}`;
@@ -8,6 +8,6 @@ export function textIdOf(clipId: string, role: ClipWords["role"]): string {
 
 /** Null if the clip has no such words, or blank ones. */
 export function shownTextId(clip: VisualClip, role: ClipWords["role"]): string | null {
-  const isShown = wordsOf(clip).some((words) => words.role === role && words.text.trim() !== "");
+  const isShown = shownWords(clip).some((words) => words.role === role && words.text.trim() !== "");
   return isShown ? textIdOf(clip.id, role) : null;
 }

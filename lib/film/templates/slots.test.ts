@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FilmDocument } from "@/lib/film/document";
+import { planFilm } from "@/lib/film/plan";
+import { planWithNewWords } from "@/lib/film/plan/plan-words";
 import { applyRow } from "@/lib/film/templates/apply-row";
 import { fieldProblems } from "@/lib/film/templates/field-facts";
 import { proposeFields } from "@/lib/film/templates/propose-fields";
@@ -103,5 +105,32 @@ describe("slots", () => {
     expect(
       secondsOf({ name: "all of you who have come from so far away to be with us today" }),
     ).toBeGreaterThan(6);
+  });
+});
+
+describe("a film with slots that no row fills", () => {
+  const filmSaying = (title: string, caption: string): FilmDocument => ({
+    ...document,
+    visuals: [
+      { kind: "text", id: "v1", startSeconds: 0, endSeconds: 4, title, text: "" },
+      { kind: "image", id: "v2", photoId: "p1", startSeconds: 4, endSeconds: 8, caption },
+    ],
+  });
+  const shown = ({ texts }: ReturnType<typeof planFilm>) => ({
+    title: texts["v1/title"]?.text,
+    caption: texts["v2/caption"]?.text,
+  });
+
+  it("shows what stands behind their bars, and the others as they are written", () => {
+    const film = filmSaying("{{name|}}", "In {{town|Rome}} with {{who}}, {{ |x}}");
+    expect(shown(planFilm(film))).toEqual({ title: undefined, caption: "In Rome with {{who}}, {{ |x}}" });
+  });
+
+  it("shows it while it is typed", () => {
+    const before = filmSaying("Hello", "In {{town|Rom");
+    const after = filmSaying("Hello", "In {{town|Rome}}");
+    const plan = planWithNewWords({ document: before, plan: planFilm(before) }, after);
+    expect(plan).toEqual(planFilm(after));
+    expect(plan && shown(plan).caption).toBe("In Rome");
   });
 });

@@ -15,6 +15,13 @@ export function slotsOf(text: string): Slot[] {
   return [...slots.values()];
 }
 
+/** A text as a film shows it that no row fills. A slot without a fallback is shown as it is written, so that nobody forgets it. */
+export function withFallbacks(text: string): string {
+  return text.replace(slotPattern, (slot, name: string, fallback?: string) =>
+    fallback === undefined || columnKey(name) === "" ? slot : fallback,
+  );
+}
+
 /** Fills all slots of a text at once, so that braces within a value fill nothing. Without a value, a slot shows its fallback. */
 export function fillSlots(text: string, values: ReadonlyMap<string, string | undefined>): string {
   return text.replace(slotPattern, (slot, name: string, fallback: string = "") => {

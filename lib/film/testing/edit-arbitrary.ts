@@ -20,6 +20,7 @@ import { moveMusic } from "@/lib/film/operations/move-music";
 import { moveVoice } from "@/lib/film/operations/move-voice";
 import { pasteClips } from "@/lib/film/operations/paste-clips";
 import { playMotion, showStill } from "@/lib/film/operations/play-motion";
+import { replacePicture } from "@/lib/film/operations/replace-picture";
 import { reorderClips } from "@/lib/film/operations/reorder-clips";
 import { setCaption } from "@/lib/film/operations/set-caption";
 import { setDuration } from "@/lib/film/operations/set-duration";
@@ -218,6 +219,16 @@ const edits: fc.Arbitrary<Edit>[] = [
   ),
   picks.map(
     (p) => (d) => showStill(d, { clipIds: idsOf(d, p), stillOf: (id) => (id === "c2" ? undefined : "p1") }),
+  ),
+  fc.tuple(nth, fc.integer({ min: 1, max: 60 }), fc.boolean()).map(
+    ([n, tenths, moves]) =>
+      (d) =>
+        replacePicture(d, {
+          clipId: idOf(d, n),
+          picture: moves
+            ? { kind: "video", footageId: "c1", seconds: tenths / 10 }
+            : { kind: "image", photoId: "p1" },
+        }),
   ),
   fc.tuple(storyArbitrary, fc.subarray(["c1", "c2", "c3"])).map(
     ([entries, footage]) =>

@@ -73,7 +73,10 @@ export async function ingestMusic(songPath: string, options: IngestMusicOptions)
   }
 }
 
-async function openSong(songPath: string, { signal, tagLimits }: IngestMusicOptions): Promise<Song> {
+async function openSong(
+  songPath: string,
+  { signal, tagLimits }: Pick<IngestMusicOptions, "signal" | "tagLimits">,
+): Promise<Song> {
   const song = await withBytes(songPath, async (bytes) => {
     const audio = await sniffAudio(bytes);
     if (!audio) throw unsupportedSong();
@@ -85,6 +88,23 @@ async function openSong(songPath: string, { signal, tagLimits }: IngestMusicOpti
     };
   });
   return { ...song, ...(await readTags(songPath, { signal, limits: tagLimits })) };
+}
+
+/** What a song is, without the files that a service makes of it. */
+export async function hearMusic(
+  songPath: string,
+  options: Omit<IngestMusicOptions, "temporaryDirectory">,
+): Promise<Pick<IngestedSong, "title" | "facts" | "durationMs">> {
+  try {
+    const song = await openSong(songPath, options);
+    return await inTurn(1, async () => {
+      const { measure, facts } = await hearSong(song, options);
+      assertUsable(song, measure);
+      return { title: song.title, facts, durationMs: measure.durationMs };
+    });
+  } catch (error) {
+    throw toSongError(error);
+  }
 }
 
 async function makeSong(

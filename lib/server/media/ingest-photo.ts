@@ -2,7 +2,7 @@ import type { PhotoLook } from "@/lib/contracts/photo-look";
 import type { PhotoSubjectRecord } from "@/lib/contracts/photo-subject";
 import type { Taken } from "@/lib/server/media/read-taken-at";
 import type { Rendition } from "@/lib/server/media/make-renditions";
-import { madePhoto } from "@/lib/server/media/media-process/messages";
+import { madePhoto, madeRenditions } from "@/lib/server/media/media-process/messages";
 import { readPhoto, type ReadPhotoOptions } from "@/lib/server/media/read-photo";
 import type { EmbeddedMotion } from "@/lib/server/media/read-motion";
 import { removeTemporary } from "@/lib/server/media/temporary-folder";
@@ -36,4 +36,15 @@ export function ingestPhoto(path: string, options: ReadPhotoOptions): Promise<In
     const about = { width, height, taken, camera, burst, contentId, isStarred, motion, subject, look };
     return { ...about, renditions, dispose: () => removeTemporary(folder) };
   });
+}
+
+/** Makes pictures of a photo again, of which everything else is known. They are the same as those of the first time. */
+export function remakeRenditions(
+  path: string,
+  options: ReadPhotoOptions,
+): Promise<Pick<IngestedPhoto, "renditions" | "dispose">> {
+  return readPhoto(path, "seen-renditions", options, madeRenditions, ({ renditions }, folder) => ({
+    renditions,
+    dispose: () => removeTemporary(folder),
+  }));
 }

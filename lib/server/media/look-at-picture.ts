@@ -1,10 +1,11 @@
+import type { Sharp } from "sharp";
 import type { PhotoLook } from "@/lib/contracts/photo-look";
 import type { PhotoSubjectRecord } from "@/lib/contracts/photo-subject";
 import { findSubject } from "@/lib/looking/find-subject";
 import { JUDGING_SIDE, judgePicture } from "@/lib/looking/judge-picture";
 import type { FileHints } from "@/lib/looking/picture-kind";
 import { LOOKING_SIDE, type SmallPicture } from "@/lib/looking/small-picture";
-import { sharp } from "@/lib/server/media/image-library";
+import { loadImageLibrary } from "@/lib/server/media/load-image-library";
 import { subjectRecordOf } from "@/lib/server/media/subject-record";
 
 /** What is known about a picture before anybody looks at it. */
@@ -18,6 +19,7 @@ export async function lookAtPicture(
   path: string,
   known: KnownOfPicture,
 ): Promise<{ subject: PhotoSubjectRecord | null; look: PhotoLook }> {
+  const sharp = await loadImageLibrary();
   const large = await pixelsWithin(sharp(path), JUDGING_SIDE);
   const raw = { width: large.width, height: large.height, channels: 3 } as const;
   const subject =
@@ -41,7 +43,7 @@ export async function lookAtPicture(
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
-async function pixelsWithin(picture: ReturnType<typeof sharp>, side: number): Promise<SmallPicture> {
+async function pixelsWithin(picture: Sharp, side: number): Promise<SmallPicture> {
   const { data, info } = await picture
     .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#ffffff" })

@@ -1,4 +1,3 @@
-import { parseFile } from "music-metadata";
 import type { SongTags } from "@/lib/server/media/media-process/messages";
 
 const maxLength = 300;
@@ -9,6 +8,8 @@ const maxLength = 300;
  */
 export async function parseTags(path: string): Promise<SongTags> {
   try {
+    // Whoever waits for a photo need not wait for this.
+    const { parseFile } = await import("music-metadata");
     const { common } = await parseFile(path, { duration: false, skipCovers: true, skipPostHeaders: false });
     return { title: cleanTag(common.title), artist: cleanTag(common.artist) };
   } catch {

@@ -17,13 +17,15 @@ export type ReadPhotoOptions = {
   only?: readonly RenditionKind[];
 };
 
+type PhotoWork = "renditions" | "seen-renditions" | "avatar";
+
 /**
  * Has the media process read a picture and write files into a folder, which is removed again on failure. The
  * memory they need limits how many are read at once.
  */
 export async function readPhoto<S extends z.ZodType, T>(
   path: string,
-  work: "renditions" | "avatar",
+  work: PhotoWork,
   { temporaryDirectory, signal, limits, only }: ReadPhotoOptions,
   answer: S,
   use: (result: z.output<S>, folder: string, photo: PhotoDescription) => T,
@@ -45,7 +47,7 @@ export async function readPhoto<S extends z.ZodType, T>(
 }
 
 function requestFor(
-  work: "renditions" | "avatar",
+  work: PhotoWork,
   { path, folder, only }: { path: string; folder: string; only?: readonly RenditionKind[] },
 ): MediaRequest {
   return work === "avatar"

@@ -114,3 +114,47 @@ test("a hostile block costs next to nothing", () => {
   const { user } = process.cpuUsage(before);
   expect(user / 1000).toBeLessThan(500);
 });
+
+describe("people tagged by Microsoft's programs", () => {
+  const tag = (rectangle: string, more = 'MPReg:PersonDisplayName="Ada"') =>
+    `<rdf:li><rdf:Description ${more} MPReg:Rectangle="${rectangle}"/></rdf:li>`;
+  const people = (...tags: string[]) =>
+    encode(
+      `<MP:RegionInfo><rdf:Description><MPRI:Regions><rdf:Bag>${tags.join("")}</rdf:Bag></MPRI:Regions></rdf:Description></MP:RegionInfo>`,
+    );
+  const element =
+    "<rdf:li rdf:parseType='Resource'><MPReg:Rectangle>0.2, 0.3, 0.1, 0.2</MPReg:Rectangle></rdf:li>";
+
+  test.each([
+    ["an attribute", tag("0.2, 0.3, 0.1, 0.2")],
+    ["an element", element],
+    ["many digits", tag("0.20000000001, 0.30000000001, 0.10000000001, 0.20000000001")],
+  ])("are the subject, in %s", (_, said) => {
+    const place = { x: 0.2, y: 0.3, width: 0.1, height: 0.2, confidence: 1, source: "file" };
+    expect(readSaidSubject({ ...size, xmp: people(said) })).toEqual(place);
+  });
+
+  test("are turned upright with the picture, all of them", () => {
+    const xmp = people(tag("0.2, 0.3, 0.1, 0.2"), tag("0.5, 0.3, 0.1, 0.2"));
+    const place = { x: 0.5, y: 0.2, width: 0.2, height: 0.4 };
+    expect(readSaidSubject({ ...size, orientation: 6, xmp })).toMatchObject(place);
+  });
+
+  test("stand behind faces that the same file names", () => {
+    const both = encode(
+      new TextDecoder().decode(people(tag("0.7, 0.7, 0.2, 0.2"))) + asAttributes(0.25, 0.4, 0.1, 0.2),
+    );
+    expect(readSaidSubject({ ...size, xmp: both })).toMatchObject({ x: 0.2, y: 0.3 });
+  });
+
+  test.each([
+    ["somebody ignored", tag("0.2, 0.3, 0.1, 0.2", 'MPReg:PersonDisplayName="ffffffffffffffff"')],
+    ["nobody's place", "<rdf:li><rdf:Description MPReg:PersonDisplayName='Ada'/></rdf:li>"],
+    ["three numbers", tag("0.2, 0.3, 0.1")],
+    ["a place outside", tag("0.2, 0.3, 7, 0.2")],
+    ["words", tag("a, b, c, d")],
+    ["no size", tag("0.2, 0.3, 0, 0")],
+  ])("say nothing by %s", (_, said) => {
+    expect(readSaidSubject({ ...size, xmp: people(said) })).toBeNull();
+  });
+});

@@ -28,10 +28,12 @@ export function readSaidSubject({
   exif,
   xmp,
 }: Header): PhotoSubjectRecord | null {
-  const faces = xmp && aroundAll(readRegions(xmp));
-  const stored = faces ?? (exif && readFocused(exif, width, height));
+  const said = xmp && xmp.byteLength <= maxXmpBytes ? new TextDecoder().decode(xmp) : "";
+  const faces = aroundAll(itemsOf(said).flatMap(faceIn));
+  const stored =
+    faces ?? aroundAll(itemsOf(said).flatMap(personIn)) ?? (exif && readFocused(exif, width, height));
   if (!stored) return null;
-  const isUpright = faces && xmp && isOfUpright(xmp, width, height);
+  const isUpright = faces && isOfUpright(said, width, height);
   const { x, y, ...size } = upright(within(stored), isUpright ? 1 : orientation);
   if (size.width <= 0 || size.height <= 0) return null;
   return {
@@ -59,34 +61,43 @@ function readFocused(exif: Uint8Array, width: number, height: number): Area | un
   return area.width < 0.9 && area.height < 0.9 && !isPlainMiddle(area) ? area : undefined;
 }
 
-/** The faces among the regions of the Metadata Working Group, written as attributes or as elements. */
-function readRegions(xmp: Uint8Array): Area[] {
-  if (xmp.byteLength > maxXmpBytes) return [];
-  const text = new TextDecoder().decode(xmp);
-  const items = text.split(/<rdf:li\b/).slice(1, maxRegions + 1);
-  return items.flatMap((item) => {
-    const kind = valueOf(item, "mwg-rs:Type");
-    const [x, y, width, height] = ["x", "y", "w", "h"].map((name) =>
-      Number(valueOf(item, `stArea:${name}`) ?? Number.NaN),
-    );
-    const isWhole = [x, y, width, height].every((value) => value !== undefined && value >= 0 && value <= 1);
-    if (!isWhole || x === undefined || y === undefined || !width || !height) return [];
-    if (kind !== undefined && kind !== "Face") return [];
-    return [{ x: x - width / 2, y: y - height / 2, width, height }];
-  });
+const itemsOf = (said: string) => said.split(/<rdf:li\b/).slice(1, maxRegions + 1);
+
+/** A face among the regions of the Metadata Working Group, written as attributes or as elements. */
+function faceIn(item: string): Area[] {
+  const kind = valueOf(item, "mwg-rs:Type");
+  const [place] = areaOf(["x", "y", "w", "h"].map((name) => valueOf(item, `stArea:${name}`)));
+  if (!place || (kind !== undefined && kind !== "Face")) return [];
+  // Here the place is the middle.
+  return [{ ...place, x: place.x - place.width / 2, y: place.y - place.height / 2 }];
+}
+
+/** The name of faces that somebody does not want to be told of. */
+const ignoredPerson = "ffffffffffffffff";
+
+/** Somebody tagged by a program of Microsoft's. */
+function personIn(item: string): Area[] {
+  if (valueOf(item, "MPReg:PersonDisplayName") === ignoredPerson) return [];
+  return areaOf(valueOf(item, "MPReg:Rectangle")?.split(",") ?? []);
+}
+
+/** Shares of the picture, as they are written. */
+function areaOf(written: readonly (string | undefined)[]): Area[] {
+  const [x, y, width, height] = written.map((share) => Number(share?.trim() || Number.NaN));
+  const isWhole = [x, y, width, height].every((value) => value !== undefined && value >= 0 && value <= 1);
+  return isWhole && x !== undefined && y !== undefined && width && height ? [{ x, y, width, height }] : [];
 }
 
 /** Whether regions were measured on a picture with its sides changed: some programs turn it before they look for faces. */
-function isOfUpright(xmp: Uint8Array, width: number, height: number): boolean {
-  const text = new TextDecoder().decode(xmp);
-  const [across, down] = ["w", "h"].map((side) => Number(valueOf(text, `stDim:${side}`) ?? 0));
+function isOfUpright(said: string, width: number, height: number): boolean {
+  const [across, down] = ["w", "h"].map((side) => Number(valueOf(said, `stDim:${side}`) ?? 0));
   return width !== height && across === height && down === width;
 }
 
 function valueOf(item: string, name: string): string | undefined {
   return (
-    new RegExp(`${name}="([^"]{1,40})"`).exec(item)?.[1] ??
-    new RegExp(`<${name}>([^<]{1,40})<`).exec(item)?.[1]
+    new RegExp(`${name}="([^"]{1,80})"`).exec(item)?.[1] ??
+    new RegExp(`<${name}>([^<]{1,80})<`).exec(item)?.[1]
   );
 }
 

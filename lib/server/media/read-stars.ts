@@ -6,5 +6,10 @@ const favouriteFrom = 4;
 export function isStarred({ xmp }: { xmp?: Uint8Array }): boolean {
   if (!xmp || xmp.byteLength > maxXmpBytes) return false;
   const stars = /\bxmp:Rating(?:="|>)([1-5])["<]/.exec(new TextDecoder().decode(xmp))?.[1];
-  return Number(stars ?? 0) >= favouriteFrom;
+  return isFavouriteFor(Number(stars ?? 0));
+}
+
+/** Whether so many stars, of five, make a photo a favourite. */
+export function isFavouriteFor(stars: number): boolean {
+  return stars >= favouriteFrom;
 }

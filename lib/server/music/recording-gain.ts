@@ -1,6 +1,6 @@
 import type { Background, Loudness } from "@/lib/contracts/song-facts";
 import { isAmbience } from "@/lib/server/media/sounding";
-import { HIGHEST_PEAK } from "@/lib/server/media/highest-peak";
+import { HIGHEST_PEAK } from "@/lib/film/sound/highest-peak";
 import { TARGET_LUFS } from "@/lib/server/music/song-gain";
 
 /** What is always there, such as a room or a street, stays this far behind what is said. */

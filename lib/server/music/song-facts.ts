@@ -1,6 +1,7 @@
 import { listBeatSeconds } from "@/lib/contracts/library-manifest";
 import { type SongFactsRecord, songFactsSchema } from "@/lib/contracts/song-facts";
 import type { SongFacts } from "@/lib/film/plan/context";
+import { risesHeardIn } from "@/lib/film/heard-rises";
 import { riseSecondsOf } from "@/lib/film/song-rises";
 import { recordingGain } from "@/lib/server/music/recording-gain";
 import { songGain } from "@/lib/server/music/song-gain";
@@ -13,17 +14,27 @@ export function readSongFacts(stored: unknown): SongFactsRecord {
 /** The same in the film core's form. */
 export function songFactsOf(song: { durationMs: number; facts: unknown }): SongFacts {
   const { beats, loop, sections, sounding, ...heard } = readSongFacts(song.facts);
+  const beatSeconds = beats && listBeatSeconds({ beats });
   const gain = sounding ? voiceGain(heard) : heard.loudness && songGain(heard.loudness);
   return {
     durationSeconds: song.durationMs / 1000,
-    ...(beats && { beatSeconds: listBeatSeconds({ beats }) }),
+    ...(beatSeconds && { beatSeconds }),
     ...(sections && { riseSeconds: riseSecondsOf(sections) }),
+    ...(!sections && beatSeconds && { riseSeconds: heardRises(beatSeconds, heard) }),
     ...(loop && { loop }),
     ...(gain !== undefined && { gain }),
     ...(sounding && {
       sounding: sounding.map(([startSeconds, endSeconds]) => ({ startSeconds, endSeconds })),
     }),
   };
+}
+
+function heardRises(
+  beatSeconds: readonly number[],
+  { bars, firstBarBeat = 0, energy }: Pick<SongFactsRecord, "bars" | "firstBarBeat" | "energy">,
+): number[] {
+  if (!bars || !energy) return [];
+  return risesHeardIn({ energy, beatSeconds, beatsPerBar: bars.beatsPerBar, firstBarBeat });
 }
 
 /** Whoever records a voice does so close by: about this far above the room, where nobody has measured it. */

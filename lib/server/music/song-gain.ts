@@ -1,5 +1,5 @@
 import type { Loudness } from "@/lib/contracts/song-facts";
-import { HIGHEST_PEAK } from "@/lib/server/media/highest-peak";
+import { HIGHEST_PEAK } from "@/lib/film/sound/highest-peak";
 
 /** What streaming services and broadcasters agree on for music under pictures. */
 export const TARGET_LUFS = -16;

@@ -2,7 +2,13 @@ import { db, type Transaction } from "@/lib/server/db";
 import type { RenderKind, VideoFileKind } from "@/lib/server/generated/prisma/client";
 
 /** The pieces a film consists of. Equal keys mean equal bytes, in whichever film. */
-export type FilmPieces = {
+export type FilmPieces = PieceKeys & {
+  /** The keys of the sound's stretches, in order, which are known once it has been mixed. */
+  soundStretches: readonly string[];
+};
+
+/** What is known of a film's pieces before anything is made. */
+export type PieceKeys = {
   /** Null in a silent film. */
   soundKey: string | null;
   /** Equal keys mean equal thumbnails. Null if that was not recorded. */
@@ -51,6 +57,7 @@ export async function rememberPieces(
       kind,
       accountId,
       soundKey: film.soundKey,
+      soundStretches: [...film.soundStretches],
       thumbnailKey: film.thumbnailKey,
       keys: film.pieces.map(({ key }) => key),
       frames: film.pieces.map(({ frames }) => frames),
@@ -64,7 +71,7 @@ export async function rememberPieces(
  */
 export async function findPieces(
   { accountId, videoId }: { accountId: string; videoId: string },
-  { pieces, soundKey }: FilmPieces,
+  { pieces, soundKey }: PieceKeys,
 ): Promise<FoundFilm[]> {
   const keys = pieces.map(({ key }) => key);
   const found = await db().$queryRaw<{ id: string; kind: RenderKind }[]>`
@@ -86,6 +93,7 @@ export async function findPieces(
       videoId: id,
       kind,
       soundKey: film.soundKey,
+      soundStretches: film.soundStretches,
       thumbnailKey: film.thumbnailKey,
       pieces: film.keys.map((key, index) => ({ key, frames: film.frames[index] ?? 0 })),
       files: filesOf(kind),

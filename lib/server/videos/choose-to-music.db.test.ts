@@ -51,6 +51,20 @@ describe("choosing a film to a song whose sections are known", () => {
       expect(Math.min(...rises.map((rise) => Math.abs(rise - begin)))).toBeLessThanOrEqual(0.25);
   });
 
+  it("lets photos begin where an uploaded song is heard to rise", async () => {
+    const energy = { stepSeconds: 1, values: Array.from({ length: 100 }, (_, at) => (at < 40 ? 0.7 : 0.9)) };
+    const beats = { startSeconds: 0, intervalSeconds: 0.5, steadyCount: 200, slowingSeconds: [] };
+    const facts = { beats, bars: { beatsPerBar: 4, count: 50 }, firstBarBeat: 0, confidence: 0.9, energy };
+    const song = await insertTestSong(me.account.id);
+    await db().song.update({ where: { id: song }, data: { durationMs: 100_000, facts } });
+    const { body } = await choose(song, { length: 100 });
+    const begins = body.video.assets.flatMap((asset) =>
+      asset.name === "image" && body.on_rises.includes(asset.asset_id) ? [asset.start_time] : [],
+    );
+    expect(begins).toHaveLength(1);
+    expect(Math.abs((begins[0] ?? 0) - 40)).toBeLessThanOrEqual(0.25);
+  });
+
   it("says of no photo that it does where they are unknown", async () => {
     const song = await insertTestSong(me.account.id);
     const { body, status } = await choose(song, { length: 100 });

@@ -4,7 +4,7 @@ import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { withBytes } from "@/lib/server/media/open-bytes";
 import { inputFile, runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 import { audioFormats, sniffAudio } from "@/lib/server/media/sniff-audio";
-import { CHANNELS, MOMENT_BYTES, SAMPLE_RATE } from "@/lib/worker/audio/samples";
+import { CHANNELS, MOMENT_BYTES, SAMPLE_RATE } from "@/lib/film/sound/samples";
 import { BrokenInput } from "@/lib/worker/render-errors";
 
 const timeLimitMs = 300_000;

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
-import { CHANNELS, SAMPLE_RATE } from "@/lib/worker/audio/samples";
+import { CHANNELS, SAMPLE_RATE } from "@/lib/film/sound/samples";
 
 const bitrate = "160k";
 /**
@@ -9,21 +9,12 @@ const bitrate = "160k";
  * Without noise in place of quiet bands it is closer still, and a tenth faster.
  */
 const coder = ["-aac_coder", "fast", "-aac_pns", "0"];
-/** Fragments can be played while the rest is being made. */
-const fragments = [
-  "-movflags",
-  "+delay_moov+default_base_moof",
-  "-frag_duration",
-  "1000000",
-  "-flush_packets",
-  "1",
-];
 const timeLimitMs = 1_200_000;
 
-/** Encodes the film's sound once, into a file that is copied into every quality. */
+/** Encodes sound into a file of its own, on one processor. */
 export async function encodeAudio(
   ffmpeg: Ffmpeg,
-  blocks: AsyncIterable<Int16Array>,
+  blocks: AsyncIterable<Int16Array> | Iterable<Int16Array>,
   target: string,
   signal: AbortSignal,
 ): Promise<void> {
@@ -32,7 +23,7 @@ export async function encodeAudio(
     args: [
       ...["-f", "s16le", "-ar", String(SAMPLE_RATE), "-ac", String(CHANNELS), "-i", "pipe:0"],
       ...["-c:a", "aac", ...coder, "-b:a", bitrate],
-      ...["-map_metadata", "-1", "-f", "mp4", ...fragments, "-y", `file:${target}`],
+      ...["-map_metadata", "-1", "-f", "mp4", "-y", `file:${target}`],
     ],
     timeLimitMs,
     signal,
@@ -41,7 +32,7 @@ export async function encodeAudio(
   });
 }
 
-async function* asBytes(blocks: AsyncIterable<Int16Array>): AsyncGenerator<Buffer> {
+async function* asBytes(blocks: AsyncIterable<Int16Array> | Iterable<Int16Array>): AsyncGenerator<Buffer> {
   for await (const { buffer, byteOffset, byteLength } of blocks)
     yield Buffer.from(buffer, byteOffset, byteLength);
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLoudnessMeter } from "@/lib/server/media/loudness-meter";
 import { measureSong } from "@/lib/worker/audio/measure-song";
-import { CHANNELS, SAMPLE_RATE } from "@/lib/worker/audio/samples";
+import { CHANNELS, SAMPLE_RATE } from "@/lib/film/sound/samples";
 
 let folder: string;
 beforeAll(async () => {

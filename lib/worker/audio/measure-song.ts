@@ -3,7 +3,7 @@ import type { DecodedSong } from "@/lib/worker/audio/decode-song";
 import type { Loudness } from "@/lib/contracts/song-facts";
 import { createLoudnessMeter } from "@/lib/server/media/loudness-meter";
 import { readSamples } from "@/lib/worker/audio/read-samples";
-import { CHANNELS, SAMPLE_RATE } from "@/lib/worker/audio/samples";
+import { CHANNELS, SAMPLE_RATE } from "@/lib/film/sound/samples";
 
 export async function measureSong(song: DecodedSong, signal: AbortSignal): Promise<Loudness> {
   const meter = createLoudnessMeter(SAMPLE_RATE);

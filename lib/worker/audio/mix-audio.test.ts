@@ -10,8 +10,8 @@ import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { type DecodedSong, decodeSong } from "@/lib/worker/audio/decode-song";
 import { encodeAudio } from "@/lib/worker/audio/encode-audio";
 import { mixAudio } from "@/lib/worker/audio/mix-audio";
-import { truePeakOf } from "@/lib/worker/audio/testing/true-peak";
-import { SAMPLE_RATE, SAMPLES_PER_FRAME } from "@/lib/worker/audio/samples";
+import { truePeakOf } from "@/lib/film/testing/true-peak";
+import { SAMPLE_RATE, SAMPLES_PER_FRAME } from "@/lib/film/sound/samples";
 
 let folder: string;
 beforeAll(async () => {

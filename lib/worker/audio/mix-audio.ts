@@ -1,15 +1,16 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { type AudioPlay, gainOf } from "@/lib/film/plan/audio-play";
 import type { DecodedSong } from "@/lib/worker/audio/decode-song";
-import { createLimiter } from "@/lib/worker/audio/limit-peaks";
+import { createLimiter } from "@/lib/film/sound/limit-peaks";
 import { readSamples } from "@/lib/worker/audio/read-samples";
-import { CHANNELS, SAMPLE_RATE } from "@/lib/worker/audio/samples";
+import { CHANNELS, SAMPLE_RATE } from "@/lib/film/sound/samples";
 
 const blockMoments = SAMPLE_RATE / 4;
 /** Gain is computed once for this many samples, a third of a millisecond, and interpolated in between. */
 const gainStep = 16;
 /** The greatest sample of 16 bits, and one. */
 const fullScale = 32_768;
+const greatestSample = 32_767;
 /** Steps back from a play's end to a moment at which it still sounds. */
 const justBefore = 1e-9;
 
@@ -50,12 +51,19 @@ export async function* mixAudio(
         await readSamples(file, song, start + at.sourceOffset, block);
         addPlay(sum.subarray((start - from) * CHANNELS), block, at.play, start);
       }
-      yield limiter.take(sum);
+      yield asIntegers(limiter.take(sum));
     }
-    yield limiter.end();
+    yield asIntegers(limiter.end());
   } finally {
     for (const file of files.values()) await file.close();
   }
+}
+
+function asIntegers(samples: Float32Array): Int16Array {
+  const integers = new Int16Array(samples.length);
+  for (let at = 0; at < samples.length; at++)
+    integers[at] = Math.round(Math.min(1, Math.max(-1, samples[at] ?? 0)) * greatestSample);
+  return integers;
 }
 
 function placePlay(play: AudioPlay): PlacedPlay {

@@ -1,6 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 import type { DecodedSong } from "@/lib/worker/audio/decode-song";
-import { CHANNELS, MOMENT_BYTES } from "@/lib/worker/audio/samples";
+import { CHANNELS, MOMENT_BYTES } from "@/lib/film/sound/samples";
 
 /** Fills the block with the song from one moment on, and with silence where the song has no samples. */
 export async function readSamples(

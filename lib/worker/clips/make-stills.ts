@@ -3,8 +3,8 @@ import path from "node:path";
 import { FPS } from "@/lib/film/time";
 import type { PhotoSubjectRecord } from "@/lib/contracts/photo-subject";
 import { KEY_EVERY } from "@/lib/server/clips/key-every";
-import { sharp } from "@/lib/server/media/image-library";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import { loadImageLibrary } from "@/lib/server/media/load-image-library";
 import type { Size } from "@/lib/worker/clips/clip-source";
 import { decodePictures } from "@/lib/worker/clips/decode-pictures";
 import { decodeKeyPictures, keyPictureSize } from "@/lib/worker/clips/key-pictures";
@@ -50,6 +50,7 @@ export async function makeStills(film: Film, { ffmpeg, folder, signal }: How): P
   const stripPath = path.join(folder, "strip.jpg");
   const stripWidth = size.width * pictures.length;
   const raw = { width: stripWidth, height: size.height, channels: 3 as const };
+  const sharp = await loadImageLibrary();
   await sharp(sideBySide(pictures, size), { raw }).jpeg(jpeg).toFile(stripPath);
 
   const contrasts = pictures.map(contrastOf);
@@ -107,6 +108,7 @@ async function writePoster(
   await decodePictures(ffmpeg, film.path, options, (pixels) => found.push(pixels));
   const [pixels] = found;
   if (!pixels) throw new Error(`${film.path} has no frame ${frame}.`);
+  const sharp = await loadImageLibrary();
   await writeFile(
     target,
     await sharp(pixels, { raw: { width, height, channels: 3 } })

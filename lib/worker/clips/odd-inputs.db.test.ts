@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 import { makeSample, rewrite, type Sample } from "@/lib/worker/clips/testing/clip-samples";
@@ -45,6 +46,25 @@ describe("pictures of more bits and colours than phones show", () => {
     const film = await filmOf(me, await makeSample({ codecs }));
     expect(seen(film)).toEqual(upright);
     expectColours(film, 24);
+    expectInTime(film, 2);
+  });
+});
+
+/** The sample as phones store HDR. The ffmpeg of the packages decodes HEVC of 10 bits but cannot write it. */
+describe("HDR in HEVC of 10 bits", () => {
+  const fixture = (name: string) => readFile(`lib/worker/clips/testing/fixtures/${name}`);
+  it("in PQ has the colours of a usual clip", async () => {
+    const film = await filmOf(me, await fixture("hevc-pq.mov"));
+    expect([film.width, film.height, film.frames]).toEqual([320, 180, 60]);
+    expect(seen(film)).toEqual(upright);
+    expectColours(film, 28);
+    expectInTime(film, 2);
+  });
+
+  it("in HLG, held upright, is seen upright", async () => {
+    const film = await filmOf(me, await fixture("hevc-hlg-turned.mov"));
+    expect([film.width, film.height, film.frames]).toEqual([180, 320, 60]);
+    expect(seen(film)).toEqual(["bottomLeft", "topLeft", "bottomRight", "topRight"]);
     expectInTime(film, 2);
   });
 });

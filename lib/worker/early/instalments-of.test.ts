@@ -4,8 +4,8 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Ffmpeg, findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
-import { encodeAudio } from "@/lib/worker/audio/encode-audio";
-import { SAMPLE_RATE, SAMPLES_PER_FRAME } from "@/lib/worker/audio/samples";
+import { encodeSound } from "@/lib/worker/audio/encode-sound";
+import { SAMPLE_RATE, SAMPLES_PER_FRAME } from "@/lib/film/sound/samples";
 import { type Instalment, instalmentsOf } from "@/lib/worker/early/instalments-of";
 import { picturesPath } from "@/lib/worker/encode/encode-arguments";
 import { encodeFilm, type FilmPiece } from "@/lib/worker/encode/encode-film";
@@ -76,13 +76,14 @@ async function make(
   const audio =
     soundPath === null
       ? Promise.resolve(null)
-      : encodeAudio(
-          ffmpeg,
-          (async function* () {
-            yield* toneOf(frames);
-          })(),
-          soundPath,
-          signal,
+      : encodeSound(
+          {
+            blocks: (async function* () {
+              yield* toneOf(frames);
+            })(),
+            moments: frames * SAMPLES_PER_FRAME,
+          },
+          { ffmpeg, fingerprint: undefined, kept: new Map(), target: soundPath, signal },
         ).then(() => soundPath);
   const elsewhere = new Map<number, readonly FrameRange[]>();
   const sources = { pieces, elsewhere, files: [watched], soundPath, soundWhole: audio };

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Ffmpeg, findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { encodeAudio } from "@/lib/worker/audio/encode-audio";
-import { SAMPLE_RATE, SAMPLES_PER_FRAME } from "@/lib/worker/audio/samples";
+import { SAMPLE_RATE, SAMPLES_PER_FRAME } from "@/lib/film/sound/samples";
 import type { EncodedFile } from "@/lib/worker/encode/encode-arguments";
 import { encodeFilm } from "@/lib/worker/encode/encode-film";
 import { createPictureMaker, i420Bytes } from "@/lib/worker/encode/picture-maker";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { MAX_FILM_SECONDS } from "@/lib/film/limits";
 import { FPS } from "@/lib/film/time";
-import { SAMPLE_RATE } from "@/lib/worker/audio/samples";
+import { SAMPLE_RATE } from "@/lib/film/sound/samples";
 import { makeBox } from "@/lib/worker/mp4/boxes";
 import { readTracks } from "@/lib/worker/mp4/read-tracks";
 import { type MovieTrack, writeMovie } from "@/lib/worker/mp4/write-movie";

@@ -5,7 +5,7 @@ import { describePiece } from "@/lib/film/pieces/describe-piece";
 import { shownPhotoIds, slicePlan } from "@/lib/film/pieces/slice-plan";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { sourcePhotoId } from "@/lib/film/plan/photo-print";
-import type { FilmPieces } from "@/lib/server/renders/film-pieces";
+import type { PieceKeys } from "@/lib/server/renders/film-pieces";
 import type { VideoSettings } from "@/lib/worker/encode/encode-arguments";
 import { tellingFrames } from "@/lib/worker/photos/telling-frames";
 
@@ -20,7 +20,7 @@ type Making = {
 };
 
 /** The keys of a film's pieces. Everything that decides a byte of a piece is part of its key. */
-export function keysOf(plan: FilmPlan, pieces: readonly Piece[], making: Making): FilmPieces {
+export function keysOf(plan: FilmPlan, pieces: readonly Piece[], making: Making): PieceKeys {
   const { fingerprint, settings, sizes } = making;
   const about = JSON.stringify([fingerprint, settings, sizes]);
   const keyed = pieces.map((piece) => {

@@ -1,6 +1,14 @@
 import type { ClaimedRender } from "@/lib/server/renders/claim-render";
-import { type FilmPieces, findPieces, type FoundFile } from "@/lib/server/renders/film-pieces";
+import {
+  type FilmPieces,
+  findPieces,
+  type FoundFile,
+  type PieceKeys,
+} from "@/lib/server/renders/film-pieces";
 import type { SharedRun } from "@/lib/server/runs/read-runs";
+import { SAMPLES_PER_FRAME } from "@/lib/film/sound/samples";
+import { stretchesOf } from "@/lib/worker/audio/sound-stretches";
+import type { PacketRange } from "@/lib/worker/mp4/grow-sound";
 import type { FrameRange } from "@/lib/worker/mp4/join-film";
 import { openKeptFiles } from "@/lib/worker/pieces/open-kept-files";
 import { type KeptThumbnail, readKeptThumbnails } from "@/lib/worker/pieces/read-kept-thumbnails";
@@ -9,17 +17,22 @@ import { type KeptThumbnail, readKeptThumbnails } from "@/lib/worker/pieces/read
 export type Recalled = {
   /** For each piece, where its frames are in every quality; null for pieces that do not exist. */
   kept: (FrameRange[] | null)[];
-  /** A file with exactly this sound. */
-  soundPath: string | null;
+  /** Exactly this sound. */
+  sound: FilmSound | null;
+  /** Stretches of earlier films' sound, by key. Which of them this film needs is known once its sound is mixed. */
+  soundStretches: ReadonlyMap<string, PacketRange>;
   /** Exactly this film's thumbnails. */
   thumbnails: readonly KeptThumbnail[] | null;
   /** How many frames come from earlier films. Frames from an earlier attempt at this render do not count. */
   framesOfEarlierFilms: number;
 };
 
+/** A file with a film's sound, and the keys of the stretches that it consists of. */
+export type FilmSound = { path: string; stretches: readonly string[] };
+
 type Wanted = {
   render: Pick<ClaimedRender, "accountId" | "videoId">;
-  film: FilmPieces;
+  film: PieceKeys;
   /** What an earlier attempt at this render has made. */
   runs: readonly SharedRun[];
   /** Largest first. */
@@ -43,19 +56,21 @@ export async function recallPieces(
 ): Promise<Recalled> {
   const places = new Map<string, FrameRange[]>();
   const ofEarlierFilms = new Set<string>();
-  let soundPath: string | null = null;
+  const soundStretches = new Map<string, PacketRange>();
+  let sound: FilmSound | null = null;
   let thumbnails: readonly KeptThumbnail[] | null = null;
   for (const source of [...runs.flatMap(sourceOf), ...(await earlierFilms(render, film))]) {
     const hasPieces = film.pieces.some(
       ({ key }) => !places.has(key) && source.pieces.some((one) => one.key === key),
     );
-    const hasSound = soundPath === null && film.soundKey !== null && source.soundKey === film.soundKey;
+    const hasSound = sound === null && film.soundKey !== null && source.soundKey === film.soundKey;
     if (thumbnails === null && source.thumbnailKey === film.thumbnailKey)
       thumbnails = await readKeptThumbnails(source.thumbnails, qualities, workplace.signal);
     if (!hasPieces && !hasSound) continue;
     const paths = hasPieces ? await openPieces(source, qualities, workplace) : undefined;
-    if (hasSound) soundPath = paths?.at(-1) ?? (await openSound(source, workplace));
+    if (hasSound) sound = await openSound(source, paths, workplace);
     if (!paths) continue;
+    for (const [key, range] of stretchesIn(source, paths)) soundStretches.set(key, range);
     let fromFrame = 0;
     for (const { key, frames } of source.pieces) {
       const range = { fromFrame, untilFrame: fromFrame + frames };
@@ -72,7 +87,8 @@ export async function recallPieces(
   const free = film.pieces.filter(({ key }) => ofEarlierFilms.has(key));
   return {
     kept: film.pieces.map(({ key }) => places.get(key) ?? null),
-    soundPath,
+    sound,
+    soundStretches,
     thumbnails,
     framesOfEarlierFilms: free.reduce((sum, { frames }) => sum + frames, 0),
   };
@@ -82,16 +98,34 @@ type Workplace = { folder: string; signal: AbortSignal };
 
 const framesIn = ({ pieces }: Source) => pieces.reduce((sum, { frames }) => sum + frames, 0);
 
+function stretchesIn(source: Source, paths: readonly string[]): [string, PacketRange][] {
+  const path = paths.at(-1);
+  const stretches = stretchesOf(framesIn(source) * SAMPLES_PER_FRAME);
+  return source.soundStretches.flatMap((key, index) => {
+    const stretch = stretches[index];
+    return stretch && path ? [[key, { ...stretch, path }]] : [];
+  });
+}
+
 function openPieces(source: Source, qualities: readonly number[], workplace: Workplace) {
   return openKeptFiles({ ...source, frames: framesIn(source) }, { ...workplace, qualities });
 }
 
-/** Opens the smallest file with the sound, since a film in another shape or size sounds the same. */
-async function openSound(source: Source, workplace: Workplace): Promise<string | null> {
-  const { name, files } = source;
+/**
+ * Takes the sound from the smallest file, since a film in another shape or size sounds the same. The file is opened
+ * unless that was done for its pieces.
+ */
+async function openSound(
+  source: Source,
+  opened: readonly string[] | undefined,
+  workplace: Workplace,
+): Promise<FilmSound | null> {
+  const { name, files, soundStretches: stretches } = source;
   const smallest = Math.min(...files.map(({ quality }) => quality));
   const sound = { name: `sound-of-${name}`, frames: framesIn(source), files };
-  return (await openKeptFiles(sound, { ...workplace, qualities: [smallest] }))?.[0] ?? null;
+  const [path] =
+    opened?.slice(-1) ?? (await openKeptFiles(sound, { ...workplace, qualities: [smallest] })) ?? [];
+  return path === undefined ? null : { path, stretches };
 }
 
 function sourceOf({ id, state, keys, frames, files }: SharedRun): Source[] {
@@ -101,6 +135,7 @@ function sourceOf({ id, state, keys, frames, files }: SharedRun): Source[] {
     {
       name: `run-${id}`,
       soundKey: null,
+      soundStretches: [],
       thumbnailKey: null,
       pieces,
       files,
@@ -110,7 +145,7 @@ function sourceOf({ id, state, keys, frames, files }: SharedRun): Source[] {
   ];
 }
 
-async function earlierFilms(render: Wanted["render"], film: FilmPieces): Promise<Source[]> {
+async function earlierFilms(render: Wanted["render"], film: PieceKeys): Promise<Source[]> {
   const films = await findPieces(render, film);
   return films.map((found) => {
     return { ...found, name: `earlier-${found.kind}-${found.videoId}`, isEarlierFilm: true };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { ClaimedRender } from "@/lib/server/renders/claim-render";
-import type { FilmPieces } from "@/lib/server/renders/film-pieces";
+import type { PieceKeys } from "@/lib/server/renders/film-pieces";
 import type { Progress } from "@/lib/server/renders/report-render";
 import { takeRun } from "@/lib/server/runs/claim-run";
 import { giveBackRun } from "@/lib/server/runs/end-run";
@@ -34,7 +34,7 @@ export type SharedFilm = {
 type Film = {
   render: ClaimedRender;
   order: FilmOrder;
-  film: FilmPieces;
+  film: PieceKeys;
   recalled: Recalled;
   /** This worker's fingerprint. */
   maker: string;

@@ -32,7 +32,13 @@ export async function fillTheRest(accountId: string, videoId: string): Promise<v
   await db().oAuthIdentity.create({ data: { provider: "github", providerAccountId: "1", accountId } });
   await db().loginFailure.create({ data: { subject: "zoë@example.org", windowStart: now, count: 2 } });
   await db().idempotencyKey.create({ data: { accountId, key: "k", requestHash: "0".repeat(64) } });
-  const pieces = { soundKey: "sound", thumbnailKey: "thumbnail", keys: ["a", '{"b",c}'], frames: [30, 90] };
+  const pieces = {
+    soundKey: "sound",
+    soundStretches: ["s"],
+    thumbnailKey: "thumbnail",
+    keys: ["a", '{"b",c}'],
+    frames: [30, 90],
+  };
   await db().filmPieces.create({ data: { videoId, accountId, ...pieces } });
   const file = await db().file.findFirstOrThrow();
   const run = { id: "run", renderId: render.id, place: 0, maker: "m", keys: ["a", "\\N"], frames: [30, 90] };

@@ -11,8 +11,6 @@ import { openPhoto } from "@/lib/server/media/open-photo";
 import { parseTags } from "@/lib/server/media/parse-tags";
 import { toMediaError } from "@/lib/server/media/sharp-error";
 import { toFailure } from "@/lib/server/media/media-process/failure";
-import { listZip } from "@/lib/server/media/zip/list-zip";
-import { takeEntry } from "@/lib/server/media/zip/take-entry";
 import { type MediaAnswer, type MediaRequest, mediaRequest } from "@/lib/server/media/media-process/messages";
 
 giveWay();
@@ -24,8 +22,12 @@ sharp.unblock({ operation: loaders.map((loader) => `VipsForeignLoad${loader}`) }
 
 async function answer(request: MediaRequest): Promise<unknown> {
   if (request.work === "tags") return parseTags(request.path);
-  if (request.work === "list-zip") return listZip(request.path, request.limits);
+  if (request.work === "list-zip") {
+    const { listZip } = await import("@/lib/server/media/zip/list-zip");
+    return listZip(request.path, request.limits);
+  }
   if (request.work === "take-entry") {
+    const { takeEntry } = await import("@/lib/server/media/zip/take-entry");
     await takeEntry(request.path, request.entry, request.target);
     return null;
   }
@@ -40,6 +42,7 @@ async function answer(request: MediaRequest): Promise<unknown> {
   const renditions = await photo.withPixels({ folder }, (read) =>
     makeRenditions(photo, read, folder, request.only),
   );
+  if (request.work === "seen-renditions") return { renditions };
   const shown = renditions.find(({ kind }) => kind === "film720");
   if (!shown) throw new Error("No picture was made to look at.");
   const { saidSubject: subject, isSaidScreenshot: isScreenshot } = photo;

@@ -15,6 +15,13 @@ export const mediaRequest = z.discriminatedUnion("work", [
     /** All kinds when absent. The one that is looked at, film720, must be among them. */
     only: z.array(z.enum(RENDITION_KINDS)).optional(),
   }),
+  /** The same of a photo that was looked at before. */
+  z.object({
+    work: z.literal("seen-renditions"),
+    path: z.string(),
+    folder: z.string(),
+    only: z.array(z.enum(RENDITION_KINDS)).optional(),
+  }),
   z.object({ work: z.literal("avatar"), path: z.string(), folder: z.string() }),
   /** Asks what one of our pictures is about, and how good it is. */
   z.object({
@@ -56,8 +63,7 @@ export type PhotoDescription = z.output<typeof photoDescription>;
 export const seenPhoto = z.object({ subject: z.nullable(photoSubjectSchema), look: photoLookSchema });
 export type SeenPhoto = z.output<typeof seenPhoto>;
 
-export const madePhoto = z.object({
-  ...seenPhoto.shape,
+export const madeRenditions = z.object({
   renditions: z.array(
     z.object({
       kind: z.enum(RENDITION_KINDS),
@@ -69,6 +75,8 @@ export const madePhoto = z.object({
     }),
   ),
 });
+
+export const madePhoto = z.object({ ...seenPhoto.shape, ...madeRenditions.shape });
 
 /** What a song's tags say. */
 export const songTags = z.object({ title: z.string().nullable(), artist: z.string().nullable() });

@@ -99,7 +99,7 @@ async function filesOf(immich: Immich, search: object, signal: AbortSignal): Pro
   for (let pages = 0; files.length <= MAX_IMPORT_FILES; pages += 1) {
     if (pages === maxPages) throw new SourceTrouble("unreadable", "Immich's pages have no end.");
     // Without `visibility`, some versions answer with what is archived, too.
-    const body = { ...search, visibility: "timeline", order: "asc", page, size: pageSize };
+    const body = { ...search, visibility: "timeline", withExif: true, order: "asc", page, size: pageSize };
     const { assets } = await immich.read("/search/metadata", searchSchema, signal, { body });
     files.push(...filesOfAssets(assets.items));
     if (assets.nextPage === null || assets.nextPage === undefined) break;

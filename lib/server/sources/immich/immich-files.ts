@@ -1,3 +1,4 @@
+import { isFavouriteFor } from "@/lib/server/media/read-stars";
 import { assetSchema, type ImmichAsset } from "@/lib/server/sources/immich/immich-schemas";
 import { kindOfName } from "@/lib/server/sources/kind-of-name";
 import type { RemoteFile } from "@/lib/server/sources/source-client";
@@ -38,7 +39,7 @@ function fileOf(asset: ImmichAsset, kind: RemoteFile["kind"]): RemoteFile {
     ...(motionId && {
       motion: { path: motionId, name: motionName, kind: "clip", tag: motionId, size: null, date },
     }),
-    isFavourite: asset.isFavorite,
+    isFavourite: asset.isFavorite || isFavouriteFor(asset.exifInfo?.rating ?? 0),
   };
 }
 

@@ -30,6 +30,8 @@ export const assetSchema = z.object({
   fileCreatedAt: z.string(),
   updatedAt: z.optional(z.string()),
   isFavorite: z.boolean(),
+  /** Its stars, from 1 to 5; −1 for what was rejected. */
+  exifInfo: z.nullish(z.object({ rating: z.nullish(z.number()) })).catch(null),
   isTrashed: z.optional(z.boolean()),
   isOffline: z.optional(z.boolean()),
   isEdited: z.optional(z.boolean()),

@@ -152,6 +152,17 @@ describe("a connected Immich", () => {
     expect(body.albums.map(({ name }) => name).toSorted()).toEqual(["Our summer", "Winter"]);
   });
 
+  it.each([1, 3])("of version %i gives photos with many stars as favourites", async (major) => {
+    immich.version = { major, minor: 140, patch: 0 };
+    put("x1", 0, { albums: ["a1"], rating: 4 });
+    put("x2", 1, { albums: ["a1"], rating: 3 });
+    put("x3", 2, { albums: ["a1"], rating: -1 });
+    const { id } = await connect();
+    await importOf(id, ["albums/a1"]);
+    const stars = (await photos()).map(({ name, favourite }) => [name, favourite] as const);
+    expect(Object.fromEntries(stars)).toEqual({ "x1.png": true, "x2.png": false, "x3.png": false });
+  });
+
   it.each([1, 2, 3])("of version %i gives all of an album, page by page", async (major) => {
     immich.version = { major, minor: 140, patch: 0 };
     immich.pageSize = 1;

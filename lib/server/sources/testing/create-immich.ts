@@ -8,6 +8,7 @@ export type TestAsset = {
   type?: "IMAGE" | "VIDEO";
   taken?: string;
   favourite?: boolean;
+  rating?: number;
   visibility?: "timeline" | "archive" | "hidden";
   isTrashed?: boolean;
   /** The clip of a Live Photo. */
@@ -185,7 +186,9 @@ export function createImmich() {
         (typeof takenBefore !== "string" || taken <= takenBefore) &&
         (visibility === undefined || (asset.visibility ?? "timeline") === visibility)
       );
-    }).toSorted((a, b) => (order === "asc" ? 1 : -1) * a.fileCreatedAt.localeCompare(b.fileCreatedAt));
+    }, asked.withExif === true).toSorted(
+      (a, b) => (order === "asc" ? 1 : -1) * a.fileCreatedAt.localeCompare(b.fileCreatedAt),
+    );
     const perPage = Math.min(size, immich.pageSize);
     const items = found.slice((page - 1) * perPage, page * perPage);
     const nextPage = found.length > page * perPage ? `${page + 1}` : null;
@@ -206,7 +209,7 @@ export function createImmich() {
     };
   }
 
-  function assetsWith(fits: (asset: TestAsset) => boolean | undefined) {
+  function assetsWith(fits: (asset: TestAsset) => boolean | undefined, hasExif = true) {
     return [...immich.assets]
       .filter(([, asset]) => fits(asset))
       .map(([id, asset]) => ({
@@ -216,6 +219,7 @@ export function createImmich() {
         checksum: sha1(asset.bytes),
         fileCreatedAt: asset.taken ?? "2024-05-04T10:30:00.000Z",
         isFavorite: asset.favourite ?? false,
+        ...(hasExif && { exifInfo: { rating: asset.rating ?? null, city: null } }),
         isTrashed: asset.isTrashed ?? false,
         isOffline: false,
         visibility: asset.visibility ?? "timeline",

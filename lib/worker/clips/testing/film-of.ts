@@ -79,7 +79,7 @@ export function expectColours(film: Film, within: number): void {
 /** The seconds at which the picture turns white. */
 export function flashesOf(film: Film): number[] {
   const { bytes, width, height } = frameBytes(film);
-  const isWhite = (frame: number) => (film.pictures[frame * bytes + (width * height) / 2] ?? 0) > 215;
+  const isWhite = (frame: number) => (film.pictures[frame * bytes + (width * height) / 2] ?? 0) > 190;
   const frames = Array.from({ length: film.frames }, (_, frame) => frame);
   return frames.filter((frame) => isWhite(frame) && !isWhite(frame - 1)).map((frame) => frame / 30);
 }

@@ -4,8 +4,8 @@ import path from "node:path";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
-import { encodeAudio } from "@/lib/worker/audio/encode-audio";
-import { SAMPLES_PER_FRAME } from "@/lib/worker/audio/samples";
+import { encodeSound } from "@/lib/worker/audio/encode-sound";
+import { SAMPLES_PER_FRAME } from "@/lib/film/sound/samples";
 import { encodeFilm } from "@/lib/worker/encode/encode-film";
 import { openFootageBrowser } from "@/lib/worker/engines/parity/testing/find-footage-browser";
 import { type ServedPage, servePage } from "@/lib/worker/engines/parity/testing/serve-page";
@@ -84,7 +84,10 @@ async function makeJoinedFilm(folder: string): Promise<Buffer> {
       Math.round(6000 * Math.sin(index / 40)),
     );
   }
-  await encodeAudio(ffmpeg, tone(), at("sound"), signal);
+  await encodeSound(
+    { blocks: tone(), moments: codes.length * SAMPLES_PER_FRAME },
+    { ffmpeg, fingerprint: undefined, kept: new Map(), target: at("sound"), signal },
+  );
   const pictures = parts.map(({ film, ...range }) => ({ path: at(film), ...range }));
   await joinFilm(at("joined"), { pictures, soundPath: at("sound"), title: "" });
   return readFile(at("joined"));

@@ -1,4 +1,4 @@
-import { CHANNELS } from "@/lib/worker/audio/samples";
+import { CHANNELS } from "@/lib/film/sound/samples";
 
 const reach = 16;
 /** Four times as many samples, as ITU-R BS.1770 measures, through filters much longer than those of the limiter. */

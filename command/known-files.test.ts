@@ -2,7 +2,8 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promise
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { openKnownPhotos, type PhotoFacts } from "@/command/pictures/known-photos";
+import { openKnownFiles } from "@/command/known-files";
+import { type PhotoFacts, photoFacts } from "@/command/pictures/read-photo";
 
 let root: string;
 let program: string;
@@ -13,7 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-const folder = () => path.join(root, "cache");
+const cache = () => path.join(root, "cache");
+const folder = () => path.join(cache(), "photos");
 const fileOf = (name: string, bytes = 10) => ({ path: `/photos/${name}`, name, bytes, modifiedMs: 1 });
 const facts: PhotoFacts = {
   width: 3,
@@ -32,8 +34,9 @@ const facts: PhotoFacts = {
     fingerprint: "abc",
   },
 };
+const photos = { room: "photos", facts: photoFacts } as const;
 const open = (files = [fileOf("a.jpg"), fileOf("trip/b.jpg")]) =>
-  openKnownPhotos(files, { program, folder: folder() });
+  openKnownFiles(files, photos, { program, cache: cache() });
 
 async function learn(): Promise<void> {
   const known = await open();
@@ -71,7 +74,7 @@ it("lets only its owner read it", async () => {
   expect((await stat(folder())).mode & 0o077).toBe(0);
 });
 
-it.each(["", "nonsense", '{"photos":[]}', '{"photos":{"x":1}}'])(
+it.each(["", "nonsense", '{"files":[]}', '{"files":{"x":1}}'])(
   "looks again where it reads %j",
   async (text) => {
     await learn();
@@ -85,7 +88,7 @@ it.each(["", "nonsense", '{"photos":[]}', '{"photos":{"x":1}}'])(
 );
 
 it("looks again where nothing can be kept", async () => {
-  await writeFile(folder(), "a file where the folder should be");
+  await writeFile(cache(), "a file where the folder should be");
   await learn();
   expect((await open()).find(fileOf("a.jpg"))).toBeUndefined();
 });

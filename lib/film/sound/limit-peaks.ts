@@ -1,5 +1,5 @@
-import { HIGHEST_PEAK } from "@/lib/server/media/highest-peak";
-import { CHANNELS } from "@/lib/worker/audio/samples";
+import { HIGHEST_PEAK } from "@/lib/film/sound/highest-peak";
+import { CHANNELS } from "@/lib/film/sound/samples";
 
 /** Peaks are looked for and the gain is set in steps of this many moments, a third of a millisecond. */
 const stepMoments = 16;
@@ -25,48 +25,62 @@ function weightsAt(fraction: number): Float64Array {
 }
 
 export type Limiter = {
-  /** Takes the next interleaved samples, 1 being full scale, and returns those that are ready. */
-  take(samples: Float32Array): Int16Array;
+  /**
+   * Takes the next interleaved samples, 1 being full scale, and returns those that are ready, in an array that the next
+   * call writes over.
+   */
+  take(samples: Float32Array): Float32Array;
   /** Returns the rest. */
-  end(): Int16Array;
+  end(): Float32Array;
 };
 
 /**
+ * How much later a sample is returned than taken, as long as each call takes a multiple of 16 moments: 6 ms, a fifth of a
+ * frame.
+ */
+export const LIMITER_DELAY_MOMENTS = (stepsAhead + 2) * stepMoments;
+
+/**
  * Lowers sound around peaks that are too high, smoothly and before they come, instead of bending the peaks themselves,
- * which would be heard as distortion. Sound without such peaks stays as it is.
+ * which would be heard as distortion. Sound without such peaks stays as it is. The worker mixes films through it and the
+ * preview plays through it, in a thread that must never be late: nothing large is made anew.
  */
 export function createLimiter(): Limiter {
   // One step that has been returned already comes first, because the wave between samples depends on it.
-  let held = new Float32Array(stepMoments * CHANNELS);
-  let needs: number[] = [];
+  const held = createQueue(stepMoments * CHANNELS);
+  const needs = createQueue(0);
+  let limited = new Float32Array(0);
   let allowed = 1;
   /** Unknown before the first peaks are. */
   let gain: number | undefined;
   const recent = createMean(stepsAhead + 1);
   let [taken, returned] = [0, 0];
 
-  const take = (samples: Float32Array): Int16Array => {
-    held = joined(held, samples);
+  const take = (samples: Float32Array): Float32Array => {
+    held.append(samples);
     taken += samples.length;
-    const known = Math.floor((held.length / CHANNELS - stepMoments - reach) / stepMoments);
-    for (let step = needs.length; step < known; step++) needs.push(gainNeeded(held, step + 1));
-    const ready = Math.max(0, needs.length - stepsAhead - 1);
-    const limited = new Int16Array(ready * stepMoments * CHANNELS);
+    const sound = held.values();
+    const known = Math.floor((sound.length / CHANNELS - stepMoments - reach) / stepMoments);
+    for (let step = needs.values().length; step < known; step++) needs.push(gainNeeded(sound, step + 1));
+    const needed = needs.values();
+    const ready = Math.max(0, needed.length - stepsAhead - 1);
+    const length = ready * stepMoments * CHANNELS;
+    if (limited.length < length) limited = new Float32Array(length);
     if (gain === undefined && ready > 0) {
-      gain = allowed = lowestFrom(needs, 0, stepsAhead + 1);
+      gain = allowed = lowestFrom(needed, 0, stepsAhead + 1);
       recent.fill(gain);
     }
     for (let step = 0; step < ready; step++) {
-      const lowest = lowestFrom(needs, step, stepsAhead + 2);
+      const lowest = lowestFrom(needed, step, stepsAhead + 2);
       allowed = Math.min(lowest, allowed + (1 - allowed) * release);
       const next = recent.with(allowed);
-      applyGain(held, limited, step, gain ?? next, next);
+      applyGain(sound, limited, step, gain ?? next, next);
       gain = next;
     }
-    needs = needs.slice(ready);
-    held = held.slice(ready * stepMoments * CHANNELS);
-    returned += limited.length;
-    return limited;
+    needs.drop(ready);
+    held.drop(length);
+    returned += length;
+    return limited.subarray(0, length);
   };
 
   return {
@@ -78,14 +92,35 @@ export function createLimiter(): Limiter {
   };
 }
 
-function joined(first: Float32Array, second: Float32Array): Float32Array<ArrayBuffer> {
-  const all = new Float32Array(first.length + second.length);
-  all.set(first);
-  all.set(second, first.length);
-  return all;
+/** Numbers of which the oldest leave first. It begins with as many zeros. */
+function createQueue(zeros: number) {
+  let room = new Float32Array(Math.max(zeros, 1024));
+  let length = zeros;
+  const makeRoom = (count: number) => {
+    if (length + count <= room.length) return;
+    const larger = new Float32Array(2 * (length + count));
+    larger.set(room.subarray(0, length));
+    room = larger;
+  };
+  return {
+    append(numbers: Float32Array): void {
+      makeRoom(numbers.length);
+      room.set(numbers, length);
+      length += numbers.length;
+    },
+    push(number: number): void {
+      makeRoom(1);
+      room[length++] = number;
+    },
+    drop(count: number): void {
+      room.copyWithin(0, count, length);
+      length -= count;
+    },
+    values: () => room.subarray(0, length),
+  };
 }
 
-function lowestFrom(needs: readonly number[], from: number, count: number): number {
+function lowestFrom(needs: Float32Array, from: number, count: number): number {
   let lowest = 1;
   for (let at = from; at < from + count; at++) lowest = Math.min(lowest, needs[at] ?? 1);
   return lowest;
@@ -135,12 +170,17 @@ function highestAfter(held: Float32Array, at: number): number {
   return Math.max(Math.abs(early), Math.abs(middle), Math.abs(late));
 }
 
-function applyGain(held: Float32Array, limited: Int16Array, step: number, first: number, next: number): void {
+function applyGain(
+  held: Float32Array,
+  limited: Float32Array,
+  step: number,
+  first: number,
+  next: number,
+): void {
   const from = step * stepMoments * CHANNELS;
   const slope = (next - first) / stepMoments;
   for (let at = 0; at < stepMoments * CHANNELS; at++) {
     const gain = first + slope * Math.floor(at / CHANNELS);
-    const sample = (held[from + stepMoments * CHANNELS + at] ?? 0) * gain;
-    limited[from + at] = Math.round(Math.min(1, Math.max(-1, sample)) * 32_767);
+    limited[from + at] = (held[from + stepMoments * CHANNELS + at] ?? 0) * gain;
   }
 }

@@ -1,0 +1,103 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { db } from "@/lib/server/db";
+import { type Ffmpeg, findFfmpeg } from "@/lib/server/media/ffmpeg-path";
+import { keepLoudness } from "@/lib/server/music/keep-loudness";
+import { claimRender } from "@/lib/server/renders/claim-render";
+import { storage } from "@/lib/server/storage/open-storage";
+import { client } from "@/lib/server/testing/api";
+import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
+import { storeTestPhoto } from "@/lib/server/testing/stored-content";
+import type { Video } from "@/lib/server/videos/present-video";
+import { decodeSound } from "@/lib/worker/encode/testing/decode-film";
+import { picturesOf } from "@/lib/worker/pictures-of";
+import { runRender } from "@/lib/worker/run-render";
+import { storeTone } from "@/lib/worker/testing/accepted-render";
+import { plainPainter } from "@/lib/worker/testing/plain-painter";
+
+const photoSeconds = 47 / 30;
+const samplesPerSecond = 2 * 44_100;
+
+let ffmpeg: Ffmpeg;
+let folder: string;
+let me: TestAccount;
+let photos: string[];
+let song: string;
+
+beforeAll(async () => {
+  ffmpeg = await findFfmpeg();
+  folder = await mkdtemp(path.join(os.tmpdir(), "sound-stretches-"));
+  song = await storeTone();
+  await keepLoudness(song, { lufs: -20, peak: 0.3 });
+  me = await createTestAccount();
+  photos = await Promise.all(
+    Array.from({ length: 6 }, (_, i) => storeTestPhoto(me.account.id, `Photo ${i}`)),
+  );
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The first of the photos, one after the other, with a song. */
+const film = (shown: number) => ({
+  assets: [
+    ...photos.slice(0, shown).map((asset_id, index) => ({
+      name: "image",
+      asset_id,
+      start_time: index * photoSeconds,
+      end_time: (index + 1) * photoSeconds,
+    })),
+    { name: "music", asset_id: song },
+  ],
+});
+
+/** Renders the video as it is now. Returns its sound, and how many times sound was encoded for it. */
+async function render(videoId: string): Promise<{ sound: Int16Array; encodings: number }> {
+  const log = path.join(folder, crypto.randomUUID());
+  const program = `${log}.sh`;
+  await writeFile(log, "");
+  await writeFile(program, `#!/bin/sh\necho "$@" >>'${log}'\nexec '${ffmpeg.path}' "$@"\n`, { mode: 0o755 });
+  expect((await client(me.headers).post(`/me/videos/${videoId}/render`)).status).toBe(200);
+  const claimed = await claimRender(["film"]);
+  if (!claimed) throw new Error("nothing waits");
+  const tools = {
+    ffmpeg: async () => ({ ...ffmpeg, path: program }),
+    openPictures: picturesOf(plainPainter({})),
+    fingerprint: async () => "this version",
+    settings: { preset: "ultrafast", crf: 30 },
+    retryDelaysMs: [0],
+  };
+  expect(await runRender(claimed, tools, new AbortController().signal)).toBe("done");
+  const { file } = await db().videoFile.findFirstOrThrow({
+    where: { videoId, kind: "film" },
+    include: { file: true },
+  });
+  const target = path.join(folder, `${file.id}.mp4`);
+  await writeFile(target, await buffer((await storage().get(file.storageKey)).stream));
+  const encodings = (await readFile(log, "utf8")).split("\n").filter((line) => line.includes("-c:a aac"));
+  return { sound: await decodeSound(ffmpeg, target), encodings: encodings.length };
+}
+
+describe("the sound of a film that was made before", () => {
+  it("is encoded again only where it has changed", async () => {
+    const { body } = await client(me.headers).post<Video>("/me/videos", {
+      new: 1,
+      name: "Summer",
+      style: "vanilla",
+      ...film(6),
+    });
+    const whole = await render(body.id);
+    expect(whole.encodings).toBe(2);
+    // Each time the song fades out earlier. The third film takes over what the second had taken over itself.
+    for (const shown of [5, 4]) {
+      await client(me.headers).post(`/me/videos/${body.id}`, film(shown));
+      const { sound, encodings } = await render(body.id);
+      expect(encodings).toBe(1);
+      expect(Math.abs(sound.length / samplesPerSecond - shown * photoSeconds)).toBeLessThan(1 / 30);
+      const beginning = 1.9 * samplesPerSecond;
+      expect(sound.slice(0, beginning)).toEqual(whole.sound.slice(0, beginning));
+      expect(sound.slice(beginning).some((sample) => sample !== 0)).toBe(true);
+    }
+  });
+});
