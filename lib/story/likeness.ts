@@ -32,7 +32,7 @@ export function openComparing() {
     isAlike(a: Shades, b: Shades, atLeast: number): boolean {
       const whole = product(a.whole, b.whole);
       if (whole >= atLeast && product(a.detail, b.detail) >= atLeast - detailAllowance) return true;
-      if (whole < atLeast - mostByCutting) return false;
+      if (whole < atLeast - maxByCutting) return false;
       const isPartOf = (part: Shades, of: Shades) =>
         cutsOf(of).some(
           (one) =>
@@ -45,7 +45,7 @@ export function openComparing() {
 }
 
 /** How much likeness cropping by a tenth costs at most. */
-const mostByCutting = 0.25;
+const maxByCutting = 0.25;
 
 function cut(raw: Float32Array, grid: (typeof grids)[number]): Cut {
   const values = cutOut(raw, grid);

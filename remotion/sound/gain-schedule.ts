@@ -5,7 +5,7 @@ const aheadSeconds = 0.5;
 /** Close enough for the shortest ramps of a plan, which are ten milliseconds long. */
 const stepSeconds = 1 / 120;
 /** The player tells frames, and some of them late: this much is no reason to begin again. */
-const mostDriftSeconds = 0.04;
+const maxDriftSeconds = 0.04;
 
 /** What it needs of an AudioParam. */
 type Gain = {
@@ -29,7 +29,7 @@ export function createGainSchedule(gain: Gain): GainSchedule {
   return (play, filmSeconds, audioSeconds) => {
     const zeroSeconds = audioSeconds - filmSeconds;
     const drift = current ? Math.abs(zeroSeconds - current.zeroSeconds) : 0;
-    if (current?.play !== play || drift > mostDriftSeconds) {
+    if (current?.play !== play || drift > maxDriftSeconds) {
       const before = current ?? { play, zeroSeconds };
       gain.cancelScheduledValues(audioSeconds);
       gain.setValueAtTime(gainOf(before.play, audioSeconds - before.zeroSeconds), audioSeconds);

@@ -1,10 +1,10 @@
 import type { AudioPlay } from "@/lib/film/plan/audio-play";
 
 /** Hardly anybody tells more apart. A film's file has them all. */
-const mostAtOnce = 8;
+const maxAtOnce = 8;
 
 /** A player has only so many. When it jumps, the next sounds take theirs before the last ones give them back. */
-export const AUDIO_ELEMENTS = 2 * mostAtOnce;
+export const AUDIO_ELEMENTS = 2 * maxAtOnce;
 
 /** The plays for which a player has elements, whenever they are heard. */
 export function playsAtOnce(plays: readonly AudioPlay[]): AudioPlay[] {
@@ -13,7 +13,7 @@ export function playsAtOnce(plays: readonly AudioPlay[]): AudioPlay[] {
     .toSorted((a, b) => a.startSeconds - b.startSeconds)
     .filter((play) => {
       sounding = sounding.filter(({ endSeconds }) => endSeconds > play.startSeconds);
-      if (sounding.length >= mostAtOnce) return false;
+      if (sounding.length >= maxAtOnce) return false;
       sounding.push(play);
       return true;
     });

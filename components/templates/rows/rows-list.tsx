@@ -25,15 +25,15 @@ type Props = {
 type Grid = CSSProperties & { "--columns": string; "--least": string };
 
 /** Narrower cells could hardly be read. */
-const leastRem = 11;
+const minRem = 11;
 
 /** The rows on this page: a table where there is room, otherwise a card for each row. */
 export function RowsList({ columns, fields, film, table, problems, edits, onLook, onAdd, onGo }: Props) {
   const from = firstOnPage(table.shownAt);
   const { rows } = table.table;
   const grid: Grid = {
-    "--columns": `2.5rem repeat(${columns.length}, minmax(${leastRem}rem, 1fr)) 2.5rem`,
-    "--least": `${columns.length * leastRem + 5}rem`,
+    "--columns": `2.5rem repeat(${columns.length}, minmax(${minRem}rem, 1fr)) 2.5rem`,
+    "--least": `${columns.length * minRem + 5}rem`,
   };
   return (
     <div

@@ -29,7 +29,7 @@ export type MusicMisfit = {
 
 /** A smaller misfit is not noticed. */
 const closeSeconds = 1;
-const leastFollowingSeconds = 2;
+const minFollowingSeconds = 2;
 
 /** Null when they end together, when somebody has set how the music ends, or when its length is unknown. */
 export function musicMisfit(
@@ -51,7 +51,7 @@ export function musicMisfit(
     overAtSeconds: at,
     bySeconds: Math.abs(ends.filmSeconds - at),
     fits: ending && (ending.shifted ? "song" : "film"),
-    canFollow: kind !== "longer" && ends.picturesSeconds - at >= leastFollowingSeconds,
+    canFollow: kind !== "longer" && ends.picturesSeconds - at >= minFollowingSeconds,
   });
 
   const silentFrom = loopOf(song).canRepeat ? last.endSeconds : Math.min(last.endSeconds, overAtSeconds);
