@@ -86,7 +86,8 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
         <Upload aria-hidden="true" className="size-4" strokeWidth={1.5} />
         {words.upload}
       </FileButton>
-      <FromSources className={buttonClass("quiet", "small", "w-full")} />
+      {/* What they bring goes to the end of the film, not into another's place. */}
+      {replacing ? null : <FromSources className={buttonClass("quiet", "small", "w-full")} />}
       {albums.reduce((sum, { items }) => sum + items.length, 0) > maxInSight ? (
         <PhotoFilterFields filter={filter} onChange={setFilter} />
       ) : null}
