@@ -187,7 +187,7 @@ export function PhotosView() {
             <Button onClick={library.refetch}>{shellWords.retry}</Button>
           </EmptyState>
         ) : null}
-        {library.albums && count === 0 && !hasPending ? (
+        {library.albums && count === 0 && !own && !hasPending ? (
           <EmptyState
             icon={Images}
             title={words.emptyTitle}
@@ -201,13 +201,10 @@ export function PhotosView() {
         {inAlbum.length > 0 && items.length === 0 ? (
           <NoPhotoFits filter={filter} onClear={() => setFilter(allPhotos)} />
         ) : null}
-        {!isAlbumPending && count > 0 && inAlbum.length === 0 ? (
-          own ? (
-            <EmptyOwnAlbum album={own} onShowAll={() => choose("")} />
-          ) : group ? (
-            <EmptyGroup group={group} />
-          ) : null
+        {own && library.albums && !isAlbumPending && inAlbum.length === 0 ? (
+          <EmptyOwnAlbum album={own} onShowAll={() => choose("")} />
         ) : null}
+        {group && count > 0 && inAlbum.length === 0 ? <EmptyGroup group={group} /> : null}
         {items.length === 0 ? null : own && canArrange ? (
           <ArrangedGrid key={current} albumId={own.id} order={order} {...grid} />
         ) : (
