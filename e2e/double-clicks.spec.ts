@@ -78,7 +78,7 @@ test("a double click opens the panel that makes the film, and leaves it open", a
   const editor = editorPage(page);
   await editor.open(await editor.create(slides("One", "Two")));
   await page.getByTestId("make").dblclick();
-  await expect(page.getByTestId("make-start")).toBeVisible();
+  await expect(page.getByTestId("missing")).toBeVisible();
   await page.getByTestId("make").click();
   await expect(page.getByTestId("make-panel")).toBeHidden();
 });

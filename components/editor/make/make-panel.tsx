@@ -12,18 +12,18 @@ import { useGiveWay } from "@/components/editor/use-give-way";
 import { editorWords } from "@/components/strings/editor";
 
 const words = editorWords.make;
-const CLOSED = { isMaking: false };
+const closed = { isMaking: false };
 
 /** Makes the film in a panel beside the editor, which stays usable. */
 export function MakePanel() {
   const screen = useScreenStore();
-  useGiveWay(CLOSED);
+  useGiveWay(closed);
   return (
     <SidePanel
       title={words.title}
       closeLabel={words.close}
       onClose={() => {
-        screen.setState(CLOSED);
+        screen.setState(closed);
         focusMakeButton();
       }}
       testId="make-panel"

@@ -7,17 +7,17 @@ import { VersionsList } from "@/components/editor/versions/versions-list";
 import { editorWords } from "@/components/strings/editor";
 
 const words = editorWords.versions;
-const CLOSED = { hasVersions: false, lookedAtVersion: null };
+const closed = { hasVersions: false, lookedAtVersion: null };
 
 /** Replaces the settings while earlier versions are shown. */
 export function VersionsPanel() {
   const screen = useScreenStore();
-  useGiveWay(CLOSED);
+  useGiveWay(closed);
   return (
     <SidePanel
       title={words.title}
       closeLabel={words.close}
-      onClose={() => screen.setState(CLOSED)}
+      onClose={() => screen.setState(closed)}
       testId="versions-panel"
       closeTestId="versions-close"
     >
