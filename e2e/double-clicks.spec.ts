@@ -1,8 +1,10 @@
 import { developerPage } from "@/e2e/pages/developer-page";
+import { editorPage } from "@/e2e/pages/editor-page";
 import { photosPage } from "@/e2e/pages/photos-page";
 import { videosPage } from "@/e2e/pages/videos-page";
 import { pictures } from "@/e2e/pictures";
 import { api, makeVideos, signedUp } from "@/e2e/signed-up";
+import { slides } from "@/e2e/slides";
 import { z } from "zod";
 import { expect, test } from "@/e2e/testing/journey";
 
@@ -69,4 +71,32 @@ test("a double click makes one app, and the secret that is shown is its secret",
   await page.getByTestId("confirm").dblclick();
   await expect(developer.secret).toBeVisible();
   await logsIn(await developer.secret.innerText());
+});
+
+test("a double click opens the panel that makes the film, and leaves it open", async ({ page }) => {
+  await signedUp(page);
+  const editor = editorPage(page);
+  await editor.open(await editor.create(slides("One", "Two")));
+  await page.getByTestId("make").dblclick();
+  await expect(page.getByTestId("missing")).toBeVisible();
+  await page.getByTestId("make").click();
+  await expect(page.getByTestId("make-panel")).toBeHidden();
+});
+
+test("a double click opens a dialog, and a click beside it closes it", async ({ page }) => {
+  await signedUp(page);
+  const photos = photosPage(page);
+  await photos.open();
+  await photos.upload(await pictures(1));
+  await expect(photos.photos).toHaveCount(1);
+  const dialog = page.getByTestId("album-dialog");
+  // The first time its code is fetched, so it opens after the second click.
+  await page.getByTestId("new-album").click();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+  await page.getByTestId("new-album").dblclick();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
 });

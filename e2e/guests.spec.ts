@@ -85,6 +85,7 @@ test("guests add photos from a phone, and the owner takes what they like", async
   await toasts(owner).undo();
   await expect(photos.photos).toHaveCount(0);
   await expect(owner.getByTestId("guests-waiting-count")).toHaveText("2");
+  await expect(owner.getByTestId("empty-own-album")).toContainText("2 photos and clips from guests wait");
 
   await other.reload();
   await expect(other.getByTestId("guest-mine").getByRole("img")).toHaveCount(1);

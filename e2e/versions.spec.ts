@@ -26,6 +26,14 @@ test("an earlier version is looked at, restored, and that is undone", async ({ p
   await page.getByTestId("version-back").click();
   await expect(page.getByTestId("version-notice")).toBeHidden();
 
+  // Whoever presses a clip gets its settings, and the film as it is.
+  await versions.first().click();
+  await editor.clips.first().click();
+  await expect(page.getByTestId("version-notice")).toBeHidden();
+  await expect(page.getByTestId("versions-panel")).toBeHidden();
+  await page.keyboard.press("Escape");
+  await page.getByTestId("open-versions").click();
+
   await versions.first().click();
   await page.getByTestId("version-restore").click();
   await expect(editor.clips).toHaveCount(3);

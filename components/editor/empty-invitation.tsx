@@ -13,7 +13,6 @@ import { PendingPhotos } from "@/components/shell/pending-photos";
 import { tellOthers } from "@/components/shell/tell-others";
 import { editorWords } from "@/components/strings/editor";
 import { shellWords } from "@/components/strings/shell";
-import { sourceWords } from "@/components/strings/sources";
 import { buttonClass } from "@/components/ui/button-class";
 import { FolderButton } from "@/components/ui/folder-button";
 import { photosQuery } from "@/lib/client/queries/photos";
@@ -108,7 +107,7 @@ export function EmptyInvitation() {
                   ) : null}
                 </div>
                 <div className="flex flex-wrap justify-center gap-x-2">
-                  <FromSources label={sourceWords.openShort} className={buttonClass("bare", "small")} />
+                  <FromSources className={buttonClass("bare", "small")} />
                   <button
                     type="button"
                     className={buttonClass("bare", "small")}

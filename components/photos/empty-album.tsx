@@ -1,30 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
 import { FolderOpen, Images } from "lucide-react";
 import type { LibraryAlbum } from "@/components/photos/library-item";
 import { albumWords } from "@/components/strings/albums";
+import { guestsWords } from "@/components/strings/guests";
 import { photosWords as words } from "@/components/strings/photos";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import type { OwnAlbum } from "@/lib/client/queries/albums";
+import { guestsQuery, waitingCount } from "@/lib/client/queries/guests";
 
-type Props = {
-  /** The group of photos by origin; undefined for somebody's own album. */
-  group: LibraryAlbum | undefined;
-  onShowAll: () => void;
-};
-
-export function EmptyAlbum({ group, onShowAll }: Props) {
-  if (!group)
-    return (
-      <EmptyState
-        icon={FolderOpen}
-        title={albumWords.emptyTitle}
-        text={albumWords.emptyText}
-        data-testid="empty-own-album"
-      >
-        <Button onClick={onShowAll} data-testid="show-all">
-          {albumWords.showAll}
-        </Button>
-      </EmptyState>
-    );
+/** A group of photos by origin in which nothing is. */
+export function EmptyGroup({ group }: { group: LibraryAlbum }) {
   const isOwn = group.album_name === words.ownAlbum;
   return (
     <EmptyState
@@ -34,5 +20,24 @@ export function EmptyAlbum({ group, onShowAll }: Props) {
       dropText={isOwn ? words.emptyOwnAlbumDrop : undefined}
       data-testid="empty-album"
     />
+  );
+}
+
+type Props = { album: OwnAlbum; onShowAll: () => void };
+
+/** Somebody's own album in which nothing is, except perhaps what guests sent and nobody has accepted. */
+export function EmptyOwnAlbum({ album, onShowAll }: Props) {
+  const waiting = waitingCount(useQuery(guestsQuery(album.id)).data);
+  return (
+    <EmptyState
+      icon={FolderOpen}
+      title={albumWords.emptyTitle}
+      text={waiting > 0 ? guestsWords.waitingInEmpty(waiting) : albumWords.emptyText}
+      data-testid="empty-own-album"
+    >
+      <Button onClick={onShowAll} data-testid="show-all">
+        {albumWords.showAll}
+      </Button>
+    </EmptyState>
   );
 }

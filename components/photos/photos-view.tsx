@@ -41,7 +41,8 @@ const ArrangedGrid = late(
   <PhotosSkeleton />,
 );
 const DropOverlay = late(async () => (await import("@/components/shell/drop-overlay")).DropOverlay);
-const EmptyAlbum = late(async () => (await import("@/components/photos/empty-album")).EmptyAlbum);
+const EmptyGroup = late(async () => (await import("@/components/photos/empty-album")).EmptyGroup);
+const EmptyOwnAlbum = late(async () => (await import("@/components/photos/empty-album")).EmptyOwnAlbum);
 const NoPhotoFits = late(async () => (await import("@/components/photos/no-photo-fits")).NoPhotoFits);
 const PendingPhotos = late(async () => (await import("@/components/shell/pending-photos")).PendingPhotos);
 const AlbumDialog = late(async () => (await import("@/components/albums/album-dialog")).AlbumDialog);
@@ -186,7 +187,7 @@ export function PhotosView() {
             <Button onClick={library.refetch}>{shellWords.retry}</Button>
           </EmptyState>
         ) : null}
-        {library.albums && count === 0 && !hasPending ? (
+        {library.albums && count === 0 && !own && !hasPending ? (
           <EmptyState
             icon={Images}
             title={words.emptyTitle}
@@ -200,9 +201,10 @@ export function PhotosView() {
         {inAlbum.length > 0 && items.length === 0 ? (
           <NoPhotoFits filter={filter} onClear={() => setFilter(allPhotos)} />
         ) : null}
-        {(group || own) && !isAlbumPending && count > 0 && inAlbum.length === 0 ? (
-          <EmptyAlbum group={group} onShowAll={() => choose("")} />
+        {own && library.albums && !isAlbumPending && inAlbum.length === 0 ? (
+          <EmptyOwnAlbum album={own} onShowAll={() => choose("")} />
         ) : null}
+        {group && count > 0 && inAlbum.length === 0 ? <EmptyGroup group={group} /> : null}
         {items.length === 0 ? null : own && canArrange ? (
           <ArrangedGrid key={current} albumId={own.id} order={order} {...grid} />
         ) : (

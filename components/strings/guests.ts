@@ -51,6 +51,8 @@ export const guestWords = {
 export const guestsWords = {
   open: "Guests",
   openWaiting: (count: number) => `Guests, ${things(count)} waiting`,
+  waitingInEmpty: (count: number) =>
+    `${things(count)} from guests ${count === 1 ? "waits" : "wait"} for you. The button at the top right shows ${count === 1 ? "it" : "them"}.`,
   title: "Guests",
   intro:
     "Let everybody who was there add their photos and clips from their phones, by a link or a QR code. They need no account, and you decide what comes into the album.",

@@ -25,7 +25,7 @@ export const photosWords = {
   title: "Photos and clips",
   upload: "Upload photos and clips",
   uploadShort: "Upload",
-  import: "From the web",
+  import: "Import",
   albums: "Albums",
   newAlbum: "New album",
   allAlbums: "Everything",

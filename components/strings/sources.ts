@@ -4,17 +4,15 @@ const pictures = (count: number) => plural(count, "photo or clip", "photos and c
 
 /** The words around importing from other services. */
 export const sourceWords = {
-  title: "From your own cloud",
-  open: "From Immich, Nextcloud or WebDAV…",
-  openShort: "From Immich, Nextcloud…",
-  openNarrow: "Immich, Nextcloud…",
-  filmTitle: "Add pictures from your own cloud",
+  title: "From Immich, Nextcloud or WebDAV",
+  open: "From Immich, Nextcloud…",
+  filmTitle: "Add pictures from Immich, Nextcloud or WebDAV",
   intoFilm: "Add them to the film",
   coming: (name: string, done: number, found: number | null) =>
     found === null ? `Looking through ${name}…` : `From ${name}: ${done} of ${found}`,
   comingLabel: "Pictures being imported into the film",
   loading: "Loading…",
-  connectTitle: "Connect to your cloud",
+  connectTitle: "Connect to Immich, Nextcloud or WebDAV",
   connectText:
     "Kinora copies the photos and clips you choose, and only sends a film back when you ask. Your password or key is stored encrypted.",
   address: "Address",

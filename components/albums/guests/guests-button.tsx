@@ -7,7 +7,7 @@ import { guestsWords as words } from "@/components/strings/guests";
 import { Button } from "@/components/ui/button";
 import { late } from "@/components/ui/late";
 import type { OwnAlbum } from "@/lib/client/queries/albums";
-import { guestsQuery } from "@/lib/client/queries/guests";
+import { guestsQuery, waitingCount } from "@/lib/client/queries/guests";
 
 const GuestsDialog = late(
   async () => (await import("@/components/albums/guests/guests-dialog")).GuestsDialog,
@@ -17,8 +17,7 @@ const GuestsDialog = late(
 export function GuestsButton({ album }: { album: OwnAlbum }) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
-  const { data } = useQuery(guestsQuery(album.id));
-  const waiting = (data?.links ?? []).reduce((all, { waiting_count: count }) => all + count, 0);
+  const waiting = waitingCount(useQuery(guestsQuery(album.id)).data);
   return (
     <>
       <Button

@@ -2,9 +2,10 @@
 
 import { Cloud } from "lucide-react";
 import { useScreenStore } from "@/components/editor/screen-store";
+import { sourceWords as words } from "@/components/strings/sources";
 
 /** Opens the services that pictures can come from. */
-export function FromSources({ label, className }: { label: string; className: string }) {
+export function FromSources({ className }: { className: string }) {
   const screen = useScreenStore();
   return (
     <button
@@ -14,7 +15,7 @@ export function FromSources({ label, className }: { label: string; className: st
       data-testid="from-sources"
     >
       <Cloud aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />
-      {label}
+      {words.open}
     </button>
   );
 }

@@ -19,7 +19,6 @@ import { useHasPendingPhotos } from "@/components/shell/use-has-pending-photos";
 import { editorWords } from "@/components/strings/editor";
 import { nothingFitsWords } from "@/components/strings/photo-search";
 import { photosWords } from "@/components/strings/photos";
-import { sourceWords } from "@/components/strings/sources";
 import { buttonClass } from "@/components/ui/button-class";
 import { addPictures } from "@/lib/editor/commands/add-to-film";
 import { pictureIds } from "@/lib/film/asset-ids";
@@ -87,7 +86,8 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
         <Upload aria-hidden="true" className="size-4" strokeWidth={1.5} />
         {words.upload}
       </FileButton>
-      <FromSources label={sourceWords.openNarrow} className={buttonClass("quiet", "small", "w-full")} />
+      {/* What they bring goes to the end of the film, not into another's place. */}
+      {replacing ? null : <FromSources className={buttonClass("quiet", "small", "w-full")} />}
       {albums.reduce((sum, { items }) => sum + items.length, 0) > maxInSight ? (
         <PhotoFilterFields filter={filter} onChange={setFilter} />
       ) : null}

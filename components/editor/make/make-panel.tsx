@@ -6,23 +6,24 @@ import { ReadyToMake } from "@/components/editor/make/ready-to-make";
 import { useReadiness } from "@/components/editor/make/use-readiness";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
 import { useScreenStore } from "@/components/editor/screen-store";
-import { useSession } from "@/components/editor/session-context";
 import { SidePanel } from "@/components/editor/side-panel";
 import { focusMakeButton } from "@/components/editor/make/make-focus";
+import { useGiveWay } from "@/components/editor/use-give-way";
 import { editorWords } from "@/components/strings/editor";
 
 const words = editorWords.make;
+const closed = { isMaking: false };
 
 /** Makes the film in a panel beside the editor, which stays usable. */
 export function MakePanel() {
   const screen = useScreenStore();
-  useGiveWay();
+  useGiveWay(closed);
   return (
     <SidePanel
       title={words.title}
       closeLabel={words.close}
       onClose={() => {
-        screen.setState({ isMaking: false });
+        screen.setState(closed);
         focusMakeButton();
       }}
       testId="make-panel"
@@ -31,31 +32,6 @@ export function MakePanel() {
       <MakeSteps />
     </SidePanel>
   );
-}
-
-/** Closes the panel when a clip is selected, because the clip's settings need its place. */
-function useGiveWay(): void {
-  const screen = useScreenStore();
-  const { selection } = useSession();
-  useEffect(() => {
-    const over = new AbortController();
-    const giveWay = () => screen.setState({ isMaking: false });
-    document.addEventListener(
-      "click",
-      ({ target }) => {
-        if (target instanceof Element && target.closest("[data-clip-id], [data-testid=joint]")) giveWay();
-      },
-      { signal: over.signal, capture: true },
-    );
-    const stop = selection.subscribe(({ clips }, { clips: before }) => {
-      const isOnClips = document.activeElement?.closest("[data-clips]") ?? null;
-      if (isOnClips && clips.ids !== before.ids && clips.ids.length > 0) giveWay();
-    });
-    return () => {
-      over.abort();
-      stop();
-    };
-  }, [screen, selection]);
 }
 
 export function MakeSteps() {

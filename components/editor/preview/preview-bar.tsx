@@ -140,12 +140,13 @@ function Clock({ frameCount }: { frameCount: number }) {
   const session = useSession();
   const now = useRef<HTMLSpanElement>(null);
   useEffect(() => {
+    // The playhead may be past the end: an earlier version can be shorter, and a film whose photos are on their way longer.
     const write = (frame: number) => {
-      if (now.current) now.current.textContent = frameClock(frame);
+      if (now.current) now.current.textContent = frameClock(Math.min(frame, frameCount));
     };
     write(session.playhead.frame());
     return session.playhead.subscribe(write);
-  }, [session]);
+  }, [session, frameCount]);
   return (
     <p className="text-13 whitespace-nowrap text-ink-soft" data-testid="clock">
       <span ref={now} className="font-medium text-ink" data-testid="clock-now" /> / {frameClock(frameCount)}

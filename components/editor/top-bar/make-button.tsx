@@ -22,7 +22,9 @@ export function MakeButton({ className = "" }: { className?: string }) {
       type="button"
       id={MAKE_BUTTON_ID}
       aria-expanded={isOrdered ? undefined : isMaking}
-      onClick={() => {
+      onClick={({ detail }) => {
+        // The second click of a double click must not close what the first one opened.
+        if (detail > 1) return;
         if (isOrdered) focusCorner();
         else screen.setState({ isMaking: !isMaking });
       }}

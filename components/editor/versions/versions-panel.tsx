@@ -2,19 +2,22 @@
 
 import { useScreenStore } from "@/components/editor/screen-store";
 import { SidePanel } from "@/components/editor/side-panel";
+import { useGiveWay } from "@/components/editor/use-give-way";
 import { VersionsList } from "@/components/editor/versions/versions-list";
 import { editorWords } from "@/components/strings/editor";
 
 const words = editorWords.versions;
+const closed = { hasVersions: false, lookedAtVersion: null };
 
 /** Replaces the settings while earlier versions are shown. */
 export function VersionsPanel() {
   const screen = useScreenStore();
+  useGiveWay(closed);
   return (
     <SidePanel
       title={words.title}
       closeLabel={words.close}
-      onClose={() => screen.setState({ hasVersions: false, lookedAtVersion: null })}
+      onClose={() => screen.setState(closed)}
       testId="versions-panel"
       closeTestId="versions-close"
     >

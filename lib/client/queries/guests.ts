@@ -9,6 +9,11 @@ export type Guests = z.output<(typeof getGuests)["response"]>;
 export type GuestLink = z.output<typeof guestLinkSchema>;
 export type GuestItem = z.output<typeof guestItemSchema>;
 
+/** How much of what guests sent nobody has accepted or declined. */
+export function waitingCount(guests: Guests | undefined): number {
+  return (guests?.links ?? []).reduce((all, { waiting_count: count }) => all + count, 0);
+}
+
 /** An album's links for guests, and what came through them. */
 export function guestsQuery(albumId: string) {
   return queryOptions({

@@ -1,6 +1,8 @@
+import { withFallbacks } from "@/lib/film/templates/slots";
+
 /** A file name that survives any address bar and any file system. */
 export function filmFileName(name: string, ending = "mp4"): string {
-  const plain = name
+  const plain = withFallbacks(name)
     .normalize("NFC")
     .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
     .replaceAll(/^-+|-+$/g, "");

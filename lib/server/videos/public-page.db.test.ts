@@ -21,12 +21,12 @@ it("lists finished public films, and does not exist without one", async () => {
   expect(await findPublicPage(account.id)).toBeUndefined();
   expect(await findPublicPage("nobody")).toBeUndefined();
 
-  const shown = await make("public", "public");
+  const shown = await make("Greetings from {{town|Rome}}", "public");
   const gone = await make("deleted", "public");
   await api.delete(`/me/videos/${gone}`);
   const page = await findPublicPage(account.id);
   expect(page?.name).toBe("Ada");
-  expect(page?.films.map(({ id }) => id)).toEqual([shown]);
+  expect(page?.films).toMatchObject([{ id: shown, name: "Greetings from Rome" }]);
 });
 
 it("counts no play of the owner, no download and nothing prefetched", async () => {

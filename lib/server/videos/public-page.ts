@@ -1,3 +1,4 @@
+import { withFallbacks } from "@/lib/film/templates/slots";
 import { pictureAddress } from "@/lib/server/accounts/picture-address";
 import { db } from "@/lib/server/db";
 import { fileAddress } from "@/lib/server/files/file-address";
@@ -41,7 +42,7 @@ export async function findPublicPage(accountId: string): Promise<PublicPage | un
     picture: pictureAddress(account, ""),
     films: account.videos.map(({ id, name, durationMs, viewCount, files }) => ({
       id,
-      name,
+      name: withFallbacks(name),
       poster: files[0] ? fileAddress("", files[0].fileId, "poster.jpg") : null,
       durationSeconds: durationMs / 1000,
       views: viewCount,

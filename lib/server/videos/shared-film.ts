@@ -2,6 +2,7 @@ import { cache } from "react";
 import type { AspectRatio } from "@/lib/film/document";
 import { frameSize } from "@/lib/film/frame-size";
 import { parseDocument } from "@/lib/film/parse-document";
+import { withFallbacks } from "@/lib/film/templates/slots";
 import { FPS } from "@/lib/film/time";
 import { pictureAddress } from "@/lib/server/accounts/picture-address";
 import { captionsOfFilm } from "@/lib/server/captions/film-captions";
@@ -89,7 +90,7 @@ export const findSharedFilm = cache(async (id: string): Promise<SharedFilm | "lo
     id,
     videoId: video.id,
     link: link && { name: link.name, allowsDownload: link.allowsDownload },
-    name: video.name,
+    name: withFallbacks(video.name),
     visibility: video.visibility,
     isMine,
     owner: { id: video.account.id, name: video.account.name, picture: pictureAddress(video.account, "") },
