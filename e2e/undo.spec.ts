@@ -87,7 +87,9 @@ test("what is done to clips is undone and done again", { tag: "@full" }, async (
   await check("a length", () => type("duration", "2.5"));
   await check("a motion", () => page.getByTestId("motion").selectOption("left"));
   await check("a focus point", async () => {
-    const box = await page.getByTestId("focus-picture").boundingBox();
+    const picture = page.getByTestId("focus-picture");
+    await picture.scrollIntoViewIfNeeded();
+    const box = await picture.boundingBox();
     if (!box) throw new Error("There is no picture.");
     await page.mouse.move(box.x + box.width * 0.3, box.y + box.height * 0.3);
     await page.mouse.down();

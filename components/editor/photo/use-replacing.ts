@@ -2,9 +2,8 @@
 
 import { useEffect } from "react";
 import { clipElement } from "@/components/editor/clip-element";
-import { useSelected } from "@/components/editor/inspector/use-selected";
 import { useScreen, useScreenStore } from "@/components/editor/screen-store";
-import { useSession } from "@/components/editor/session-context";
+import { useSelection, useSession } from "@/components/editor/session-context";
 import { replacePicture } from "@/lib/editor/commands/replace-picture";
 
 type Replacing = {
@@ -19,9 +18,9 @@ export function useReplacing(): Replacing | null {
   const session = useSession();
   const screen = useScreenStore();
   const clipId = useScreen((state) => state.replacedClipId);
-  const { clips } = useSelected();
-  const [only, ...more] = clips;
-  const isOver = clipId !== null && (only?.id !== clipId || more.length > 0);
+  // By ids, so that a letter typed into a caption does not draw the library again.
+  const ids = useSelection(({ clips }) => clips.ids);
+  const isOver = clipId !== null && (ids.length !== 1 || ids[0] !== clipId);
   useEffect(() => {
     if (isOver) screen.setState({ replacedClipId: null });
   }, [screen, isOver]);
