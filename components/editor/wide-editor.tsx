@@ -10,11 +10,7 @@ import { Library } from "@/components/editor/library/library";
 import { LateFinishedDialog } from "@/components/editor/make/late-finished-dialog";
 import { MakingCorner } from "@/components/editor/make/making-corner";
 import { MakePanel } from "@/components/editor/make/make-panel";
-import { ConflictNotice } from "@/components/editor/notices/conflict-notice";
-import { PlainNotices } from "@/components/editor/notices/plain-notices";
-import { PlayedClipsNotice } from "@/components/editor/notices/played-clips-notice";
-import { TitleNotice } from "@/components/editor/notices/title-notice";
-import { VersionNotice } from "@/components/editor/notices/version-notice";
+import { EditorNotices } from "@/components/editor/notices/editor-notices";
 import { Preview } from "@/components/editor/preview/preview";
 import { useHasPendingFilm } from "@/components/editor/preview/use-pending-film";
 import { useOtherPlan } from "@/components/editor/preview/use-other-plan";
@@ -95,11 +91,7 @@ export const WideEditor = memo(function WideEditor() {
     >
       <div className="min-w-0 [grid-area:top]">
         <TopBar />
-        <ConflictNotice />
-        <PlainNotices />
-        <VersionNotice />
-        <TitleNotice />
-        <PlayedClipsNotice />
+        <EditorNotices />
       </div>
       <main className="contents">
         <Library timeline={geometry} />

@@ -8,11 +8,7 @@ import { LateFinishedDialog } from "@/components/editor/make/late-finished-dialo
 import { MakingCorner } from "@/components/editor/make/making-corner";
 import { FilmImports } from "@/components/editor/library/film-imports";
 import { UploadStrip } from "@/components/editor/library/upload-strip";
-import { ConflictNotice } from "@/components/editor/notices/conflict-notice";
-import { PlainNotices } from "@/components/editor/notices/plain-notices";
-import { PlayedClipsNotice } from "@/components/editor/notices/played-clips-notice";
-import { TitleNotice } from "@/components/editor/notices/title-notice";
-import { VersionNotice } from "@/components/editor/notices/version-notice";
+import { EditorNotices } from "@/components/editor/notices/editor-notices";
 import { Preview } from "@/components/editor/preview/preview";
 import { useHasPendingFilm } from "@/components/editor/preview/use-pending-film";
 import { useOtherPlan } from "@/components/editor/preview/use-other-plan";
@@ -89,11 +85,7 @@ export const PhoneEditor = memo(function PhoneEditor() {
       </header>
       {/* Beside a low sheet, which leaves the film touchable, and must leave it to what a notice offers. */}
       <div className={isBesideSheet ? "lying:mr-[min(36vw,20rem)]" : ""}>
-        <ConflictNotice />
-        <PlainNotices />
-        <VersionNotice />
-        <TitleNotice />
-        <PlayedClipsNotice />
+        <EditorNotices />
       </div>
       <main className="flex min-h-0 flex-1 flex-col lying:flex-row">
         {isEmpty && !hasPending ? (
