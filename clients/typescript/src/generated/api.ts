@@ -735,6 +735,8 @@ export type BatchResult = {
   state: "waiting" | "making" | "done" | "failed" | "cancelled";
   /** As ordered; things of the library by their ids. */
   values: Record<string, string>;
+  /** What its film is called, or will be: by the row where fields or slots fill the name, otherwise by what differs from the other rows. Null only of rows without a film in batches from before this was so. */
+  film_name: string | null;
   /** Null until the film is started, and once it is deleted. */
   video_id: string | null;
   watch_url: string | null;
