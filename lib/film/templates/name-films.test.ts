@@ -37,18 +37,18 @@ describe("nameFilms", () => {
 
   it("compares a single row with the template's film", () => {
     expect(names([{ Title: "Hello", Caption: "Anna" }])).toEqual(["Holiday · Anna"]);
-    for (const row of [{}, { Title: "Hello" }, { Title: "" }, { Photo: "p2" }])
-      expect(names([row])).toEqual(["Holiday"]);
+    const rows: Row[] = [{}, { Title: "Hello" }, { Title: "" }, { Photo: "p2" }];
+    for (const row of rows) expect(names([row])).toEqual(["Holiday"]);
   });
 
   it("leaves a name that the row fills as it is filled", () => {
     const slotted = { ...film, name: "Trip to {{town|Rome}}" };
     const fields = [field("town", { places: [{ part: "name", slot: "town" }] }), field("Title", {})];
-    const rows = [{ town: "Oslo", Title: "A" }, { Title: "B" }];
+    const rows: Row[] = [{ town: "Oslo", Title: "A" }, { Title: "B" }];
     const filled = ["Trip to Oslo", "Trip to Rome"];
     expect(nameFilms({ film: slotted, fields, rows, filled })).toEqual(filled);
     const whole = [field("Name", { places: [{ part: "name" }] }), field("Title", {})];
-    const some = [{ Name: "Anna’s year" }, { Title: "B" }];
+    const some: Row[] = [{ Name: "Anna’s year" }, { Title: "B" }];
     expect(nameFilms({ film, fields: whole, rows: some, filled: ["Anna’s year", "Holiday"] })).toEqual([
       "Anna’s year",
       "Holiday · B",

@@ -2167,6 +2167,7 @@ export type Operations = {
     };
     headers?: {
       "If-Match"?: string;
+      "Accept-Language"?: string;
     };
     body?: {
       /** Photos to choose from. Without photos, clips and album: what the film shows. */
@@ -2189,6 +2190,8 @@ export type Operations = {
       leave?: Array<string>;
       /** Cameras whose clocks count as they are, by their names in `clocks`, although they differ from the others'. */
       keep_clocks?: Array<string>;
+      /** In which the dates and days of title and cards are written, as a tag (BCP 47) such as `de` or `pt-BR`. Default: that of the film's own cards, else the first of `Accept-Language` that films can be written in, else English. */
+      language?: string;
       /** Tells what would be chosen, and changes nothing. */
       dry_run?: boolean;
     };
