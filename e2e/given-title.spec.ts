@@ -49,6 +49,22 @@ test("a film from the library opens with its name and dates, which go with one c
   });
 });
 
+test.describe("in a German browser", () => {
+  test.use({ locale: "de-DE" });
+
+  test("the film's name and dates are German", async ({ page }) => {
+    await signedUp(page);
+    await uploadDatedPhotos(page);
+    const editor = editorPage(page);
+    await editor.open(await editor.create());
+    await page.getByTestId("start-from-library").click();
+    await expect(editor.title).toHaveValue("Juni 2026");
+    await expect(editor.clips.first()).toHaveAccessibleName(/Juni 2026/);
+    await editor.clips.first().click();
+    await expect(page.getByTestId("slide-text")).toHaveValue("1. Juni");
+  });
+});
+
 test.describe("in the hand", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

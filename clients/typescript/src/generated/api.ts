@@ -735,6 +735,8 @@ export type BatchResult = {
   state: "waiting" | "making" | "done" | "failed" | "cancelled";
   /** As ordered; things of the library by their ids. */
   values: Record<string, string>;
+  /** What its film is called, or will be: by the row where fields or slots fill the name, otherwise by what differs from the other rows. Null only of rows without a film in batches from before this was so. */
+  film_name: string | null;
   /** Null until the film is started, and once it is deleted. */
   video_id: string | null;
   watch_url: string | null;
@@ -2165,6 +2167,7 @@ export type Operations = {
     };
     headers?: {
       "If-Match"?: string;
+      "Accept-Language"?: string;
     };
     body?: {
       /** Photos to choose from. Without photos, clips and album: what the film shows. */
@@ -2187,6 +2190,8 @@ export type Operations = {
       leave?: Array<string>;
       /** Cameras whose clocks count as they are, by their names in `clocks`, although they differ from the others'. */
       keep_clocks?: Array<string>;
+      /** In which the dates and days of title and cards are written, as a tag (BCP 47) such as `de` or `pt-BR`. Default: that of the film's own cards, else the first of `Accept-Language` that films can be written in, else English. */
+      language?: string;
       /** Tells what would be chosen, and changes nothing. */
       dry_run?: boolean;
     };
