@@ -1417,33 +1417,10 @@ export type AppWithSecret = {
   app_secret: string;
 };
 
-export type Delivery = {
-  /** Sent as `webhook-id`, the same at every attempt. */
-  id: string;
-  /** `video.created`, `video.failed`, `clip.ready`, `clip.failed`, `archive.done`, `archive.failed`, `import.done`, `import.failed` or `batch.ended`. */
-  type: string;
-  state: "pending" | "delivered" | "failed";
-  url: string;
-  app: {
-    app_id: string;
-    name: string;
-  };
-  video: {
-    id: string;
-    name: string;
-  } | null;
-  attempt_count: number;
-  /** When it is tried again, while it is pending. */
-  next_attempt_on: number | null;
-  /** What the address answered last; null when it did not. */
-  last_status: number | null;
-  created_on: number;
-};
-
 export type DeliveryWithAttempts = {
   /** Sent as `webhook-id`, the same at every attempt. */
   id: string;
-  /** `video.created`, `video.failed`, `clip.ready`, `clip.failed`, `archive.done`, `archive.failed`, `import.done`, `import.failed` or `batch.ended`. */
+  /** `video.created`, `video.failed`, `clip.ready`, `clip.failed`, `archive.done`, `archive.failed`, `import.done`, `import.failed`, `batch.ended` or `test`. */
   type: string;
   state: "pending" | "delivered" | "failed";
   url: string;
@@ -1476,6 +1453,29 @@ export type DeliveryAttempt = {
   answer: string;
   /** Seconds. */
   duration: number;
+  created_on: number;
+};
+
+export type Delivery = {
+  /** Sent as `webhook-id`, the same at every attempt. */
+  id: string;
+  /** `video.created`, `video.failed`, `clip.ready`, `clip.failed`, `archive.done`, `archive.failed`, `import.done`, `import.failed`, `batch.ended` or `test`. */
+  type: string;
+  state: "pending" | "delivered" | "failed";
+  url: string;
+  app: {
+    app_id: string;
+    name: string;
+  };
+  video: {
+    id: string;
+    name: string;
+  } | null;
+  attempt_count: number;
+  /** When it is tried again, while it is pending. */
+  next_attempt_on: number | null;
+  /** What the address answered last; null when it did not. */
+  last_status: number | null;
   created_on: number;
 };
 
@@ -3599,6 +3599,13 @@ export type Operations = {
       signing_secret: string;
     };
   };
+  /** Send a test to an app's callback address */
+  testCallback: {
+    params: {
+      id: string;
+    };
+    answer: DeliveryWithAttempts;
+  };
   /** List what callback addresses were told */
   listDeliveries: {
     query?: {
@@ -4027,6 +4034,7 @@ export const OPERATIONS = {
   rotateApp: { method: "POST", path: "/me/apps/{id}/rotate", keyed: true },
   getSigningSecret: { method: "GET", path: "/me/apps/{id}/signing_secret", keyed: false },
   rotateSigningSecret: { method: "POST", path: "/me/apps/{id}/signing_secret", keyed: true },
+  testCallback: { method: "POST", path: "/me/apps/{id}/test", keyed: false },
   listDeliveries: { method: "GET", path: "/me/deliveries", keyed: false },
   getDelivery: { method: "GET", path: "/me/deliveries/{id}", keyed: false },
   resendDelivery: { method: "POST", path: "/me/deliveries/{id}/resend", keyed: false },
