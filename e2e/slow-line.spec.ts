@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { editorPage } from "@/e2e/pages/editor-page";
+import { photoFilm, uploadPhotos } from "@/e2e/photo-film";
+import { signedUp } from "@/e2e/signed-up";
+import { expect, test } from "@/e2e/testing/journey";
+
+/** Holds back whatever matches, as a slow line does, until it is let through. */
+async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(address, async (route) => {
+    await held;
+    // The page may have gone meanwhile.
+    await route.continue().catch(() => {});
+  });
+  return letThrough;
+}
+
+/** A film of photos with captions and a song, which begins with a photo. */
+async function makeFilm(page: Page): Promise<string> {
+  await signedUp(page);
+  const { assets, ...film } = photoFilm(await uploadPhotos(page));
+  const [, ...photos] = assets;
+  return editorPage(page).create({ ...film, assets: photos });
+}
+
+test("over a slow line the film's cover is seen at once, then that it loads, then the film", async ({
+  page,
+}) => {
+  const id = await makeFilm(page);
+  const editor = editorPage(page);
+  const canvas = editor.preview.locator("canvas");
+  const cover = page.getByTestId("cover-still");
+  const songs: string[] = [];
+  page.on("request", (request) => {
+    if (/\/song\.\w+$/.test(new URL(request.url()).pathname)) songs.push(request.url());
+  });
+  const letScripts = await holdBack(page, /\/_next\/static\/chunks\/.*\.js$/);
+  const letShaper = await holdBack(page, "**/harfbuzz/harfbuzz.wasm");
+
+  await page.goto(`/videos/${id}`, { waitUntil: "commit" });
+  await expect(cover).toBeVisible();
+  await expect(editor.preview).toHaveCount(0);
+  const early = await cover.boundingBox();
+
+  letScripts();
+  await expect(editor.preview).toBeVisible();
+  await expect(cover).toBeVisible();
+  const later = await cover.boundingBox();
+  for (const side of ["x", "y", "width", "height"] as const)
+    expect(Math.abs((early?.[side] ?? 0) - (later?.[side] ?? 999)), side).toBeLessThan(4);
+  await expect(editor.preview.getByRole("status")).toHaveText("Loading the preview…");
+  await expect(canvas).toBeHidden();
+  expect(songs).toEqual([]);
+
+  letShaper();
+  await expect(canvas).toBeVisible();
+  await expect(cover).toHaveCount(0);
+  await expect(editor.preview.getByRole("status")).toHaveCount(0);
+  await expect.poll(() => songs.length).toBeGreaterThan(0);
+});
+
+test("play that is pressed before there is a picture begins with the first one", async ({ page }) => {
+  const id = await makeFilm(page);
+  const editor = editorPage(page);
+  const letShaper = await holdBack(page, "**/harfbuzz/harfbuzz.wasm");
+  await editor.open(id);
+  // The player is there, but has nothing to show.
+  await expect(editor.preview.locator("canvas")).toBeAttached();
+  await page.getByTestId("play").click();
+  await expect(page.getByTestId("play")).toHaveAccessibleName("Pause");
+  await expect(page.getByTestId("preview-loading")).toBeVisible();
+  await expect(page.getByTestId("playhead")).toHaveAttribute("aria-valuenow", "0");
+  letShaper();
+  await expect(editor.preview.locator("canvas")).toBeVisible();
+  await expect
+    .poll(async () => Number(await page.getByTestId("playhead").getAttribute("aria-valuenow")))
+    .toBeGreaterThan(0);
+});
+
+const parts = [
+  { part: "a font", address: /\/fonts\/[\w-]+\.woff2$/, complaint: undefined },
+  { part: "what sets words", address: /\/harfbuzz\/harfbuzz\.wasm$/, complaint: /wasm|Aborted/ },
+];
+
+for (const { part, address, complaint } of parts) {
+  test(`when ${part} does not arrive, the preview says so and tries again`, async ({
+    page,
+    expectTrouble,
+  }) => {
+    const id = await makeFilm(page);
+    const editor = editorPage(page);
+    let isCut = true;
+    await page.route(address, (route) => (isCut ? route.abort() : route.continue()));
+    expectTrouble("failed", new RegExp(`^GET ${address.source.replace("$", "")}: net::ERR_FAILED$`));
+    if (complaint) expectTrouble("console", complaint);
+    await editor.open(id);
+    await expect(page.getByTestId("preview-failed")).toContainText("could not be loaded");
+    // Whatever else the editor does goes on.
+    await expect(editor.clips.first()).toBeVisible();
+
+    isCut = false;
+    await page.getByTestId("preview-retry").click();
+    await expect(editor.preview.locator("canvas")).toBeVisible();
+    await expect(page.getByTestId("preview-failed")).toHaveCount(0);
+  });
+}

@@ -1,0 +1,41 @@
+/**
+ * Files that every film needs before it can be painted. The editor asks for them while the painter's own code is still
+ * on its way, because over a slow line one after the other takes twice as long.
+ */
+const files = ["fonts/registry.json", "emoji/index.json"];
+const modules = ["harfbuzz/index.mjs", "harfbuzz/harfbuzz.js", "woff2/decompress.mjs"];
+/** HarfBuzz fetches it once its own scripts are there. */
+const wasm = "harfbuzz/harfbuzz.wasm";
+
+const asked = new Map<string, Promise<Response>>();
+
+export function askForFilesEarly(staticAddress: string): void {
+  const base = withoutSlash(staticAddress);
+  for (const file of files) {
+    const address = `${base}/${file}`;
+    const answer = fetch(address);
+    // Whoever reads the file hears of a failure.
+    answer.catch(() => {});
+    asked.set(address, answer);
+  }
+  for (const file of modules) addHint({ rel: "modulepreload", href: `${base}/${file}` });
+  // The attributes are those of HarfBuzz's own request, or the browser would ask twice.
+  addHint({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href: `${base}/${wasm}` });
+}
+
+/** Fetches a file, or takes it from what was asked for early. */
+export async function fetchFile(address: string): Promise<Response> {
+  const early = asked.get(address);
+  asked.delete(address);
+  const response = await (early ?? fetch(address));
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  return response;
+}
+
+export function withoutSlash(address: string): string {
+  return address.replace(/\/$/, "");
+}
+
+function addHint(attributes: Partial<HTMLLinkElement>): void {
+  document.head.append(Object.assign(document.createElement("link"), attributes));
+}
