@@ -1,19 +1,26 @@
-/**
- * Files that every film needs before it can be painted. The editor asks for them while the painter's own code is still
- * on its way, because over a slow line one after the other takes twice as long.
- */
+/** Files that every film needs before it can be painted. */
 const files = ["fonts/registry.json", "emoji/index.json"];
 const modules = ["harfbuzz/index.mjs", "harfbuzz/harfbuzz.js", "woff2/decompress.mjs"];
 /** HarfBuzz fetches it once its own scripts are there. */
 const wasm = "harfbuzz/harfbuzz.wasm";
 
 const asked = new Map<string, Promise<Response>>();
+let isBegun = false;
 
+/**
+ * Asks for these files while the painter's own code is still on its way: over a slow line each that waits for another
+ * costs a second. Does nothing once somebody has begun to read files.
+ */
 export function askForFilesEarly(staticAddress: string): void {
+  if (isBegun) return;
+  isBegun = true;
   const base = withoutSlash(staticAddress);
   for (const file of files) {
     const address = `${base}/${file}`;
-    const answer = fetch(address);
+    // Read to its end: an answer that nobody reads would keep its connection from others.
+    const answer = fetch(address).then(
+      async (response) => new Response(await response.arrayBuffer(), { status: response.status }),
+    );
     // Whoever reads the file hears of a failure.
     answer.catch(() => {});
     asked.set(address, answer);
@@ -25,6 +32,7 @@ export function askForFilesEarly(staticAddress: string): void {
 
 /** Fetches a file, or takes it from what was asked for early. */
 export async function fetchFile(address: string): Promise<Response> {
+  isBegun = true;
   const early = asked.get(address);
   asked.delete(address);
   const response = await (early ?? fetch(address));

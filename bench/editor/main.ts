@@ -23,6 +23,7 @@ import { cameraPhotos, prepareFilm } from "@/bench/editor/prepare-film";
 import { scriptSizes } from "@/bench/editor/script-sizes";
 import {
   FAST_LINE,
+  type Line,
   openOverLine,
   prepareSlowFilm,
   printWaterfall,
@@ -112,12 +113,20 @@ async function measureLines(): Promise<void> {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   const id = await prepareSlowFilm(page);
-  for (const line of [SLOW_LINE, FAST_LINE]) {
+  const open = (line: Line) =>
+    openOverLine(browser, context, { id, line, size: { width: 1440, height: 900 } });
+  // The service presses its scripts once, when they are first asked for.
+  await open(FAST_LINE);
+  for (const line of [SLOW_LINE, FAST_LINE, FAST_LINE, FAST_LINE]) {
     console.log(`\nfirst visit, ${line.name}`);
-    const visit = await openOverLine(browser, context, { id, line, size: { width: 1440, height: 900 } });
-    tell("the preview shows that it loads", visit.signMs, "ms", true);
-    tell("the preview shows a picture", visit.pictureMs, "ms", true);
+    const visit = await open(line);
+    tell("the preview shows that it loads", visit.signMs, "ms", visit.signMs <= 4000);
+    tell("the preview shows a picture", visit.pictureMs, "ms", visit.pictureMs <= 4000);
     tell("first painted frame", visit.frameMs, "ms", true);
+    const songs = visit.asked.filter(
+      ({ address, askedMs }) => address.includes("/song.") && askedMs < visit.frameMs,
+    );
+    tell("songs asked for before it", songs.length, "", songs.length === 0);
     if (process.env.BENCH_WATERFALL === "1") printWaterfall(visit);
   }
 }

@@ -26,7 +26,7 @@ export type FirstVisit = {
   asked: readonly Asked[];
 };
 
-/** Signs up somebody with a film of real photos and a song, in the style that `prepareFilm` does not have. */
+/** Signs up somebody with a film of the demo's photos, which are as large as real ones, and a song. */
 export async function prepareSlowFilm(page: Page): Promise<string> {
   const signUp = signUpPage(page);
   await signUp.open();

@@ -3,9 +3,6 @@
 import { type ComponentType, lazy } from "react";
 import type { FilmPlayerProps } from "@/components/editor/preview/film-player";
 import { PreviewFailed } from "@/components/editor/preview/preview-failed";
-import { askForFilesEarly } from "@/remotion/early-files";
-
-askForFilesEarly("");
 
 /** The player and the painter are half of all code, so they are requested as soon as this module loads. */
 const playerModule = import("@/components/editor/preview/film-player");

@@ -5,13 +5,14 @@ import { useSession } from "@/components/editor/session-context";
 import { coverFrame } from "@/lib/film/plan/cover-frame";
 import { FPS } from "@/lib/film/time";
 import { photosAt } from "@/lib/paint/photos-at";
+import { askForFilesEarly } from "@/remotion/early-files";
 import { prefetchPhoto } from "@/remotion/photo-cache";
 
 const aheadSeconds = [1, 2.5, 4.5];
 
 /**
- * Fetches photos shortly before they are shown, so that playback never waits for one, and those of the cover before the
- * painter is there.
+ * Fetches photos shortly before they are shown, so that playback never waits for one; and while the painter's code is
+ * on its way, what it needs for the cover.
  */
 export function usePrefetch(): void {
   const session = useSession();
@@ -26,6 +27,7 @@ export function usePrefetch(): void {
       }
     };
     const fetchCover = () => fetchAt(session.playhead.frame() || coverFrame(session.plan()));
+    askForFilesEarly("");
     fetchCover();
     // The film's own pictures are known a moment after it was opened.
     const stopWaiting = session.catalog.subscribe(() => {
