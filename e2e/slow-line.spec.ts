@@ -67,24 +67,6 @@ test("over a slow line the film's cover is seen at once, then that it loads, the
   await expect.poll(() => songs.length).toBeGreaterThan(0);
 });
 
-test("play that is pressed before there is a picture begins with the first one", async ({ page }) => {
-  const id = await makeFilm(page);
-  const editor = editorPage(page);
-  const letShaper = await holdBack(page, "**/harfbuzz/harfbuzz.wasm");
-  await editor.open(id);
-  // The player is there, but has nothing to show.
-  await expect(editor.preview.locator("canvas")).toBeAttached();
-  await page.getByTestId("play").click();
-  await expect(page.getByTestId("play")).toHaveAccessibleName("Pause");
-  await expect(page.getByTestId("preview-loading")).toBeVisible();
-  await expect(page.getByTestId("playhead")).toHaveAttribute("aria-valuenow", "0");
-  letShaper();
-  await expect(editor.preview.locator("canvas")).toBeVisible();
-  await expect
-    .poll(async () => Number(await page.getByTestId("playhead").getAttribute("aria-valuenow")))
-    .toBeGreaterThan(0);
-});
-
 const parts = [
   { part: "a font", address: /\/fonts\/[\w-]+\.woff2$/, complaint: undefined },
   { part: "what sets words", address: /\/harfbuzz\/harfbuzz\.wasm$/, complaint: /wasm|ArrayBuffer|Aborted/ },

@@ -27,7 +27,6 @@ export function Film(props: FilmProps) {
   const { width, height } = frameSize(props.plan.aspectRatio, props.shortSide);
   const { isPlayer } = useRemotionEnvironment();
   const isPainted = usePaintedFrame(canvas, film, frame);
-  useWaitUntil(isPainted || !isPlayer);
   return (
     <AbsoluteFill>
       <canvas
@@ -76,16 +75,6 @@ function useFilmScene(props: FilmProps): FilmScene | undefined {
     fail,
   ]);
   return film;
-}
-
-/** Whoever presses play before there is a picture sees the film from its first frame, once there is. */
-function useWaitUntil(isReady: boolean): void {
-  const { delayPlayback } = useBufferState();
-  useEffect(() => {
-    if (isReady) return;
-    const { unblock } = delayPlayback();
-    return unblock;
-  }, [isReady, delayPlayback]);
 }
 
 /** Anything missing ends a render. A preview shows what it has, since the connection may be down only for a moment. */
