@@ -123,10 +123,6 @@ async function measureLines(): Promise<void> {
     tell("the preview shows that it loads", visit.signMs, "ms", visit.signMs <= 4000);
     tell("the preview shows a picture", visit.pictureMs, "ms", visit.pictureMs <= 4000);
     tell("first painted frame", visit.frameMs, "ms", true);
-    const songs = visit.asked.filter(
-      ({ address, askedMs }) => address.includes("/song.") && askedMs < visit.frameMs,
-    );
-    tell("songs asked for before it", songs.length, "", songs.length === 0);
     if (process.env.BENCH_WATERFALL === "1") printWaterfall(visit);
   }
 }
