@@ -5,11 +5,7 @@ import { drawCached } from "@/lib/paint/draw-cached";
 import type { Place } from "@/lib/paint/place";
 import type { Stage } from "@/lib/paint/scene";
 import type { TextLayout } from "@/lib/paint/text/text-layout";
-import {
-  type CaptionPlace,
-  type CaptionsOnPicture,
-  wordsSizeOf,
-} from "@/lib/paint/words/captions-on-picture";
+import type { CaptionPlace, CaptionsOnPicture } from "@/lib/paint/words/captions-on-picture";
 import { captionPlaceOf } from "@/lib/paint/words/choose-caption-place";
 import { photoPlace } from "@/lib/paint/styles/cinema/photo-place";
 import { screenOf } from "@/lib/paint/styles/cinema/screen";
@@ -55,7 +51,7 @@ export function paintSubtitle(stage: Stage, layer: TextLayer, layout: TextLayout
   if (shown <= 0) return;
   const { context, frame, text } = stage;
   const { edge } = captionPlaceOf(stage, style, layer, layout);
-  const { top, isInBar } = levelOf(frame, wordsSizeOf(layout).height, edge);
+  const { top, isInBar } = levelOf(frame, layout.height, edge);
   const left = Math.round((frame.width - layout.width) / 2);
   context.save();
   context.globalAlpha *= shown;

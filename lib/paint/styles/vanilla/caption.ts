@@ -11,9 +11,7 @@ import {
 } from "@/lib/paint/words/captions-on-picture";
 import { captionPlaceOf } from "@/lib/paint/words/choose-caption-place";
 import { photoPlace } from "@/lib/paint/styles/vanilla/photo-place";
-import { setVanillaText } from "@/lib/paint/styles/vanilla/set-text";
-
-const white = "#fbfaf7";
+import { setVanillaText, WORDS_WHITE } from "@/lib/paint/styles/vanilla/set-text";
 
 export const vanillaCaptions: CaptionsOnPicture = {
   places: [
@@ -55,7 +53,7 @@ export function paintVanillaCaption(stage: Stage, layer: TextLayer, layout: Text
   drawCached(stage, `words ${edge} ${textId}`, words, (cached) => {
     const shadow = text.shadow(layout, { blur: 12, color: "rgba(8,9,11,0.5)" });
     cached.context.drawImage(shadow.picture, left + shadow.left, top + shadow.top + 2);
-    cached.context.fillStyle = white;
+    cached.context.fillStyle = WORDS_WHITE;
     text.fill(cached.context, layout, left, top);
   });
   context.restore();

@@ -14,9 +14,8 @@ import { staggered } from "@/lib/paint/words/staggered";
 import type { PaintStyle } from "@/lib/paint/styles/paint-style";
 import { paintVanillaCaption, vanillaCaptions } from "@/lib/paint/styles/vanilla/caption";
 import { fillsFrame, photoPlace } from "@/lib/paint/styles/vanilla/photo-place";
-import { setVanillaText } from "@/lib/paint/styles/vanilla/set-text";
+import { setVanillaText, WORDS_WHITE } from "@/lib/paint/styles/vanilla/set-text";
 
-const white = "#fbfaf7";
 const titleGap = 26;
 
 /** Clean, gentle and never wrong. Photos fill the frame, or stand before a blurred copy of themselves. */
@@ -104,7 +103,7 @@ function paintSlideText(stage: Stage, layer: TextLayer, layout: TextLayout): voi
     context.globalAlpha *= shown * stays * (isBody ? 0.88 : 1);
     context.translate(0, (1 - shown) * (isBody ? 14 : 22));
     drawCached(stage, `part ${layer.textId} ${i}`, placeOfInk(part.ink, left, top), (cached) => {
-      cached.context.fillStyle = white;
+      cached.context.fillStyle = WORDS_WHITE;
       cached.text.fill(cached.context, part, left, top);
     });
     context.restore();
@@ -145,7 +144,7 @@ function paintCreditRows(stage: Stage, layer: CreditsLayer): void {
 }
 
 function paintCreditRow({ context, text }: Stage, { key, value, height }: SetCreditRow): void {
-  context.fillStyle = white;
+  context.fillStyle = WORDS_WHITE;
   if (value) text.fill(context, value, -value.width / 2, height - value.height);
   context.globalAlpha *= 0.7;
   if (key) text.fill(context, key, -key.width / 2, 0);
