@@ -152,7 +152,7 @@ test("a callback that nobody answered is seen with its payload, and sent again",
   await expect(developer.attempts.first()).toBeVisible();
   await developer.open();
   await expect(developer.deliveries).toContainText("Test");
-  const told = developer.deliveries.filter({ hasText: "Told to a program" });
+  const ofFilm = developer.deliveries.filter({ hasText: "Told to a program" });
   const id = (await developer.named("Hooked").getByTestId("app-id").textContent()) ?? "";
   const program = await request.newContext({ baseURL: new URL(page.url()).origin });
   const pair = await (
@@ -173,12 +173,12 @@ test("a callback that nobody answered is seen with its payload, and sent again",
       async () => {
         await developer.open();
         await expect(developer.deliveries.first()).toBeVisible();
-        return told.count();
+        return ofFilm.count();
       },
       { ...filmPatience, intervals: [2_000] },
     )
     .toBeGreaterThan(0);
-  await told.click();
+  await ofFilm.click();
   await expect(developer.payload).toContainText('"video.created"');
   await expect(developer.payload).toContainText(video.id);
   await expect(developer.attempts.first()).toBeVisible();
