@@ -118,6 +118,16 @@ describe("kinora film", () => {
     expect(await exists("dry.mp4")).toBe(false);
   });
 
+  it.each([
+    ["the system's language", "fr_FR.UTF-8", [], "Juin 2026"],
+    ["the language that is asked for", "fr_FR.UTF-8", ["--language", "de-AT"], "Juni 2026"],
+    ["English where the system is set up for none", "C", [], "June 2026"],
+  ])("names the film in %s", async (_, locale, options, title) => {
+    const args = ["film", "photos", "--dry-run", "--json", "--length", "20", ...options];
+    const { code, out } = await runKinora(args, { cwd: pictures.root, temporary, locale });
+    expect([code, eventsOf(out).at(-1)]).toEqual([0, expect.objectContaining({ title })]);
+  });
+
   it("leaves nothing behind when it is interrupted", async () => {
     const { code, errors } = await runKinora(
       ["film", "photos", "--out", "never.mp4", "--length", "60", "--quality", "1080"],

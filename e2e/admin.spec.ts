@@ -77,7 +77,12 @@ test("an administrator disables somebody, who reads it at the next click, and en
   await other.close();
 });
 
-test("somebody who is invited chooses a password and is in", async ({ page, browser, baseURL, service }) => {
+test("somebody who is invited says a name, chooses a password and is in", async ({
+  page,
+  browser,
+  baseURL,
+  service,
+}) => {
   await signedUpAdmin(page, service);
   const guest = newcomer();
   const admin = adminPage(page);
@@ -96,9 +101,16 @@ test("somebody who is invited chooses a password and is in", async ({ page, brow
   const theirs = await context.newPage();
   await theirs.goto(link);
   await expect(theirs.getByRole("heading", { level: 1 })).toContainText("Welcome");
+  await expect(theirs.getByTestId("name")).toHaveValue(guest.name);
+  await theirs.getByTestId("name").fill("Noa");
+  await theirs.getByTestId("password").fill("short");
+  await theirs.getByTestId("reset-submit").click();
+  await expect(theirs.getByTestId("name")).toHaveValue("Noa");
   await theirs.getByTestId("password").fill(guest.password);
   await theirs.getByTestId("reset-submit").click();
   await theirs.waitForURL("**/videos");
+  await theirs.goto("/profile");
+  await expect(theirs.locator("#profile-name")).toHaveValue("Noa");
   await context.close();
 });
 

@@ -16,16 +16,35 @@ type Made = {
   isSilent?: boolean;
   /** Another number makes a clip that looks different. */
   number?: number;
+  mimeType?: string;
+  /** What ffmpeg makes of pictures and sound; the file's name says in which container. */
+  codecs?: readonly string[];
+  /** Lies on its side in the file, which says so, as phones write portraits. */
+  isTurned?: boolean;
+  /** When it says it was taken, if its kind of file can. */
+  takenAt?: number;
 };
+
+const usualCodecs = ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p", "-c:a", "aac"];
 
 /** Makes a clip: a light bar that moves across a striped ground, with a matching tone. */
 export async function clipFile(
   name: string,
-  { seconds = 2, width = 320, height = 180, isSilent = false, number = 0 }: Made = {},
+  {
+    seconds = 2,
+    width = 320,
+    height = 180,
+    isSilent = false,
+    number = 0,
+    mimeType = "video/mp4",
+    codecs = usualCodecs,
+    isTurned = false,
+    takenAt,
+  }: Made = {},
 ): Promise<GivenFile> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "clip-file-"));
   try {
-    const [wav, target] = [path.join(folder, "sound.wav"), path.join(folder, "clip.mp4")];
+    const [wav, target] = [path.join(folder, "sound.wav"), path.join(folder, `clip${path.extname(name)}`)];
     await writeFile(wav, wavOf({ seconds, hertz: 330 }));
     const shape = ["-frame_size", String(width * height * 3), "-video_size", `${width}x${height}`];
     await runFfmpeg({
@@ -33,17 +52,30 @@ export async function clipFile(
       args: [
         ...["-f", "image2pipe", "-framerate", String(framesASecond), "-c:v", "rawvideo"],
         ...["-pixel_format", "rgb24", ...shape, "-i", "pipe:0"],
-        ...(isSilent ? [] : ["-i", wav, "-map", "0:v", "-map", "1:a", "-c:a", "aac"]),
-        ...["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p", "-y", target],
+        ...(isSilent ? [] : ["-i", wav, "-map", "0:v", "-map", "1:a"]),
+        ...codecs,
+        ...(takenAt === undefined ? [] : ["-metadata", `creation_time=${new Date(takenAt).toISOString()}`]),
+        ...["-y", target],
       ],
       timeLimitMs: 120_000,
       input: Readable.from(pictures(seconds, { width, height, number }), { objectMode: false }),
       output: async (stdout) => void stdout.resume(),
     });
-    return { name, mimeType: "video/mp4", buffer: await readFile(target) };
+    return { name, mimeType, buffer: await readFile(isTurned ? await turned(target) : target) };
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+async function turned(file: string): Promise<string> {
+  const target = path.join(path.dirname(file), `turned${path.extname(file)}`);
+  await runFfmpeg({
+    ffmpeg: await findFfmpeg(),
+    args: ["-display_rotation", "90", "-i", file, "-c", "copy", "-y", target],
+    timeLimitMs: 120_000,
+    output: async (stdout) => void stdout.resume(),
+  });
+  return target;
 }
 
 type Looks = { width: number; height: number; number: number };

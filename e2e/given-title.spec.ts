@@ -49,6 +49,20 @@ test("a film from the library opens with its name and dates, which go with one c
   });
 });
 
+test.describe("in a German browser", () => {
+  test.use({ locale: "de-DE" });
+
+  test("the film's name is German", async ({ page }) => {
+    await signedUp(page);
+    await uploadDatedPhotos(page);
+    const editor = editorPage(page);
+    await editor.open(await editor.create());
+    await page.getByTestId("start-from-library").click();
+    await expect(editor.title).toHaveValue("Juni 2026");
+    await expect(editor.clips.first()).toHaveAccessibleName(/Juni 2026/);
+  });
+});
+
 test.describe("in the hand", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { clipFile } from "@/e2e/clip-files";
+import { brokenClip, clipFile } from "@/e2e/clip-files";
 import type { GivenFile } from "@/e2e/pictures";
 
 const start = Date.UTC(2026, 6, 12, 9);
@@ -144,4 +144,82 @@ export async function wholePile(): Promise<GivenFile[]> {
   for (const make of [...singles, ...inBursts, ...screenshots, ...moving, ...damaged])
     files.push(await make());
   return files;
+}
+
+const hdrTags = ["-color_range", "tv", "-colorspace", "bt2020nc", "-color_primaries", "bt2020"];
+const proRes = ["-c:v", "prores_ks", "-pix_fmt", "yuv422p10le", "-c:a", "pcm_s24le"];
+const webm = [
+  "-deadline",
+  "realtime",
+  "-cpu-used",
+  "8",
+  "-b:v",
+  "1M",
+  "-pix_fmt",
+  "yuv420p",
+  "-c:a",
+  "libopus",
+];
+const hevc = ["-c:v", "libx265", "-preset", "ultrafast", "-x265-params", "log-level=error"];
+
+type MovingKind = Pick<NonNullable<Parameters<typeof clipFile>[1]>, "mimeType" | "codecs">;
+
+/** What phones, cameras and programs write, by the ending of a file's name. */
+const movingKinds: [ending: string, kind: MovingKind][] = [
+  ["mp4", {}],
+  [
+    "mov",
+    {
+      mimeType: "video/quicktime",
+      codecs: [...hevc, "-pix_fmt", "yuv420p", "-tag:v", "hvc1", "-c:a", "aac"],
+    },
+  ],
+  ["webm", { mimeType: "video/webm", codecs: ["-c:v", "libvpx-vp9", ...webm] }],
+  [
+    "avi",
+    {
+      mimeType: "video/x-msvideo",
+      codecs: ["-c:v", "mjpeg", "-q:v", "2", "-pix_fmt", "yuvj420p", "-c:a", "libmp3lame"],
+    },
+  ],
+  ["m2ts", { mimeType: "video/mp2t" }],
+];
+
+export const eveningCounts = { photos: 40, clips: 25, broken: 1 } as const;
+
+/** A phone's evening: photos, and clips of six kinds, of which three are portraits, two are HDR, and one is damaged. */
+export async function evening(): Promise<GivenFile[]> {
+  const { photos, clips, broken } = eveningCounts;
+  const portraits = 3;
+  const hdr = ["arib-std-b67", "smpte2084"];
+  const others = clips - portraits - hdr.length - broken;
+  const clip = (at: number) => ({
+    width: 640,
+    height: 360,
+    number: 1 + at,
+    seconds: 2 + (at % 4) / 2,
+    takenAt: start + (480 + at * 6) * 60_000,
+  });
+  const makes = [
+    ...Array.from(
+      { length: photos },
+      (_, at) => () => shot({ name: `evening-${at}.jpg`, number: 3000 + at, minutes: 480 + at * 4 }),
+    ),
+    ...Array.from({ length: portraits }, (_, at) => {
+      const looks = { ...clip(others + at), isTurned: true };
+      return () => clipFile(`portrait-${at}.mp4`, looks);
+    }),
+    ...hdr.map((transfer, at) => {
+      const codecs = [...proRes, ...hdrTags, "-color_trc", transfer];
+      const looks = clip(others + portraits + at);
+      return () => clipFile(`hdr-${at}.mov`, { ...looks, mimeType: "video/quicktime", codecs });
+    }),
+    ...Array.from({ length: others }, (_, at) => {
+      const [ending, kind] = movingKinds[at % movingKinds.length] ?? ["mp4", {}];
+      return () => clipFile(`clip-${at}.${ending}`, { ...clip(at), ...kind });
+    }),
+  ];
+  const files: GivenFile[] = [];
+  for (const make of makes) files.push(await make());
+  return [...files, brokenClip];
 }

@@ -104,6 +104,11 @@ test("a film becomes a template, a table is filled in, and its films are made to
   await expect(state).toHaveAttribute("data-state", "ended", filmPatience);
   await expect(state).toHaveAttribute("data-done", "3");
   await expect(page.getByTestId("batch-row").first()).toContainText("Who Ann · Photo fields.jpg");
+  await expect(page.getByTestId("batch-row-name")).toHaveText([
+    /^Greetings · Ann$/,
+    /^Greetings · Bo$/,
+    /^Greetings · Cy$/,
+  ]);
   await look(page, "batch");
   const download = page.waitForEvent("download");
   await page.getByTestId("batch-results").click();

@@ -1,4 +1,5 @@
 import type { CanvasHost, PaintContext, Picture, Shaper, TextHost } from "@/lib/paint/host/host";
+import { fetchFile, withoutSlash } from "@/remotion/early-files";
 
 /** Canvases stay out of the GPU, which would draw other pixels than the server does. */
 export const browserCanvasHost: CanvasHost = {
@@ -19,21 +20,45 @@ type Unpacker = { default: (woff2: Uint8Array) => Promise<Uint8Array> };
  * Draws with the browser. Fonts and emoji are fetched from the application's static files. HarfBuzz is imported from
  * there by address too, because its module looks for its WebAssembly beside itself. So is the font decompressor, in a
  * form that pages may run because it compiles nothing from text (scripts/make-fonts/copy-unpacker.ts).
+ *
+ * The host is there at once, so that fonts are fetched beside these two. No font is unpacked before both have arrived,
+ * and nothing shapes text before its fonts are.
  */
-export async function createBrowserHost(staticAddress: string): Promise<TextHost> {
-  const base = staticAddress.replace(/\/$/, "");
+export function createBrowserHost(staticAddress: string): TextHost {
+  const base = withoutSlash(staticAddress);
   const get = (file: string) => fetchFile(`${base}/${file}`);
-  const [shaper, { default: decompressWoff2 }] = await Promise.all([
-    importByAddress<Shaper>(`${base}/harfbuzz/index.mjs`),
-    importByAddress<Unpacker>(`${base}/woff2/decompress.mjs`),
-  ]);
+  const shaper: Partial<Shaper> = {};
+  const ready = createRetry(async () => {
+    const [harfBuzz, unpacker] = await Promise.all([
+      importByAddress<Shaper>(`${base}/harfbuzz/index.mjs`),
+      importByAddress<Unpacker>(`${base}/woff2/decompress.mjs`),
+    ]);
+    Object.assign(shaper, harfBuzz);
+    return unpacker.default;
+  });
   return {
     ...browserCanvasHost,
-    shaper,
+    // Complete once a font is, see above.
+    shaper: shaper as Shaper,
     readJson: async (file) => (await get(file)).json() as Promise<unknown>,
     readFont: async (file) => new Uint8Array(await (await get(file)).arrayBuffer()),
     readPicture: async (file) => decodePicture(await (await get(file)).blob()),
-    decompressWoff2,
+    async decompressWoff2(bytes) {
+      const decompress = await ready();
+      return decompress(bytes);
+    },
+  };
+}
+
+/** Does something once for all who ask, and again for whoever asks after it failed. */
+function createRetry<T>(act: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined;
+  return () => {
+    running ??= act().catch((error: unknown) => {
+      running = undefined;
+      throw error;
+    });
+    return running;
   };
 }
 
@@ -42,14 +67,17 @@ export async function decodePicture(file: Blob): Promise<Picture> {
   return createImageBitmap(file, { colorSpaceConversion: "none" });
 }
 
-async function fetchFile(address: string): Promise<Response> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-  return response;
-}
+/** How often importing from an address has failed. Browsers remember that, so each further try has another address. */
+const failures = new Map<string, number>();
 
 /** The cast is safe: both files are made from pinned packages, and these are the packages' types. */
 async function importByAddress<T>(address: string): Promise<T> {
-  const absolute = new URL(address, globalThis.location?.href).href;
-  return (await import(/* webpackIgnore: true */ /* turbopackIgnore: true */ absolute)) as T;
+  const failed = failures.get(address) ?? 0;
+  const { href } = new URL(failed > 0 ? `${address}?again=${failed}` : address, globalThis.location?.href);
+  try {
+    return (await import(/* webpackIgnore: true */ /* turbopackIgnore: true */ href)) as T;
+  } catch (error) {
+    failures.set(address, failed + 1);
+    throw error;
+  }
 }

@@ -2,6 +2,7 @@ import { useContext, useEffect, useLayoutEffect, useMemo } from "react";
 import { Html5Audio, Internals, Sequence, staticFile, useCurrentFrame, useVideoConfig } from "remotion";
 import { type AudioPlay, gainOf } from "@/lib/film/plan/audio-play";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
+import { addressOfItsOwn } from "@/remotion/sound/address-of-its-own";
 import { createGainSchedule } from "@/remotion/sound/gain-schedule";
 import { createLimitedOutput } from "@/remotion/sound/limited-output";
 import { playsAtOnce } from "@/remotion/sound/sounds-at-once";
@@ -19,7 +20,7 @@ export function FilmAudio({
 }) {
   const { fps } = useVideoConfig();
   const plays = useMemo(() => playsAtOnce(plan.audio), [plan.audio]);
-  const sounds = plays.map((play) => {
+  const sounds = plays.map((play, at) => {
     const address = songAddresses[play.soundId];
     const from = Math.round(play.startSeconds * fps);
     const frames = Math.round(play.endSeconds * fps) - from;
@@ -31,7 +32,7 @@ export function FilmAudio({
         durationInFrames={frames}
         layout="none"
       >
-        <PlannedSound play={play} from={from} address={address} />
+        <PlannedSound play={play} from={from} address={addressOfItsOwn(play, plays.slice(0, at), address)} />
       </Sequence>
     );
   });

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from "react";
 import {
   AbsoluteFill,
   cancelRender,
@@ -14,6 +14,7 @@ import { paintFrame } from "@/lib/paint/paint-frame";
 import { FilmAudio } from "@/remotion/film-audio";
 import type { FilmProps } from "@/remotion/film-props";
 import { type FilmScene, openFilmScene } from "@/remotion/open-film-scene";
+import { OpeningContext } from "@/remotion/opening";
 
 const shaperPath = "harfbuzz/index.mjs";
 const staticAddress = () => staticFile(shaperPath).slice(0, -shaperPath.length);
@@ -24,7 +25,8 @@ export function Film(props: FilmProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const film = useFilmScene(props);
   const { width, height } = frameSize(props.plan.aspectRatio, props.shortSide);
-  usePaintedFrame(canvas, film, frame);
+  const { isPlayer } = useRemotionEnvironment();
+  const isPainted = usePaintedFrame(canvas, film, frame);
   return (
     <AbsoluteFill>
       <canvas
@@ -33,7 +35,8 @@ export function Film(props: FilmProps) {
         height={height}
         style={{ width: "100%", height: "100%", visibility: film ? "visible" : "hidden" }}
       />
-      <FilmAudio plan={props.plan} songAddresses={props.songAddresses} />
+      {/* Songs are large. A preview asks for them only when there is something to see. */}
+      {isPainted || !isPlayer ? <FilmAudio plan={props.plan} songAddresses={props.songAddresses} /> : null}
     </AbsoluteFill>
   );
 }
@@ -42,6 +45,7 @@ function useFilmScene(props: FilmProps): FilmScene | undefined {
   const { plan, shortSide, photoAddresses, footageAddresses, songAddresses } = props;
   const { delayRender, continueRender } = useDelayRender();
   const fail = useFail();
+  const { attempt, onFailed } = useContext(OpeningContext);
   const [film, setFilm] = useState<FilmScene>();
   useEffect(() => {
     const handle = delayRender("fonts and words");
@@ -50,12 +54,26 @@ function useFilmScene(props: FilmProps): FilmScene | undefined {
       .then((opened) => {
         if (isCurrent) setFilm(opened);
       })
-      .catch(fail)
+      .catch((error: unknown) => {
+        if (isCurrent) onFailed();
+        fail(error);
+      })
       .finally(() => continueRender(handle));
     return () => {
       isCurrent = false;
     };
-  }, [plan, shortSide, photoAddresses, footageAddresses, songAddresses, delayRender, continueRender, fail]);
+  }, [
+    plan,
+    shortSide,
+    photoAddresses,
+    footageAddresses,
+    songAddresses,
+    attempt,
+    onFailed,
+    delayRender,
+    continueRender,
+    fail,
+  ]);
   return film;
 }
 
@@ -73,16 +91,19 @@ function ignore(): void {}
  */
 const heldMs = 300;
 
+/** Returns whether a preview has painted a frame with all that it shows, or without what could not be fetched. */
 function usePaintedFrame(
   canvas: React.RefObject<HTMLCanvasElement | null>,
   film: FilmScene | undefined,
   frame: number,
-): void {
+): boolean {
   const { delayRender, continueRender } = useDelayRender();
   const { isPlayer } = useRemotionEnvironment();
   const { delayPlayback } = useBufferState();
   const fail = useFail();
   const heldSince = useRef<number>(undefined);
+  const { onPainted } = useContext(OpeningContext);
+  const [isPainted, setPainted] = useState(false);
   useLayoutEffect(() => {
     const context = canvas.current?.getContext("2d", { alpha: false, willReadFrequently: true });
     const handle = delayRender(`frame ${frame}`);
@@ -120,11 +141,18 @@ function usePaintedFrame(
       paint();
       fail(error);
     };
-    if (fetching.length > 0) Promise.all(fetching).then(paint, failed).catch(fail).finally(finish);
-    else finish();
+    const end = () => {
+      finish();
+      if (!isCurrent || !isPlayer) return;
+      setPainted(true);
+      onPainted();
+    };
+    if (fetching.length > 0) Promise.all(fetching).then(paint, failed).catch(fail).finally(end);
+    else end();
     return () => {
       isCurrent = false;
       finish();
     };
-  }, [canvas, film, frame, isPlayer, delayRender, continueRender, delayPlayback, fail]);
+  }, [canvas, film, frame, isPlayer, onPainted, delayRender, continueRender, delayPlayback, fail]);
+  return isPainted;
 }

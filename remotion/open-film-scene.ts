@@ -43,9 +43,7 @@ let engine: Promise<TextEngine> | undefined;
  * nothing again.
  */
 export async function openFilmScene(props: FilmProps, staticAddress: string): Promise<FilmScene> {
-  engine ??= createBrowserHost(staticAddress)
-    .then((host) => createTextEngine({ host, segmentWords }))
-    .then(rememberLines);
+  engine ??= createTextEngine({ host: createBrowserHost(staticAddress), segmentWords }).then(rememberLines);
   engine.catch(() => (engine = undefined));
   const text = await engine;
   await text.load(blocksToLoad(props.plan));

@@ -1,7 +1,8 @@
 /**
  * npm run bench:editor: measures how the editor feels with 200 and with 500 photos, in Chromium. The service
  * must already be running, from a production build, at the address in E2E_BASE_URL. BENCH_MINUTES is how long
- * memory is watched (10 for the full proof). BENCH_FILMS names the films: 200,499,clips.
+ * memory is watched (10 for the full proof). BENCH_FILMS names the films: 200,499,clips, and
+ * `lines` for first visits over a slow line. BENCH_WATERFALL=1 lists what they ask for.
  */
 import type { Page } from "@playwright/test";
 import { openFootageBrowser } from "@/lib/worker/engines/parity/testing/find-footage-browser";
@@ -20,11 +21,19 @@ import {
 } from "@/bench/editor/measures";
 import { cameraPhotos, prepareFilm } from "@/bench/editor/prepare-film";
 import { scriptSizes } from "@/bench/editor/script-sizes";
+import {
+  FAST_LINE,
+  type Line,
+  openOverLine,
+  prepareSlowFilm,
+  printWaterfall,
+  SLOW_LINE,
+} from "@/bench/editor/slow-line";
 import { watchFrames } from "@/bench/editor/watch-frames";
 
 const baseURL = process.env.E2E_BASE_URL ?? "http://127.0.0.1:3000";
 /** An ordinary film, one of the maximum length, whose 500th asset is the music, and one of clips. */
-const films = (process.env.BENCH_FILMS ?? "200,499,clips").split(",");
+const films = (process.env.BENCH_FILMS ?? "200,499,clips,lines").split(",");
 const filmSizes = [200, 499].filter((photos) => films.includes(String(photos)));
 const minutes = Number(process.env.BENCH_MINUTES ?? 1);
 
@@ -99,6 +108,25 @@ async function measureScripts(page: Page, id: string): Promise<void> {
   }
 }
 
+/** First visits, with nothing in the browser's cache, over a slow line and over a fast one. */
+async function measureLines(): Promise<void> {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  const id = await prepareSlowFilm(page);
+  const open = (line: Line) =>
+    openOverLine(browser, context, { id, line, size: { width: 1440, height: 900 } });
+  // The service presses its scripts once, when they are first asked for.
+  await open(FAST_LINE);
+  for (const line of [SLOW_LINE, FAST_LINE, FAST_LINE, FAST_LINE]) {
+    console.log(`\nfirst visit, ${line.name}`);
+    const visit = await open(line);
+    tell("the preview shows that it loads", visit.signMs, "ms", visit.signMs <= 4000);
+    tell("the preview shows a picture", visit.pictureMs, "ms", visit.pictureMs <= 4000);
+    tell("first painted frame", visit.frameMs, "ms", true);
+    if (process.env.BENCH_WATERFALL === "1") printWaterfall(visit);
+  }
+}
+
 try {
   for (const photos of filmSizes) {
     const { page, id } = await openFilm((opened) => prepareFilm(opened, photos));
@@ -111,6 +139,7 @@ try {
     await measureScripts(page, id);
   }
   if (films.includes("clips")) await measureClips();
+  if (films.includes("lines")) await measureLines();
 } finally {
   await browser.close();
 }

@@ -12,7 +12,7 @@ export type ScriptSizes = {
   playerKb: number;
 };
 
-/** The sizes of a page's scripts as they were sent, in kilobytes of gzip. */
+/** The sizes of a page's scripts as they were sent, in kilobytes. */
 export async function scriptSizes(page: Page, address: string): Promise<ScriptSizes> {
   const html = await (await page.request.get(address)).text();
   await page.goto(address);

@@ -13,7 +13,7 @@ import type { FilmOptions } from "@/command/options/film-options";
 import type { Picture } from "@/command/pictures/picture";
 import { Trouble } from "@/command/trouble";
 
-type Wish = Pick<FilmOptions, "title" | "style" | "ratio" | "fit">;
+type Wish = Pick<FilmOptions, "title" | "style" | "ratio" | "fit" | "language">;
 type Material = { pictures: ReadonlyMap<string, Picture>; song: SongInput | null };
 
 export type ComposedFilm = { title: string; document: FilmDocument };
@@ -34,8 +34,10 @@ export function composeFilm(story: Story, { pictures, song }: Material, wish: Wi
     const picture = pictures.get(id);
     return (picture && taken(picture.story)) ?? [];
   });
-  const title = wish.title ?? nameFromDates(dates).name;
-  const entries = entriesOf(story, title).filter(({ kind }) => kind !== "title" || wish.title !== "");
+  const title = wish.title ?? nameFromDates(dates, wish.language).name;
+  const entries = entriesOf(story, title, wish.language).filter(
+    ({ kind }) => kind !== "title" || wish.title !== "",
+  );
   const styled = setAspectRatio(setStyle(emptyDocument, wish), { aspectRatio: wish.ratio });
   const shown = tellStory(styled, { entries });
   const scored = song ? addMusic(shown, { songId: song.id }) : shown;

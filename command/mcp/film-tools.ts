@@ -25,6 +25,7 @@ export const WISH = {
   length: z.number().optional().describe(FILM_OPTIONS.length.help),
   seed: z.number().optional().describe(FILM_OPTIONS.seed.help),
   title: option("title"),
+  language: option("language"),
 };
 
 /** What making a film takes in addition. */

@@ -3,7 +3,7 @@ import { filmOptions } from "@/command/options/film-options";
 
 describe("the options of kinora film", () => {
   it("have the studio's defaults", () => {
-    expect(filmOptions(["photos"])).toEqual({
+    expect(filmOptions(["photos", "--language", "en"])).toEqual({
       sources: ["photos"],
       out: "film.mp4",
       music: { from: "usual" },
@@ -14,6 +14,7 @@ describe("the options of kinora film", () => {
       seconds: 60,
       seed: 0,
       title: null,
+      language: "en",
       isForced: false,
       isDry: false,
       isWatching: false,
@@ -45,7 +46,17 @@ describe("the options of kinora film", () => {
     expect(filmOptions(["--help"])).toBeNull();
   });
 
+  it.each([
+    ["de", "de"],
+    ["pt_br", "pt-BR"],
+    // No font of films writes it.
+    ["dv", "en"],
+  ])("take the language %s, as systems write it, too", (given, language) => {
+    expect(filmOptions(["a", "--language", given])).toMatchObject({ language });
+  });
+
   it.each<[string, string[], RegExp]>([
+    ["a language that is none", ["a", "--language", "german!"], /a tag such as de or pt-BR, not german!/],
     ["no picture", [], /which pictures/],
     ["an unknown option", ["a", "--lenght", "3"], /no option --lenght\. Did you mean --length\?/],
     ["an option without its value", ["a", "--style"], /--style needs a value/],

@@ -4,6 +4,7 @@ import type { AspectRatio } from "@/lib/film/document";
 import { MAX_FILM_SECONDS, MAX_TITLE_LENGTH } from "@/lib/film/limits";
 import { findQuality, type Quality, QUALITIES } from "@/lib/film/qualities";
 import { type StyleName, styleNames } from "@/lib/film/styles/styles";
+import { filmLanguage, languageTag } from "@/lib/story/languages";
 import { helpWithName } from "@/command/options/nearest-name";
 import { type OptionTable, readOptions } from "@/command/options/read-options";
 import { WrongUsage } from "@/command/trouble";
@@ -32,6 +33,8 @@ export type FilmOptions = {
   seed: number;
   /** Null when the dates of the pictures name the film. */
   title: string | null;
+  /** Of the title and the cards that come of dates. */
+  language: string;
   isForced: boolean;
   isDry: boolean;
   isWatching: boolean;
@@ -56,6 +59,11 @@ export const FILM_OPTIONS = {
   length: { type: "string", value: "seconds", help: `About how long (default ${USUAL_SECONDS}).` },
   seed: { type: "string", value: "number", help: "Another number is another version (default 0)." },
   title: { type: "string", value: "text", help: "What the film is called (default: when it was)." },
+  language: {
+    type: "string",
+    value: "tag",
+    help: "Of the dates and days in the film: en, de, pt-BR … (default: the system's).",
+  },
   force: { type: "boolean", help: "Replace a file that is there." },
   "dry-run": { type: "boolean", help: "Say what would be chosen, and why; make nothing." },
   watch: { type: "boolean", help: "Make the film again whenever the pictures change." },
@@ -99,11 +107,26 @@ export function filmOptions(
     ),
     seed: wholeNumber("seed", text("seed") ?? "0", 0, maxSeed),
     title,
+    language: languageOf(text("language")),
     isForced: flag("force"),
     isDry: flag("dry-run"),
     isWatching: flag("watch"),
     isJson: flag("json"),
   };
+}
+
+function languageOf(given: string | undefined): string {
+  if (given === undefined) return filmLanguage([systemLanguage()]);
+  // Systems write de_DE.
+  const tag = languageTag(given.replaceAll("_", "-"));
+  if (tag === undefined) throw new WrongUsage(`--language takes a tag such as de or pt-BR, not ${given}.`);
+  return filmLanguage([tag]);
+}
+
+/** Empty where a system is set up for no language at all. */
+function systemLanguage(): string {
+  const { locale } = Intl.DateTimeFormat().resolvedOptions();
+  return locale.includes("posix") ? "" : locale;
 }
 
 function musicWish(given: string | undefined): MusicWish {

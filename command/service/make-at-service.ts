@@ -23,12 +23,15 @@ export async function makeAtService(options: FilmOptions, tools: Tools): Promise
   const clips = await prepareClips(uploaded, tools);
   const pictures = [...photos, ...clips];
   if (pictures.length === 0) throw new Trouble(`There is no photo or clip in ${options.sources.join(", ")}.`);
-  const { style, quality, ratio, seconds, seed, fit } = options;
-  const name = options.title || nameOf(pictures, options.sources);
+  const { style, quality, ratio, seconds, seed, fit, language } = options;
+  const name = options.title || nameOf(pictures, options);
   const film = await kinora.films.create({ name, style, quality, aspect_ratio: ratio }, { signal });
   if (songId !== null) await film.update({ assets: [{ name: "music", asset_id: songId }] }, { signal });
   const from = { photos: photos.map(idOf), clips: clips.map(idOf) };
-  await film.choose({ ...from, length: seconds, seed, ...(fit === "music" && { fit }) }, { signal });
+  await film.choose(
+    { ...from, length: seconds, seed, language, ...(fit === "music" && { fit }) },
+    { signal },
+  );
   if (fit === "beats") await film.update({ fit }, { signal });
   await film.render({}, { signal });
   await waitForFilm(film, tools);
@@ -36,8 +39,14 @@ export async function makeAtService(options: FilmOptions, tools: Tools): Promise
 }
 
 /** A film needs a name: when it was, as in the studio, or else what its folder is called. */
-function nameOf(pictures: readonly UploadedFile[], [source = ""]: readonly string[]): string {
-  const dated = nameFromDates(pictures.flatMap(({ takenAt }) => takenAt ?? []));
+function nameOf(
+  pictures: readonly UploadedFile[],
+  { sources: [source = ""], language }: Pick<FilmOptions, "sources" | "language">,
+): string {
+  const dated = nameFromDates(
+    pictures.flatMap(({ takenAt }) => takenAt ?? []),
+    language,
+  );
   return dated.name || path.parse(path.resolve(source)).name || "Film";
 }
 

@@ -9,6 +9,8 @@ type Surroundings = {
   temporary: string;
   /** What standard input says. */
   input?: string;
+  /** As the system is set up, such as de_DE.UTF-8. */
+  locale?: string;
   onStart?: (child: ChildProcess) => void;
 };
 
@@ -17,11 +19,11 @@ export type KinoraRun = { code: number | null; out: string; errors: string };
 /** Runs the real command in a folder, without any setting of a service. */
 export function runKinora(
   args: readonly string[],
-  { cwd, temporary, input = "", onStart }: Surroundings,
+  { cwd, temporary, input = "", locale = "en_GB.UTF-8", onStart }: Surroundings,
 ): Promise<KinoraRun> {
   const { PATH, NODE_ENV, LD_LIBRARY_PATH } = process.env;
   const own = { TMPDIR: temporary, XDG_CONFIG_HOME: temporary, XDG_CACHE_HOME: `${temporary}-cache` };
-  const env = { PATH, NODE_ENV, LD_LIBRARY_PATH, ...own };
+  const env = { PATH, NODE_ENV, LD_LIBRARY_PATH, LC_ALL: locale, ...own };
   const child = spawn(process.execPath, [script, ...args], { cwd, env, stdio: "pipe" });
   child.stdin.on("error", () => undefined).end(input);
   onStart?.(child);

@@ -1,4 +1,4 @@
-import { FileSignature, KeyRound, MoreHorizontal, Pencil, Trash2 } from "lucide-react";
+import { FileSignature, KeyRound, MoreHorizontal, Pencil, Send, Trash2 } from "lucide-react";
 import { ValueRow } from "@/components/developer/value-row";
 import { developerWords } from "@/components/strings/developer";
 import { IconButton } from "@/components/ui/icon-button";
@@ -8,7 +8,7 @@ import type { App } from "@/lib/client/queries/apps";
 
 const words = developerWords.apps;
 
-export type AppAction = "edit" | "rotate" | "signing" | "delete";
+export type AppAction = "edit" | "rotate" | "signing" | "test" | "delete";
 type Props = { app: App; onAct: (action: AppAction) => void };
 
 export function AppCard({ app, onAct }: Props) {
@@ -17,6 +17,9 @@ export function AppCard({ app, onAct }: Props) {
     { label: words.edit, icon: Pencil, onSelect: () => onAct("edit"), testId: "app-edit" },
     { label: words.rotate, icon: KeyRound, onSelect: () => onAct("rotate"), testId: "app-rotate" },
     { label: words.signing, icon: FileSignature, onSelect: () => onAct("signing"), testId: "app-signing" },
+    ...(callback
+      ? [{ label: words.test, icon: Send, onSelect: () => onAct("test"), testId: "app-test" }]
+      : []),
     ...(isOwn
       ? []
       : [

@@ -2,7 +2,6 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ChevronRight, RotateCw } from "lucide-react";
-import { useState } from "react";
 import { DeliveryDialog } from "@/components/developer/delivery-dialog";
 import { DeliveryMark } from "@/components/developer/delivery-mark";
 import { deliveryTitle } from "@/components/developer/delivery-title";
@@ -46,9 +45,10 @@ function DeliveryRow({ delivery, onOpen }: { delivery: Delivery; onOpen: () => v
   );
 }
 
-export function DeliveriesSection() {
+type Props = { openId: string | undefined; onOpen: (id: string | undefined) => void };
+
+export function DeliveriesSection({ openId, onOpen }: Props) {
   const list = useInfiniteQuery(deliveriesQuery());
-  const [openId, setOpenId] = useState<string>();
   const { data, error, refetch, isRefetching } = list;
   const deliveries = data?.pages.flatMap((page) => page.deliveries);
   return (
@@ -71,11 +71,11 @@ export function DeliveriesSection() {
         noneTestId="no-deliveries"
       >
         {(delivery) => (
-          <DeliveryRow key={delivery.id} delivery={delivery} onOpen={() => setOpenId(delivery.id)} />
+          <DeliveryRow key={delivery.id} delivery={delivery} onOpen={() => onOpen(delivery.id)} />
         )}
       </SectionList>
       <MoreButton list={list} label={words.more} data-testid="deliveries-more" />
-      <DeliveryDialog id={openId} onClose={() => setOpenId(undefined)} />
+      <DeliveryDialog id={openId} onClose={() => onOpen(undefined)} />
     </SettingsSection>
   );
 }

@@ -18,6 +18,7 @@ type Props = { origin: string; userId: string; initial: App[] };
 export function DeveloperView({ origin, userId, initial }: Props) {
   const { data: apps } = useQuery({ ...appsQuery(), initialData: initial });
   const [fresh, setFresh] = useState<AppWithSecret>();
+  const [openDelivery, setOpenDelivery] = useState<string>();
   return (
     <div className="mx-auto max-w-5xl">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -36,8 +37,8 @@ export function DeveloperView({ origin, userId, initial }: Props) {
           </a>
         </div>
       </div>
-      <AppsSection apps={apps} onSecret={setFresh} />
-      <DeliveriesSection />
+      <AppsSection apps={apps} onSecret={setFresh} onTest={setOpenDelivery} />
+      <DeliveriesSection openId={openDelivery} onOpen={setOpenDelivery} />
       <QuickStart key={fresh?.app_secret} origin={origin} userId={userId} apps={apps} fresh={fresh} />
     </div>
   );

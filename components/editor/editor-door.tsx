@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { EditorSkeleton } from "@/components/editor/editor-skeleton";
+import { type FilmCover, FilmCoverContext } from "@/components/editor/preview/film-cover";
 import type { RenderPrice } from "@/components/editor/video-context";
 import type { Video } from "@/lib/editor/document/project";
 import type { FilmDocument } from "@/lib/film/document";
@@ -12,11 +13,18 @@ const EditorApp = dynamic(() => import("@/components/editor/editor-app").then((m
   loading: () => <EditorSkeleton />,
 });
 
-export function EditorDoor(props: {
+type Props = {
   video: Video;
   document: FilmDocument;
   version: string;
   price: RenderPrice;
-}) {
-  return <EditorApp {...props} />;
+  cover: FilmCover | null;
+};
+
+export function EditorDoor({ video, document, version, price, cover }: Props) {
+  return (
+    <FilmCoverContext value={cover}>
+      <EditorApp video={video} document={document} version={version} price={price} />
+    </FilmCoverContext>
+  );
 }

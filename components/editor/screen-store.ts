@@ -49,6 +49,8 @@ export type ScreenState = {
   sheet: Sheet | null;
   /** On a phone: whether a tap on a card adds it to the selection. */
   isChoosing: boolean;
+  /** Whether the preview has painted the film since the editor was opened. */
+  isFilmPainted: boolean;
 };
 
 export type ScreenStore = StoreApi<ScreenState>;
@@ -70,6 +72,7 @@ export function createScreenStore(): ScreenStore {
     replacedClipId: null,
     sheet: null,
     isChoosing: false,
+    isFilmPainted: false,
   }));
 }
 

@@ -13,6 +13,7 @@ import { openTabChannel } from "@/lib/editor/save/open-tab-channel";
 import { recoverEdits } from "@/lib/editor/save/recover-edits";
 import { createEditorSession, type EditorSession } from "@/lib/editor/session/editor-session";
 import type { FilmDocument } from "@/lib/film/document";
+import { filmLanguage } from "@/lib/story/languages";
 
 export type EditorState = {
   session: EditorSession;
@@ -44,7 +45,8 @@ export function useEditor(opened: Video, film: FilmDocument, version: string): E
   const [parts] = useState(() => {
     const project = projectOf(opened, film);
     const tabId = newTabId();
-    const session = createEditorSession({ videoId: opened.id, project, storage: localStorage });
+    const language = filmLanguage(navigator.languages);
+    const session = createEditorSession({ videoId: opened.id, project, storage: localStorage, language });
     const journal: Journal = openJournal(localStorage, opened.id, tabId);
     const remote = createRemote(opened.id, (saved) => {
       setVideo(saved);

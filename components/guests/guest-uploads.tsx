@@ -1,6 +1,7 @@
 "use client";
 
 import { CircleAlert, Clock, Film, HeartHandshake, RotateCw, WifiOff } from "lucide-react";
+import { groupByReason } from "@/components/shell/group-by-reason";
 import { problemText } from "@/components/shell/problem-text";
 import { guestWords as words } from "@/components/strings/guests";
 import { Button } from "@/components/ui/button";
@@ -63,16 +64,18 @@ function Refused({ items, onRetry }: { items: readonly GuestItem[]; onRetry: () 
         <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-danger" strokeWidth={1.5} />
         {words.refused(items.length)}
       </p>
-      <ul className="grid gap-1.5 text-13">
-        {items.map(({ id, file, problem }) => (
-          <li key={id} className="min-w-0">
-            <span className="block truncate" dir="auto">
-              {file.name}
-            </span>
-            <span className="text-ink-soft">{reasonOf(problem)}</span>
-          </li>
-        ))}
-      </ul>
+      {groupByReason(items, ({ problem }) => reasonOf(problem)).map(({ reason, items }) => (
+        <div key={reason} className="grid min-w-0 gap-0.5 text-13">
+          <p className="text-ink-soft">{reason}</p>
+          <ul>
+            {items.map(({ id, file }) => (
+              <li key={id} className="truncate" dir="auto">
+                {file.name}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
       {mayRetry ? (
         <Button onClick={onRetry} className="justify-self-start" data-testid="guest-retry">
           <RotateCw aria-hidden="true" className="size-4" strokeWidth={1.5} />

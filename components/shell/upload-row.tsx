@@ -10,7 +10,8 @@ import { uploads } from "@/lib/client/uploads/uploads";
 
 const words = uploadWords;
 
-function stateText({ state, sentBytes, file, problem, kind, kept }: Upload): string {
+/** What a row says below the file's name. */
+export function uploadStateText({ state, sentBytes, file, problem, kind, kept }: Upload): string {
   if (state === "failed" || (state === "waiting" && problem)) return problemText(problem, kind);
   if (state === "sending") return words.state.sending(Math.floor((sentBytes / file.size) * 100));
   if (state === "done" && kind === "archive") return words.state.unpacking;
@@ -18,8 +19,14 @@ function stateText({ state, sentBytes, file, problem, kind, kept }: Upload): str
   return words.state[state];
 }
 
+type Props = {
+  upload: Upload;
+  /** It failed for the reason that the row above gives. */
+  isAsAbove: boolean;
+};
+
 /** One upload. Memoised: of hundreds in the list, only three change at a time. */
-export const UploadRow = memo(function UploadRow({ upload }: { upload: Upload }) {
+export const UploadRow = memo(function UploadRow({ upload, isAsAbove }: Props) {
   const { id, state, file, sentBytes, kind } = upload;
   const { name } = file;
   const isRetryable = state === "failed" && !refuseFile(kind, file, uploads.store.getState().limits);
@@ -42,7 +49,7 @@ export const UploadRow = memo(function UploadRow({ upload }: { upload: Upload })
           className={`text-12 ${state === "failed" ? "text-danger" : "text-ink-soft"}`}
           data-testid="upload-state"
         >
-          {stateText(upload)}
+          {isAsAbove ? words.failedAsAbove : uploadStateText(upload)}
         </p>
         {state === "sending" || state === "keeping" ? (
           <Progress

@@ -4,7 +4,7 @@ import { ChevronDown, ChevronUp, Pause, Play, RotateCw, X } from "lucide-react";
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { openTray, trayStore } from "@/components/shell/tray-state";
-import { UploadRow } from "@/components/shell/upload-row";
+import { UploadRow, uploadStateText } from "@/components/shell/upload-row";
 import { shellWords } from "@/components/strings/shell";
 import { uploadWords } from "@/components/strings/uploads";
 import { IconButton } from "@/components/ui/icon-button";
@@ -35,6 +35,12 @@ function titleOf(
 
 function shownOf(all: readonly Upload[]): readonly Upload[] {
   return all.toSorted((a, b) => order[a.state] - order[b.state]).slice(0, maxShown);
+}
+
+/** A hundred files that no longer fit need the paragraph about it once. */
+function failsAlike(upload: Upload, above: Upload | undefined): boolean {
+  if (upload.state !== "failed" || above?.state !== "failed") return false;
+  return uploadStateText(upload) === uploadStateText(above);
 }
 
 const places = {
@@ -113,8 +119,8 @@ export function UploadTray({ isInEditor = false }: { isInEditor?: boolean }) {
       ) : null}
       {isOpen ? (
         <ul className="max-h-80 divide-y divide-hairline overflow-y-auto overscroll-contain border-t border-hairline">
-          {shown.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} />
+          {shown.map((upload, at) => (
+            <UploadRow key={upload.id} upload={upload} isAsAbove={failsAlike(upload, shown[at - 1])} />
           ))}
           {count > shown.length ? (
             <li className="px-4 py-2 text-13 text-ink-soft">{words.more(count - shown.length)}</li>

@@ -99,7 +99,7 @@ export const resetWords = {
 
 export const invitedWords = {
   title: "Welcome to Kinora",
-  lead: "Somebody made an account for you. Choose a password, and it is yours.",
+  lead: "Somebody made an account for you. Say what you are called, choose a password, and it is yours.",
 };
 
 export const verifyWords = {

@@ -12,6 +12,7 @@ export const uploadWords = {
     return known === 1 ? "You have this file already" : `You have all ${known} files already`;
   },
   finishedWithFailures: (done: number, failed: number) => `${done} uploaded, ${failed} failed`,
+  failedAsAbove: "Not uploaded, for the same reason",
   total: "All uploads",
   pauseAll: "Pause all",
   resumeAll: "Resume all",

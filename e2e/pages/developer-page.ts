@@ -35,6 +35,7 @@ export function developerPage(page: Page) {
     },
 
     edit: (name: string) => choose(name, "app-edit"),
+    sendTest: (name: string) => choose(name, "app-test"),
     openSigningSecret: (name: string) => choose(name, "app-signing"),
 
     async rotate(name: string): Promise<void> {

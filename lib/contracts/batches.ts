@@ -47,6 +47,10 @@ const resultSchema = withMeta(
       number: described(z.int(), "The row, counted from 1."),
       state: z.enum(rowStates),
       values: described(z.record(z.string(), z.string()), "As ordered; things of the library by their ids."),
+      film_name: described(
+        z.nullable(z.string()),
+        "What its film is called, or will be: by the row where fields or slots fill the name, otherwise by what differs from the other rows. Null only of rows without a film in batches from before this was so.",
+      ),
       video_id: described(z.nullable(z.string()), "Null until the film is started, and once it is deleted."),
       watch_url: z.nullable(z.string()),
       film_url: described(z.nullable(z.string()), "The file; null until the film is done."),
@@ -113,7 +117,7 @@ export const getResultsTable = endpoint({
   path: "/me/batches/{id}/results.csv",
   summary: "Download a batch's results as a table",
   description:
-    "A line for every row: its number, state, video, addresses and error, then the columns that were ordered.",
+    "A line for every row: its number, state, video, addresses, error and name, then the columns that were ordered.",
   params: idParam,
   produces: "text/csv",
   refusals: [404],

@@ -24,6 +24,24 @@ export const delivery = {
   last_status: 200,
   created_on: 1_790_000_320,
 };
+export const testDelivery = {
+  ...delivery,
+  id: "YS10ZXN0LWRlbGl2ZXJ5IQ",
+  type: "test",
+  state: "pending",
+  video: null,
+  attempt_count: 0,
+  next_attempt_on: 1_790_000_500,
+  last_status: null,
+  created_on: 1_790_000_500,
+  payload: JSON.stringify({
+    type: "test",
+    created: 1_790_000_500,
+    status: 200,
+    data: { object: app, meta: { msg: "A test of your callback address.", app_id: ids.app } },
+  }),
+  attempts: [],
+};
 export const deliveryDetail = {
   ...delivery,
   payload: `{"type":"video.created","created":1790000320,"status":200,"data":{"object":{"id":"${ids.video}"},"meta":{"msg":"The video has been created.","app_id":"${ids.app}"}}}`,

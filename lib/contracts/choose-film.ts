@@ -5,6 +5,7 @@ import { flagField, idParam, integerField, jsonField, textField } from "@/lib/co
 import { videoSchema } from "@/lib/contracts/video-schema";
 import { MAX_FILM_SECONDS, MAX_ID_LENGTH } from "@/lib/film/limits";
 import { REASONS } from "@/lib/story/choose-story";
+import { languageTag, MAX_LANGUAGE_TAG } from "@/lib/story/languages";
 
 const maxPhotos = 10_000;
 const fits = ["music"] as const;
@@ -24,6 +25,10 @@ const camerasField = jsonField(
   z
     .array(z.string("Must be a name.").check(z.maxLength(200)), "Must be a list of names.")
     .check(z.maxLength(maxCameras, `At most ${maxCameras}.`)),
+);
+
+const languageField = textField(MAX_LANGUAGE_TAG).check(
+  z.refine((tag) => languageTag(tag) !== undefined, "Must be a language tag, such as de or pt-BR."),
 );
 
 const leftOutSchema = withMeta(
@@ -60,9 +65,14 @@ export const chooseFilm = endpoint({
   path: "/me/videos/{id}/choose",
   summary: "Choose a film from many photos and clips",
   description:
-    "The best photo of each scene, of all days, in the order they were taken, with parts of clips between them, a title and a card for each day; everything left out is told with its reason. Clips take at most two fifths of the time while there are photos for the rest, and each is shown where most goes on in it. Favourites come first, and what has a caption in the film. Strong photos and clips begin where the music rises: where sections of a song are known to, and where others are heard to. Captions, music, credits and what was written stay. The same parameters give the same film. With `If-Match` an outdated version is refused with 412.",
+    "The best photo of each scene, of all days, in the order they were taken, with parts of clips between them, a title and a card for each day, in `language`; everything left out is told with its reason. Clips take at most two fifths of the time while there are photos for the rest, and each is shown where most goes on in it. Favourites come first, and what has a caption in the film. Strong photos and clips begin where the music rises: where sections of a song are known to, and where others are heard to. Captions, music, credits and what was written stay. The same parameters give the same film. With `If-Match` an outdated version is refused with 412.",
   params: idParam,
-  headers: z.object(extension({ "if-match": z.optional(textField(200)) })),
+  headers: z.object(
+    extension({
+      "if-match": z.optional(textField(200)),
+      "accept-language": z.optional(z.string()),
+    }),
+  ),
   body: z.object({
     photos: described(
       z.optional(idsField),
@@ -94,6 +104,10 @@ export const chooseFilm = endpoint({
     keep_clocks: described(
       z.optional(camerasField),
       "Cameras whose clocks count as they are, by their names in `clocks`, although they differ from the others'.",
+    ),
+    language: described(
+      z.optional(languageField),
+      `In which the dates and days of title and cards are written, as a tag (BCP 47) such as \`de\` or \`pt-BR\`. Default: that of the film's own cards, else the first of \`Accept-Language\` that films can be written in, else English.`,
     ),
     dry_run: described(flagField, "Tells what would be chosen, and changes nothing."),
   }),

@@ -8,7 +8,7 @@ const deliverySchema = withMeta(
     id: described(z.string(), "Sent as `webhook-id`, the same at every attempt."),
     type: described(
       z.string(),
-      "`video.created`, `video.failed`, `clip.ready`, `clip.failed`, `archive.done`, `archive.failed`, `import.done`, `import.failed` or `batch.ended`.",
+      "`video.created`, `video.failed`, `clip.ready`, `clip.failed`, `archive.done`, `archive.failed`, `import.done`, `import.failed`, `batch.ended` or `test`.",
     ),
     state: z.enum(["pending", "delivered", "failed"]),
     url: z.string(),
@@ -72,6 +72,20 @@ export const getDelivery = endpoint({
   summary: "Read a delivery, its payload and its attempts",
   params: idParam,
   refusals: [404],
+});
+
+export const testCallback = endpoint({
+  ...common,
+  id: "testCallback",
+  origin: "extension",
+  method: "POST",
+  path: "/me/apps/{id}/test",
+  summary: "Send a test to an app's callback address",
+  description:
+    "A delivery like any other: signed, tried again for a day, and read with its answer at `/me/deliveries/<id>`. Its `type` is `test`, and its `object` the app.",
+  params: idParam,
+  body: z.object({}),
+  refusals: [404, 409],
 });
 
 export const resendDelivery = endpoint({

@@ -1,7 +1,14 @@
 import { credentials, mailState, profile } from "@/lib/contracts/account-examples";
 import { adminRequests, adminResponses } from "@/lib/contracts/admin-examples";
 import { albumRequests, albumResponses } from "@/lib/contracts/album-examples";
-import { app, appWithSecret, delivery, deliveryDetail, signing } from "@/lib/contracts/callback-examples";
+import {
+  app,
+  appWithSecret,
+  delivery,
+  deliveryDetail,
+  signing,
+  testDelivery,
+} from "@/lib/contracts/callback-examples";
 import { archiveResponses } from "@/lib/contracts/archive-examples";
 import { clipResponses } from "@/lib/contracts/clip-examples";
 import { voiceResponses } from "@/lib/contracts/voice-examples";
@@ -230,6 +237,7 @@ export const responseExamples: Record<string, unknown> = {
   rotateSigningSecret: signing,
   listDeliveries: { deliveries: [delivery], paging: { count: 15, next_url: "" } },
   getDelivery: deliveryDetail,
+  testCallback: testDelivery,
   resendDelivery: { ...deliveryDetail, state: "pending", next_attempt_on: 1_790_000_500 },
   getHealth: { status: "ready" },
   getLiveness: { status: "live" },

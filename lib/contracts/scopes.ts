@@ -170,6 +170,7 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   rotateApp: "admin",
   getSigningSecret: "admin",
   rotateSigningSecret: "admin",
+  testCallback: "admin",
   listDeliveries: "admin",
   getDelivery: "admin",
   resendDelivery: "admin",

@@ -42,9 +42,10 @@ const result = {
   number: 1,
   state: "done",
   values: { Greeting: "Dear Ann", customer: "1001" },
+  film_name: "Our summer · Dear Ann",
   video_id: ids.video,
   watch_url: `${origin}/watch/${ids.video}`,
-  film_url: `${origin}/api/v/${ids.video}/Our-summer.mp4`,
+  film_url: `${origin}/api/v/${ids.video}/Our-summer-Dear-Ann.mp4`,
   error: null,
 };
 

@@ -1,28 +1,29 @@
 import type { CardDay } from "@/lib/story/cards";
+import { dateText } from "@/lib/story/date-text";
+import { dayWordsIn } from "@/lib/story/day-words";
 
-const dates = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-const ordinals = [
-  "first",
-  "second",
-  "third",
-  "fourth",
-  "fifth",
-  "sixth",
-  "seventh",
-  "eighth",
-  "ninth",
-  "tenth",
-];
+const secondsOfDay = 86_400;
 
 /** The days of a film, such as "12 – 15 July 2026". */
-export function datesText({ from, until }: { from: number; until: number }): string {
-  // Intl uses thin spaces, or none at all around a dash. Some styles' fonts lack these.
-  return dates.formatRange(from * 1000, until * 1000).replace(/[\s\u2009]*–[\s\u2009]*/u, " – ");
+export function datesText(span: { from: number; until: number }, language: string): string {
+  return dateText("day", language, span);
 }
 
-/** "The second day", or "12 July 2026". */
-export function cardText(card: CardDay): string {
-  if (card.kind === "date") return dates.format(card.at * 1000);
-  const ordinal = ordinals[card.number - 1];
-  return ordinal ? `The ${ordinal} day` : `Day ${card.number}`;
+/** What a card says in a language, and which card it is: words that somebody changed stay with it. */
+export type Card = { key: string; title: string };
+
+/** "The second day", or "12 July 2026": that, too, in languages in which days are not counted. */
+export function cardOf(day: CardDay, language: string): Card {
+  const counted = day.kind === "day" ? dayWordsIn(language, day.number) : undefined;
+  if (day.kind === "day" && counted !== undefined) return { key: `day-${day.number}`, title: counted };
+  const date = Math.floor(day.at / secondsOfDay);
+  return { key: `date-${date}`, title: dateText("day", language, { from: day.at, until: day.at }) };
+}
+
+/** What the card of this key says in a language; undefined if it does not say that there, or there is no such card. */
+export function titleOfKey(key: string, language: string): string | undefined {
+  const [, kind, number] = /^(day|date)-(\d{1,6})$/.exec(key) ?? [];
+  if (kind === "day") return dayWordsIn(language, Number(number));
+  const at = Number(number) * secondsOfDay;
+  return kind === "date" ? dateText("day", language, { from: at, until: at }) : undefined;
 }

@@ -4,7 +4,7 @@ export type ChapterDates = { from: number | null; until: number | null; pictures
 const day = 86_400;
 
 /** What a chapter's card says: which day of the film it is, or its date when days are far apart. */
-export type CardDay = { kind: "day"; number: number } | { kind: "date"; at: number };
+export type CardDay = { kind: "day"; number: number; at: number } | { kind: "date"; at: number };
 
 /** The first and the last moment that the film shows; null when no times are known. */
 export function spanOf(chapters: readonly ChapterDates[]): { from: number; until: number } | null {
@@ -36,6 +36,6 @@ export function cardsOf(chapters: readonly ChapterDates[]): (CardDay | null)[] {
     before = own;
     if (picturesOf(own) < minPicturesOfDay) return null;
     left -= 1;
-    return isFew ? { kind: "day", number: own - firstDay + 1 } : { kind: "date", at: from };
+    return isFew ? { kind: "day", number: own - firstDay + 1, at: from } : { kind: "date", at: from };
   });
 }

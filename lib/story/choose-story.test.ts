@@ -7,7 +7,7 @@ import { madeFingerprint, madeItem, madePile, STORY_START } from "@/lib/story/te
 
 const idsOf = (story: Story) => story.chapters.flatMap(({ chosen }) => chosen.map(({ id }) => id));
 const reasonOf = (story: Story, id: string) => story.leftOut.find((one) => one.id === id)?.reason;
-const secondsOf = (story: Story) => entriesOf(story, "").reduce((sum, { seconds }) => sum + seconds, 0);
+const secondsOf = (story: Story) => entriesOf(story, "", "en").reduce((sum, { seconds }) => sum + seconds, 0);
 const soft = {
   sharpness: 0.2,
   subjectSharpness: null,
@@ -204,13 +204,13 @@ describe("chapters", () => {
   });
 
   test("begin with a card that says the day, and the film with its dates", () => {
-    const entries = entriesOf(chooseStory(days, { seconds: 60, seed: 1 }), "");
+    const entries = entriesOf(chooseStory(days, { seconds: 60, seed: 1 }), "", "en");
     expect(entries.flatMap((entry) => ("title" in entry ? [entry.title] : []))).toEqual([
       "12 – 15 July 2026",
       "The second day",
       "The fourth day",
     ]);
-    const [named] = entriesOf(chooseStory(days, { seconds: 60, seed: 1 }), "At the sea");
+    const [named] = entriesOf(chooseStory(days, { seconds: 60, seed: 1 }), "At the sea", "en");
     expect(named).toMatchObject({ title: "At the sea", text: "12 – 15 July 2026" });
   });
 
@@ -218,7 +218,7 @@ describe("chapters", () => {
     const lonely = [...days, madeItem("later", { takenAt: STORY_START + 5 * day })];
     const story = chooseStory(lonely, { seconds: 60, seed: 1 });
     expect(idsOf(story)).toContain("later");
-    const entries = entriesOf(story, "");
+    const entries = entriesOf(story, "", "en");
     const titles = entries.flatMap((entry) => (entry.kind === "card" ? [entry.title] : []));
     expect(titles).toEqual(["The second day", "The fourth day"]);
     const seconds = entries.reduce((sum, entry) => sum + entry.seconds, 0);
@@ -235,7 +235,7 @@ describe("clocks", () => {
       );
       const story = chooseStory([madeItem("odd", { takenAt }), ...dated], { seconds: 60, seed: 1 });
       expect(idsOf(story).at(-1)).toBe("odd");
-      expect(entriesOf(story, "")[0]).toMatchObject({ title: "12 July 2026" });
+      expect(entriesOf(story, "", "en")[0]).toMatchObject({ title: "12 July 2026" });
     },
   );
 

@@ -75,7 +75,7 @@ describe("whatever the pile of photos and clips", () => {
 test.each([15, 30, 60, 120, 300])("a film of %d seconds with clips is about that long", (seconds) => {
   const items = withClips(madePile(600), 60);
   const story = chooseStory(items, { seconds, seed: 1 });
-  expect(Math.abs(totalOf(entriesOf(story, "")) - seconds)).toBeLessThan(seconds * 0.12 + 1);
+  expect(Math.abs(totalOf(entriesOf(story, "", "en")) - seconds)).toBeLessThan(seconds * 0.12 + 1);
   const share = totalOf(clipsOf(story)) / seconds;
   expect(share).toBeGreaterThan(0.15);
   expect(share).toBeLessThanOrEqual(0.4);
@@ -91,7 +91,7 @@ test("clips alone fill the whole film", () => {
     madeClip(`c${at}`, 20, { takenAt: STORY_START + at * 900 }),
   );
   const story = chooseStory(clips, { seconds: 60, seed: 1 });
-  expect(totalOf(entriesOf(story, ""))).toBeGreaterThan(54);
+  expect(totalOf(entriesOf(story, "", "en"))).toBeGreaterThan(54);
   expect(clipsOf(story).every(({ seconds }) => seconds >= 3)).toBe(true);
 });
 

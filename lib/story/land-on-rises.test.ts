@@ -22,7 +22,7 @@ type Begin = { id: string; at: number };
 /** What a film shows and when that begins, in seconds from the first picture on; of a card, `card`. */
 function partsOf(story: Story): Begin[] {
   let at = -TITLE_SECONDS;
-  return entriesOf(story, "A film").map((entry) => {
+  return entriesOf(story, "A film", "en").map((entry) => {
     const begin = at;
     at += entry.seconds;
     if (entry.kind === "photo") return { id: entry.photoId, at: begin };
@@ -31,7 +31,7 @@ function partsOf(story: Story): Begin[] {
 }
 const beginsOf = (story: Story) => partsOf(story).filter(({ id }) => id !== "title" && id !== "card");
 const idsOf = (story: Story) => beginsOf(story).map(({ id }) => id);
-const secondsOf = (story: Story) => entriesOf(story, "").reduce((sum, { seconds }) => sum + seconds, 0);
+const secondsOf = (story: Story) => entriesOf(story, "", "en").reduce((sum, { seconds }) => sum + seconds, 0);
 const nearest = (begins: readonly Begin[], rise: number) =>
   begins.reduce((so, one) => (Math.abs(one.at - rise) < Math.abs(so.at - rise) ? one : so));
 

@@ -1,21 +1,24 @@
-const months = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
-const days = new Intl.DateTimeFormat("en", { day: "numeric", month: "long", timeZone: "UTC" });
-const daysOfYears = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" });
+import { dateText } from "@/lib/story/date-text";
 
 export type DatedName = {
   /** The months: "June 2026". */
   name: string;
-  /** The days, shown below the name: "June 3 – 14". */
+  /** The days, shown below the name: "3 – 14 June". */
   dates: string;
 };
 
 /** Names a film after the dates of its photos, in epoch seconds. */
-export function nameFromDates(takenAt: readonly number[]): DatedName {
+export function nameFromDates(takenAt: readonly number[], language: string): DatedName {
   if (takenAt.length === 0) return { name: "", dates: "" };
-  const [first, last] = [Math.min(...takenAt) * 1000, Math.max(...takenAt) * 1000];
-  const isOneYear = new Date(first).getUTCFullYear() === new Date(last).getUTCFullYear();
-  const range = (format: Intl.DateTimeFormat) =>
-    // Intl uses thin spaces, which some styles' fonts lack.
-    format.formatRange(first, last).replaceAll("\u2009", " ");
-  return { name: range(months), dates: range(isOneYear ? days : daysOfYears) };
+  const span = { from: Math.min(...takenAt), until: Math.max(...takenAt) };
+  const [first, last] = [new Date(span.from * 1000), new Date(span.until * 1000)];
+  const isOneYear = first.getUTCFullYear() === last.getUTCFullYear();
+  const name = dateText("month", language, span);
+  return { name: asTitle(name, language), dates: dateText(isOneYear ? "dayOfYear" : "day", language, span) };
+}
+
+/** Many languages write months small, but no title. Georgian has capitals only for whole words. */
+function asTitle(text: string, language: string): string {
+  const [first = ""] = text;
+  return /\p{sc=Geor}/u.test(first) ? text : first.toLocaleUpperCase(language) + text.slice(first.length);
 }

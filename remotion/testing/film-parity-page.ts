@@ -26,7 +26,7 @@ export type FilmParityPage = {
 const footageAddress = (id: string) => ({ film: `/footage/${id}.mp4`, index: `/footage/${id}.index` });
 
 function createPage(): FilmParityPage {
-  const engine = createBrowserHost("/public").then((host) => createTextEngine({ host }));
+  const engine = createTextEngine({ host: createBrowserHost("/public") });
   const photos = new Map<string, Picture>();
   const footages = openFootages(footageWayHere);
   let scene: Scene | undefined;

@@ -18,7 +18,7 @@ export type TextParityPage = {
 function createPage(): TextParityPage {
   const { context } = browserCanvasHost.createSurface(CASE_WIDTH, CASE_HEIGHT);
   const host = createBrowserHost("/public");
-  const engine = host.then((given) => createTextEngine({ host: given }));
+  const engine = createTextEngine({ host });
   const painter = engine.then((given) => createTextPainter(browserCanvasHost, given.emojiSheet));
   const read = () => context.getImageData(0, 0, CASE_WIDTH, CASE_HEIGHT).data;
   return {
@@ -32,7 +32,7 @@ function createPage(): TextParityPage {
       return hashPixels(read());
     },
     async paintEmoji(page) {
-      await paintEmojiPage(context, page, await host);
+      await paintEmojiPage(context, page, host);
       return hashPixels(read());
     },
     pixels() {

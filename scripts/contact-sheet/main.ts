@@ -6,7 +6,7 @@ import { planFilm } from "@/lib/film/plan";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { styleCatalog } from "@/lib/film/style-catalog";
 import type { Picture } from "@/lib/paint/host/host";
-import { PHOTO_NAMES, sheetFilm } from "@/lib/paint/testing/sheet-film";
+import { PHOTO_NAMES, sheetFilm, sheetSubjects } from "@/lib/paint/testing/sheet-film";
 import { createSkiaPainter } from "@/lib/worker/engines/skia/create-skia-painter";
 import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
 
@@ -54,7 +54,7 @@ async function makeSheet(
   folder: string | undefined,
   sheetFolder: string,
 ): Promise<void> {
-  const plan = planFilm(sheetFilm(style, ratio, 8));
+  const plan = planFilm(sheetFilm(style, ratio, 8), { photoSubjects: sheetSubjects });
   const painter = await createSkiaPainter({ plan, shortSide: 720, readPhoto: (id) => readPhoto(id, folder) });
   const frames = framesToShow(plan);
   const columns = ratio === "16:9" ? 5 : 8;

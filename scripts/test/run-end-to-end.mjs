@@ -11,10 +11,19 @@ import { startService } from "./start-service.mjs";
 /** @typedef {{ env: Record<string, string | undefined>, stop(): Promise<void> }} ServiceUnderTest */
 
 /**
+ * @typedef {object} Visit
+ * @property {string} file for Playwright's report
+ * @property {"journeys" | "security"} project which of its specs
+ * @property {(chunk: string) => void} show takes what Playwright prints
+ * @property {string[]} [more] further arguments of Playwright
+ */
+
+/**
  * Starts the whole service the way a person starts it, on data of its own.
+ * @param {(chunk: string) => void} show
  * @returns {Promise<ServiceUnderTest>} the environment of programs that visit it
  */
-export async function openService() {
+export async function openService(show) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "kinora-e2e-"));
   const port = await findFreePort();
   const given = process.env.DATABASE_URL;
@@ -40,7 +49,7 @@ export async function openService() {
   const env = { ...process.env, ...settings };
   try {
     await prepareCheckout({
-      log: (line) => process.stdout.write(`${line}\n`),
+      log: (line) => show(`${line}\n`),
       withDev: true,
       buildEnv: env,
     });
@@ -61,33 +70,29 @@ export async function openService() {
 /**
  * Runs Playwright against a running service.
  * @param {ServiceUnderTest} service
- * @param {string} reportFile
- * @param {"journeys" | "security"} project which of its specs
- * @param {string[]} [more] further arguments of Playwright
+ * @param {Visit} visit
  * @returns {Promise<number | string>} Playwright's exit code
  */
-export async function visitService(service, reportFile, project, more = []) {
+export async function visitService(service, { file, project, show, more = [] }) {
   const isFull = process.env.KINORA_TEST_FULL === "1";
   const chosen = isFull ? ["--project", project] : ["--project", project, "--grep-invert", "@full"];
   const { code } = await runProgram(
     ["node_modules/@playwright/test/cli.js", "test", ...more, ...chosen, "--pass-with-no-tests"],
     // Includes what was set since the service started.
-    { show: true, env: { ...process.env, ...service.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile } },
+    { show, env: { ...process.env, ...service.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
   );
   return code;
 }
 
 /**
  * Runs Playwright against a service of its own.
- * @param {string} reportFile
- * @param {"journeys" | "security"} project
- * @param {string[]} [more]
+ * @param {Visit} visit
  * @returns {Promise<number | string>} Playwright's exit code
  */
-export async function runEndToEnd(reportFile, project, more) {
-  const service = await openService();
+export async function runEndToEnd(visit) {
+  const service = await openService(visit.show);
   try {
-    return await visitService(service, reportFile, project, more);
+    return await visitService(service, visit);
   } finally {
     await service.stop();
   }

@@ -7,10 +7,11 @@ import { addTallies } from "./tally.mjs";
 
 /**
  * Attacks the handlers, then the running service, and counts the attacks of each kind.
+ * @param {(chunk: string) => void} show
  * @param {(() => Promise<Tally>)[]} parts
  * @returns {Promise<Tally>}
  */
-export async function runSecurity(parts) {
+export async function runSecurity(show, parts) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "kinora-attacks-"));
   const file = path.join(folder, "attacks");
   process.env.KINORA_ATTACKS_FILE = file;
@@ -18,7 +19,7 @@ export async function runSecurity(parts) {
     /** @type {Tally[]} */
     const tallies = [];
     for (const part of parts) tallies.push(await part());
-    process.stdout.write(describeAttacks(existsSync(file) ? readFileSync(file, "utf8") : ""));
+    show(describeAttacks(existsSync(file) ? readFileSync(file, "utf8") : ""));
     return addTallies(tallies);
   } finally {
     delete process.env.KINORA_ATTACKS_FILE;

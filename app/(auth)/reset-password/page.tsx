@@ -7,7 +7,7 @@ import { ResetPasswordForm } from "@/components/site/reset-password-form";
 import { invitedWords, resetWords as words } from "@/components/strings/doors";
 import { buttonClass } from "@/components/ui/button-class";
 import { findLink } from "@/lib/server/accounts/one-time-links";
-import { PASSWORD_LINKS } from "@/lib/server/accounts/reset-password";
+import { nameOfInvited, PASSWORD_LINKS } from "@/lib/server/accounts/reset-password";
 
 /** The address carries a secret, which no other site should be told. */
 export const metadata: Metadata = { title: words.title, referrer: "no-referrer" };
@@ -33,7 +33,7 @@ export default async function ResetPasswordPage({ searchParams }: Props) {
       {...frame}
       {...(link.purpose === "invitation" ? invitedWords : { title: words.title, lead: words.lead })}
     >
-      <ResetPasswordForm action={resetWithForm} token={token} />
+      <ResetPasswordForm action={resetWithForm} token={token} name={await nameOfInvited(link)} />
     </DoorFrame>
   );
 }

@@ -2,6 +2,7 @@
 
 import { RotateCw, X } from "lucide-react";
 import { useVideo } from "@/components/editor/video-context";
+import { groupByReason } from "@/components/shell/group-by-reason";
 import { problemText } from "@/components/shell/problem-text";
 import { editorWords } from "@/components/strings/editor";
 import { IconButton } from "@/components/ui/icon-button";
@@ -47,21 +48,28 @@ export function UploadStrip() {
               onClick={() => broken.forEach(({ id }) => uploads.cancel(id))}
             />
           </div>
-          <ul
+          <div
+            role="group"
             aria-label={words.failed(failed)}
             // Keys scroll it, because nothing inside takes the focus.
             tabIndex={0}
             className="max-h-28 overflow-y-auto text-12 leading-4 text-ink-soft"
           >
-            {broken.map(({ id, file, problem, kind }) => (
-              <li key={id} className="pb-1.5">
-                <p className="truncate font-medium text-ink" title={file.name}>
-                  {file.name}
-                </p>
-                <p>{problemText(problem, kind)}</p>
-              </li>
-            ))}
-          </ul>
+            {groupByReason(broken, ({ problem, kind }) => problemText(problem, kind)).map(
+              ({ reason, items }) => (
+                <div key={reason} className="pb-1.5">
+                  <p>{reason}</p>
+                  <ul>
+                    {items.map(({ id, file }) => (
+                      <li key={id} className="truncate font-medium text-ink" title={file.name}>
+                        {file.name}
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ),
+            )}
+          </div>
         </div>
       ) : null}
     </div>

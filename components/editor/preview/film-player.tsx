@@ -10,6 +10,7 @@ import { usePlayWithoutSound } from "@/components/editor/preview/use-play-withou
 import { usePlayerTransport } from "@/components/editor/preview/use-player-transport";
 import { useSession, useView } from "@/components/editor/session-context";
 import { frameSize } from "@/lib/film/frame-size";
+import { coverFrame } from "@/lib/film/plan/cover-frame";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { paintFrame } from "@/lib/paint/paint-frame";
 import { Film } from "@/remotion/film";
@@ -35,8 +36,8 @@ export const FilmPlayer = memo(function FilmPlayer({ player, shortSide, otherPla
   const pending = usePendingFilm();
   const props = useAfterTyping(useFilmProps(shortSide, { other: otherPlan, pending }));
   const { plan } = props;
-  const [coverFrame] = useState(() => session.playhead.frame() || coverOf(plan));
-  usePlayerTransport(player, plan, coverFrame);
+  const [firstShown] = useState(() => session.playhead.frame() || coverFrame(plan));
+  usePlayerTransport(player, plan, firstShown);
   useShowPending(pending);
   usePlayWithoutSound(player);
   const { width, height } = frameSize(plan.aspectRatio, shortSide);
@@ -49,7 +50,7 @@ export const FilmPlayer = memo(function FilmPlayer({ player, shortSide, otherPla
       fps={plan.fps}
       compositionWidth={width}
       compositionHeight={height}
-      initialFrame={Math.min(coverFrame, Math.max(0, plan.frameCount - 1))}
+      initialFrame={Math.min(firstShown, Math.max(0, plan.frameCount - 1))}
       initiallyMuted={isMuted}
       numberOfSharedAudioTags={AUDIO_ELEMENTS}
       moveToBeginningWhenEnded={false}
@@ -73,10 +74,4 @@ function useAfterTyping(latest: FilmProps): FilmProps {
     deferred.footageAddresses === latest.footageAddresses &&
     deferred.songAddresses === latest.songAddresses;
   return isOnlyWords ? deferred : latest;
-}
-
-/** Films fade in from nothing, so the middle of the first clip makes a better cover than the first frame. */
-function coverOf({ segments }: FilmPlan): number {
-  const [first] = segments;
-  return first ? Math.floor((first.startFrame + first.endFrame) / 2) : 0;
 }

@@ -2,14 +2,17 @@
 
 import type { PlayerRef } from "@remotion/player";
 import { Suspense, useRef } from "react";
+import { FilmWaiting } from "@/components/editor/preview/film-waiting";
 import { fitFrame, previewShortSide } from "@/components/editor/preview/fit-frame";
 import { LazyFilmPlayer } from "@/components/editor/preview/lazy-film-player";
 import { PreviewBar } from "@/components/editor/preview/preview-bar";
+import { useOpening } from "@/components/editor/preview/use-opening";
 import { usePrefetch } from "@/components/editor/preview/use-prefetch";
 import { useProject, useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 import { useElementSize } from "@/components/ui/use-element-size";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
+import { OpeningContext } from "@/remotion/opening";
 
 type Props = {
   otherPlan?: FilmPlan;
@@ -25,6 +28,7 @@ export function Preview({ otherPlan, onPress }: Props) {
   const size = useElementSize(room);
   const aspectRatio = useProject(({ document }) => document.aspectRatio);
   const { shown, film } = fitFrame(otherPlan?.aspectRatio ?? aspectRatio, size);
+  const { opening, isFailed, retry } = useOpening();
   usePrefetch();
 
   return (
@@ -39,14 +43,17 @@ export function Preview({ otherPlan, onPress }: Props) {
               data-testid="preview"
             >
               <div style={film} className="absolute">
-                <Suspense>
-                  <LazyFilmPlayer
-                    player={player}
-                    shortSide={previewShortSide(Math.min(shown.width, shown.height))}
-                    otherPlan={otherPlan}
-                  />
-                </Suspense>
+                <OpeningContext value={opening}>
+                  <Suspense>
+                    <LazyFilmPlayer
+                      player={player}
+                      shortSide={previewShortSide(Math.min(shown.width, shown.height))}
+                      otherPlan={otherPlan}
+                    />
+                  </Suspense>
+                </OpeningContext>
               </div>
+              <FilmWaiting isFailed={isFailed} onRetry={retry} />
             </div>
           ) : null}
         </div>

@@ -24,7 +24,7 @@ type Props = { result: Result; itemNames: ReadonlyMap<string, string> };
 
 /** What became of a row: its film, or why there is none. */
 export function BatchRow({ result, itemNames }: Props) {
-  const { number, state, values, error, video_id: videoId, film_url: filmUrl } = result;
+  const { number, state, values, error, film_name: name, video_id: videoId, film_url: filmUrl } = result;
   const { icon: Icon, className } = looks[state];
   const filled = Object.entries(values).filter(([, value]) => value !== "");
   return (
@@ -39,14 +39,19 @@ export function BatchRow({ result, itemNames }: Props) {
         <span aria-hidden="true">{number.toLocaleString("en")}</span>
       </span>
       <div className="min-w-0">
+        {name === null ? null : (
+          <p className="truncate font-medium" data-testid="batch-row-name">
+            {name}
+          </p>
+        )}
         {filled.length === 0 ? (
           <p className="text-ink-soft">{words.keeps}</p>
         ) : (
           <p className="line-clamp-2">
-            {filled.map(([name, value], index) => (
-              <span key={name}>
+            {filled.map(([field, value], index) => (
+              <span key={field}>
                 {index > 0 ? <span aria-hidden="true"> · </span> : null}
-                <span className="text-ink-soft">{name}</span> {itemNames.get(value) || value}
+                <span className="text-ink-soft">{field}</span> {itemNames.get(value) || value}
               </span>
             ))}
           </p>

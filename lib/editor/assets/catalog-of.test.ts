@@ -85,3 +85,18 @@ test("a clip deleted for good is listed as gone, but not one being prepared", ()
   const catalog = catalogOf({ ...unknown, clips, rhythms: new Map(), assets, previous: emptyCatalog });
   expect([...catalog.gonePhotos]).toEqual(["lost"]);
 });
+
+test("until the library is known, the preview asks for the film's photos in the size that it needs", () => {
+  const asset = {
+    name: "image" as const,
+    asset_id: "p",
+    start_time: 0,
+    end_time: 4,
+    url: "/files/1/photo.jpg",
+    thumbnail_url: "/files/2/thumbnail",
+    film_url: "/files/3/film",
+    data: { text: "" },
+  };
+  const { photos } = catalogOf({ ...unknown, rhythms: new Map(), assets: [asset], previous: emptyCatalog });
+  expect(photos.get("p")).toMatchObject({ filmUrl: "/files/3/film", thumbnailUrl: "/files/2/thumbnail" });
+});

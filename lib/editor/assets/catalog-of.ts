@@ -78,8 +78,9 @@ type Entries = {
 };
 
 const adders: { [Name in Asset["name"]]: (asset: AssetOf<Name>, entries: Entries) => void } = {
-  image({ asset_id: id, url, thumbnail_url: thumbnailUrl }, { photos }) {
-    if (url !== undefined) addIfNew(photos, id, photoOfAsset(id, url, thumbnailUrl));
+  image({ asset_id: id, url, thumbnail_url: thumbnailUrl, film_url: filmUrl }, { photos }) {
+    if (url !== undefined)
+      addIfNew(photos, id, photoOfAsset(id, { thumbnailUrl: thumbnailUrl ?? url, filmUrl: filmUrl ?? url }));
   },
   video: () => undefined,
   text: () => undefined,
@@ -160,12 +161,15 @@ export function photoFacts(photo: Photo): PhotoFacts {
   };
 }
 
-function photoOfAsset(id: string, url: string, thumbnailUrl = url): PhotoFacts {
+function photoOfAsset(
+  id: string,
+  { thumbnailUrl, filmUrl }: Pick<PhotoFacts, "thumbnailUrl" | "filmUrl">,
+): PhotoFacts {
   return {
     id,
     name: "",
     thumbnailUrl,
-    filmUrl: url,
+    filmUrl,
     width: 4,
     height: 3,
     isSizeGuessed: true,

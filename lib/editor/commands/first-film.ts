@@ -1,4 +1,3 @@
-import { type DatedName, nameFromDates } from "@/lib/story/name-from-dates";
 import { openingSlide } from "@/lib/editor/commands/opening-title";
 import type { Project } from "@/lib/editor/document/project";
 import { pictureIds } from "@/lib/film/asset-ids";
@@ -8,6 +7,8 @@ import { addMusic } from "@/lib/film/operations/add-music";
 import { setStyle } from "@/lib/film/operations/film-settings";
 import { setSlideText } from "@/lib/film/operations/set-slide-text";
 import { sortPhotosByDate } from "@/lib/film/operations/sort-photos-by-date";
+import { languageOfFilm } from "@/lib/story/language-of-film";
+import { type DatedName, nameFromDates } from "@/lib/story/name-from-dates";
 
 type FirstFilm = {
   pictures: readonly NewClip[];
@@ -15,6 +16,8 @@ type FirstFilm = {
   takenAt: ReadonlyMap<string, number>;
   style: string;
   songId: string | undefined;
+  /** What whoever makes the film reads. */
+  language: string;
 };
 
 /**
@@ -22,13 +25,19 @@ type FirstFilm = {
  * title that shows the name and dates. Whatever somebody has chosen already stays. Photos arrive one after another, so
  * name and title follow their dates until somebody changes them.
  */
-export function firstFilm(project: Project, { pictures, takenAt, style, songId }: FirstFilm): Project {
+export function firstFilm(
+  project: Project,
+  { pictures, takenAt, style, songId, language: readers }: FirstFilm,
+): Project {
   const { document: before } = project;
   const datesOf = (ids: readonly string[]) => ids.flatMap((id) => takenAt.get(id) ?? []);
   const shown = pictureIds(before);
-  const earlierName = nameFromDates(datesOf(shown));
+  const nameIn = (language: string) => nameFromDates(datesOf(shown), language);
+  const isNamedIn = (language: string) => nameIn(language).name === project.name;
+  const language = languageOfFilm(before, { readers, isNamedIn });
+  const earlierName = nameIn(language);
   const added = addClips(emptyDocument, { clips: pictures });
-  const dated = nameFromDates(datesOf([...shown, ...pictureIds(added)]));
+  const dated = nameFromDates(datesOf([...shown, ...pictureIds(added)]), language);
   const isOwnName = project.name.trim() !== "" && project.name !== earlierName.name;
   const name = isOwnName ? project.name : dated.name;
 

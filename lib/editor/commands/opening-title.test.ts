@@ -30,7 +30,7 @@ test("a film from the library gets a name and title like one from uploads, and t
   startFromLibrary(session, [takenOn("b", "2026-06-14"), takenOn("a", "2026-06-03")]);
   expect(project().name).toBe("June 2026");
   expect(project().document.visuals).toMatchObject([
-    { kind: "text", title: "June 2026", text: "June 3 – 14" },
+    { kind: "text", title: "June 2026", text: "3 – 14 June" },
     { photoId: "a" },
     { photoId: "b" },
   ]);
@@ -45,6 +45,19 @@ test("a film from the library gets a name and title like one from uploads, and t
   expect(project()).toMatchObject({ name: "", document: { visuals: [] } });
 });
 
+test("name and dates are in the person's language", () => {
+  const german = createEditorSession({
+    videoId: "v",
+    storage: undefined,
+    language: "de-DE",
+    project: { document: emptyDocument, name: "", quality: 720, visibility: "unlisted" },
+  });
+  startFromLibrary(german, [takenOn("a", "2026-06-28"), takenOn("b", "2026-07-02")]);
+  const { name, document } = german.documents.getState().project;
+  expect(name).toBe("Juni – Juli 2026");
+  expect(document.visuals[0]).toMatchObject({ title: "Juni – Juli 2026", text: "28. Juni – 2. Juli" });
+});
+
 test("the title counts as given until another edit", () => {
   startFromLibrary(session, [takenOn("a", "2026-06-03")]);
   renameFilm(session, "Sea", openingTitle(project()));
@@ -57,14 +70,14 @@ test("a film with its own name gets that as its title", () => {
   session.documents.edit("name", (before) => ({ ...before, name: "Our trip" }));
   startFromLibrary(session, [takenOn("a", "2026-06-03")]);
   expect(project().name).toBe("Our trip");
-  expect(project().document.visuals[0]).toMatchObject({ title: "Our trip", text: "June 3" });
+  expect(project().document.visuals[0]).toMatchObject({ title: "Our trip", text: "3 June" });
 });
 
 test("a title that shows the name follows it letter by letter, in one step; any other title stays", () => {
   startFromLibrary(session, [takenOn("a", "2026-06-03")]);
   const title = openingTitle(project());
   for (const name of ["J", "", "S", "Sea"]) renameFilm(session, name, title);
-  expect(project().document.visuals[0]).toMatchObject({ title: "Sea", text: "June 3" });
+  expect(project().document.visuals[0]).toMatchObject({ title: "Sea", text: "3 June" });
   undoEdit(session);
   expect(project().document.visuals[0]).toMatchObject({ title: "June 2026" });
 

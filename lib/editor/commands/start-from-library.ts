@@ -10,11 +10,12 @@ export function startFromLibrary(session: EditorSession, photos: readonly Photo[
   const { songs } = session.catalog.getState();
   const takenAt = new Map(photos.map((photo) => [photo.id, photoFacts(photo).takenAt ?? photo.created_on]));
   const songId = [...songs.values()].find((song) => !song.isOwn)?.id;
+  const { language } = session;
   const pictures = photos.map((photo) => newPicture(photo.id, photoFacts(photo)));
   applyEdit(
     session,
     "first-film",
-    (project) => firstFilm(project, { pictures, takenAt, style: "vanilla", songId }),
+    (project) => firstFilm(project, { pictures, takenAt, style: "vanilla", songId, language }),
     { count: photos.length },
   );
 }

@@ -144,7 +144,7 @@ test("photos alone make a first film in the order they were taken, which opens w
   for (const { name } of files.slice(1)) await tab.keep(name);
   await expect.poll(() => photosIn(session)).toEqual(["text", "day 3", "day 14", "day 31"]);
   expect(projectOf(session).name).toBe("June – July 2026");
-  expect(filmOf(session).visuals[0]).toMatchObject({ title: "June – July 2026", text: "June 3 – July 1" });
+  expect(filmOf(session).visuals[0]).toMatchObject({ title: "June – July 2026", text: "3 June – 1 July" });
   undoEdit(session);
   expect(photosIn(session)).toEqual([]);
   expect(projectOf(session).name).toBe("");

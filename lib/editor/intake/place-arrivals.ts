@@ -254,11 +254,12 @@ function addToFirstFilm(session: EditorSession, arrival: Purposeful, { facts, ta
   const merging = asOneStep(arrival);
   const picture = newPicture(facts.id, facts, maxFirstSeconds);
   const { present } = session.documents.getState().history;
+  const { language } = session;
   const isFirstStep = pictureIds(filmOf(session)).length === 0 || present.mergeKey === merging.mergeKey;
   applyEdit(
     session,
     isFirstStep ? "first-film" : "add-photos",
-    (project) => firstFilm(project, { pictures: [picture], takenAt, style: defaultStyle, songId }),
+    (project) => firstFilm(project, { pictures: [picture], takenAt, style: defaultStyle, songId, language }),
     merging,
   );
 }

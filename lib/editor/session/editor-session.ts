@@ -12,6 +12,7 @@ import type { FilmDocument } from "@/lib/film/document";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { planFilm } from "@/lib/film/plan";
 import { planWithNewWords } from "@/lib/film/plan/plan-words";
+import { USUAL_LANGUAGE } from "@/lib/story/languages";
 import type { Announcement } from "@/lib/editor/session/announcement";
 
 /** Controls of the player. */
@@ -30,6 +31,8 @@ export type PlaybackState = {
 /** One open editor: its stores, each with one kind of state, and what acts on them. */
 export type EditorSession = {
   readonly videoId: string;
+  /** What the person reads: in this a film's own title and cards are written. */
+  readonly language: string;
   /** When the editor opened. Files chosen before that are not shown as new. */
   readonly openedAtMs: number;
   readonly documents: DocumentStore;
@@ -63,9 +66,15 @@ type Parts = {
   videoId: string;
   project: Project;
   storage: Pick<Storage, "getItem" | "setItem"> | undefined;
+  language?: string;
 };
 
-export function createEditorSession({ videoId, project, storage }: Parts): EditorSession {
+export function createEditorSession({
+  videoId,
+  project,
+  storage,
+  language = USUAL_LANGUAGE,
+}: Parts): EditorSession {
   const documents = createDocumentStore(project);
   const catalog = createStore<AssetCatalog>(() => emptyCatalog);
   const announcements = createStore<{ announcement: Announcement | null; count: number }>(() => ({
@@ -94,6 +103,7 @@ export function createEditorSession({ videoId, project, storage }: Parts): Edito
 
   return {
     videoId,
+    language,
     openedAtMs: Date.now(),
     documents,
     catalog,

@@ -23,6 +23,7 @@ import { stretchStart } from "@/lib/story/clips";
 import { takenBy, type WrongClock } from "@/lib/story/clocks";
 import { chooseFrom, type LeftOut, type Story } from "@/lib/story/choose-story";
 import { entriesOf } from "@/lib/story/entries";
+import { languageOfFilm } from "@/lib/story/language-of-film";
 import { picturesOnRises, risesToChooseBy } from "@/lib/story/music-rises";
 
 const pile = openPile();
@@ -78,9 +79,9 @@ type Choice = {
 function withStory(session: EditorSession, project: Project, { story, clocksBefore }: Choice): Project {
   const { photos } = session.catalog.getState();
   const { document: before } = project;
-  const nameBy = (ids: readonly string[], clocks: readonly WrongClock[]) => {
+  const datesBy = (ids: readonly string[], clocks: readonly WrongClock[]) => {
     const timeOf = timesBy(session, clocks);
-    return nameFromDates(ids.flatMap((id) => timeOf(id) ?? [])).name;
+    return ids.flatMap((id) => timeOf(id) ?? []);
   };
   const { clocks } = story;
   const shown = pictureIds(before);
@@ -91,15 +92,19 @@ function withStory(session: EditorSession, project: Project, { story, clocksBefo
     clocks.map((clock) => ({ ...clock, isSetRight: true })),
     clocks.map((clock) => ({ ...clock, isSetRight: !clocksBefore.includes(clock.camera) })),
   ];
-  const givenNames = ["", ...ways.map((way) => nameBy(shown, way))];
+  const dates = ways.map((way) => datesBy(shown, way));
+  const isNamedIn = (language: string) =>
+    dates.some((taken) => nameFromDates(taken, language).name === project.name.trim());
+  const language = languageOfFilm(before, { readers: session.language, isNamedIn });
+  const isNameGiven = project.name.trim() === "" || isNamedIn(language);
   const chosen = story.chapters.flatMap((chapter) => chapter.chosen.map(({ id }) => id));
-  const name = givenNames.includes(project.name.trim()) ? nameBy(chosen, clocks) : project.name;
+  const name = isNameGiven ? nameFromDates(datesBy(chosen, clocks), language).name : project.name;
   const styled = before.style ? before : setStyle(before, { style: defaultStyle });
   const slide = openingSlide(before);
   // A title that shows the film's name follows it; a title that somebody wrote stays.
   const follows = slide && slide.title === project.name ? slide : undefined;
   const footage = session.story.getState().pool.filter((id) => photos.get(id)?.moving);
-  const retold = tellStory(styled, { entries: entriesOf(story, name), footage, given: follows });
+  const retold = tellStory(styled, { entries: entriesOf(story, name, language), footage, given: follows });
   const scored = withMusic(session, retold);
   return name === project.name && scored === before ? project : { ...project, document: scored, name };
 }

@@ -41,6 +41,20 @@ test("a title somebody wrote stays, a given one follows", () => {
   expect(shownIn(tellStory(first, { entries, given: { title: "July", text: "" } }))).toBe('"August" a');
 });
 
+test("a card in words that a choice may have given follows, and one that somebody wrote stays", () => {
+  const given = ["The second day", "Der zweite Tag"];
+  const entries = (title: string): StoryEntry[] => [{ ...card, title, given }, photo("b")];
+  const german = tellStory(first, { entries: entries("Der zweite Tag") });
+  expect(shownIn(german)).toBe('"July" "Der zweite Tag" b');
+  const { visuals } = german;
+  const written = visuals.map((clip) =>
+    clip.kind === "text" && clip.title === "Der zweite Tag" ? { ...clip, title: "Am Meer" } : clip,
+  );
+  expect(shownIn(tellStory({ ...german, visuals: written }, { entries: entries("The second day") }))).toBe(
+    '"July" "Am Meer" b',
+  );
+});
+
 test("own slides stay behind the photo they followed, or the one before it", () => {
   const own = { kind: "text" as const, title: "Lunch", text: "" };
   const withOwn = addClips(first, { clips: [own], atSeconds: 12 });

@@ -1,5 +1,5 @@
 import { allClips } from "@/lib/film/all-clips";
-import type { FilmDocument, VisualClip } from "@/lib/film/document";
+import type { FilmDocument, TextClip, VisualClip } from "@/lib/film/document";
 import { freshClipIds } from "@/lib/film/fresh-clip-ids";
 import { startingAt } from "@/lib/film/footage-room";
 import { mediaIdOf, photoIdOf } from "@/lib/film/kinds/kinds";
@@ -7,8 +7,11 @@ import { type ClipItem, clipItem, clipsOf, trackOf, withTrack } from "@/lib/film
 
 export type StoryEntry =
   | { kind: "title"; title: string; text: string; seconds: number }
-  /** Begins a chapter. The key identifies it, so that words somebody changed stay with it. */
-  | { kind: "card"; key: string; title: string; seconds: number }
+  /**
+   * Begins a chapter. The key identifies it, so that words somebody changed stay with it. Those `given` are what a choice
+   * wrote there, in this language or another.
+   */
+  | { kind: "card"; key: string; title: string; given?: readonly string[]; seconds: number }
   | { kind: "photo"; photoId: string; seconds: number }
   /** This much of a clip of the library that is `of` seconds long, from `from` on. */
   | { kind: "footage"; footageId: string; from: number; of: number; seconds: number };
@@ -53,9 +56,10 @@ export function tellStory(document: FilmDocument, { entries, footage = [], given
       ];
     }
     if (entry.kind === "card") {
+      const { title, given = [] } = entry;
       const id = `${cardPrefix}${entry.key}`;
-      const clip = cards.get(id) ?? { kind: "text" as const, id, title: entry.title, text: "", ...times };
-      return [clipItem(clip, seconds)];
+      const clip = cards.get(id) ?? { kind: "text" as const, id, title, text: "", ...times };
+      return [clipItem(given.includes(clip.title) ? { ...clip, title } : clip, seconds)];
     }
     if (entry.kind === "footage") return [footageItem(entry, clipsByMedia.get(entry.footageId), freshId)];
     const clip = clipsByMedia.get(entry.photoId) ?? {
@@ -74,6 +78,13 @@ export function tellStory(document: FilmDocument, { entries, footage = [], given
     ...entries.flatMap((entry) => (entry.kind === "footage" ? [entry.footageId] : [])),
   ]);
   return withTrack(document, withOwnSlides(all, before.slice(opening ? 1 : 0), among));
+}
+
+/** The cards of the chapters that a film has now, by their keys. */
+export function cardsIn({ visuals }: FilmDocument): { key: string; title: string }[] {
+  return visuals.flatMap((clip) =>
+    isCard(clip) ? [{ key: clip.id.slice(cardPrefix.length), title: clip.title }] : [],
+  );
 }
 
 /** A clip that the film shows already keeps its speed, and the middle of what it shows of it. */
@@ -95,7 +106,7 @@ function footageItem(
   return clipItem(startingAt(known, Math.min(start, of - length * speed)), length);
 }
 
-const isCard = (clip: VisualClip) => clip.kind === "text" && clip.id.startsWith(cardPrefix);
+const isCard = (clip: VisualClip): clip is TextClip => clip.kind === "text" && clip.id.startsWith(cardPrefix);
 const isOwnSlide = (clip: VisualClip) => clip.kind === "text" && !isCard(clip);
 /** Whether this choice must keep the clip. */
 function isOwn(clip: VisualClip, among: ReadonlySet<string>): boolean {

@@ -9,6 +9,16 @@ export const usualFocus: FocusArea = Object.freeze({ x: 0.5, y: 0.45, width: 0, 
 /** Leaves room around a subject, so that it does not touch the edge of the picture. */
 const roomAround = 0.03;
 
+/** How far a person's own point reaches to each side: about a face. */
+const pointReach = 0.09;
+
+/** What words should not hide: the subject, or what is around a person's own point. Undefined when neither is known. */
+export function subjectArea(focus: FocusArea): FocusArea | undefined {
+  if (focus.width > 0 && focus.height > 0) return focus;
+  if (focus.x === usualFocus.x && focus.y === usualFocus.y) return undefined;
+  return { ...focus, width: 2 * pointReach, height: 2 * pointReach };
+}
+
 /** Where a photo's subject is after editing; undefined when the edit cuts it off. */
 export function shownSubject(subject: PhotoSubject, edit: PhotoEdit = {}): FocusArea | undefined {
   const corners = [0, 1].flatMap((right) =>

@@ -3,6 +3,7 @@ import type { PlanText } from "@/lib/film/plan/film-plan";
 import type { BackdropLayer, CreditsLayer, PhotoLayer, SlideLayer, TextLayer } from "@/lib/film/plan/layer";
 import type { Place } from "@/lib/paint/place";
 import type { Stage } from "@/lib/paint/scene";
+import type { CaptionsOnPicture } from "@/lib/paint/words/captions-on-picture";
 import type { TextBlock, TextBox, TextStyle } from "@/lib/paint/text/text-style";
 
 /**
@@ -14,6 +15,8 @@ export type PaintStyle = {
   veilColor: string;
   /** The part of the frame in which pictures come and go; by default all of it. */
   screen?(frame: FrameSize): Place;
+  /** Null in styles whose captions have a ground of their own beside the picture. */
+  captions: CaptionsOnPicture | null;
   /** `isAlone` means that there is no title above these words. */
   setText(role: PlanText["role"], frame: FrameSize, isAlone: boolean): { style: TextStyle; box: TextBox };
   /**

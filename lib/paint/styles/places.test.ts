@@ -11,7 +11,7 @@ import { setAlbumText } from "@/lib/paint/styles/album/set-text";
 import { heightOfLines, photoPage } from "@/lib/paint/styles/gazette/layout";
 import { pageBody } from "@/lib/paint/styles/gazette/page";
 import { setGazetteText } from "@/lib/paint/styles/gazette/set-text";
-import { standingPlace } from "@/lib/paint/styles/vanilla/vanilla";
+import { standingPlace } from "@/lib/paint/styles/vanilla/photo-place";
 
 const pictures = {
   landscape: { width: 1480, height: 987 },

@@ -1,3 +1,4 @@
+import type { PlanContext } from "@/lib/film/plan/context";
 import type { AspectRatio, FilmDocument, PhotoEdit, Transition } from "@/lib/film/document";
 
 export const PHOTO_NAMES = [
@@ -14,6 +15,15 @@ export const PHOTO_NAMES = [
 export type PhotoName = (typeof PHOTO_NAMES)[number];
 
 type Shot = { photo: PhotoName; caption?: string; transition?: Transition; edit?: PhotoEdit };
+
+/** Subjects that lie where some styles have their captions: in the middle, and where each script begins. */
+export const sheetSubjects: NonNullable<PlanContext["photoSubjects"]> = {
+  landscape: { x: 0.36, y: 0.62, width: 0.26, height: 0.34, ratio: 1480 / 987 },
+  portrait: { x: 0.1, y: 0.7, width: 0.4, height: 0.25, ratio: 987 / 1480 },
+  white: { x: 0.04, y: 0.68, width: 0.24, height: 0.3, ratio: 1480 / 987 },
+  evening: { x: 0.4, y: 0.55, width: 0.2, height: 0.4, ratio: 1480 / 987 },
+  dark: { x: 0.72, y: 0.68, width: 0.24, height: 0.3, ratio: 1480 / 987 },
+};
 
 const longCaption =
   "The last evening before everybody went home: grandmother taught the little ones to skim stones, and nobody wanted to be the first to say that it was getting cold.";

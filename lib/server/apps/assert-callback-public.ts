@@ -9,7 +9,13 @@ export function assertCallbackPublic(url: string): void {
   try {
     parseRemoteUrl(url, env().ALLOW_PRIVATE_ADDRESSES ? () => true : isPublicAddress);
   } catch (error) {
-    if (error instanceof RemoteFetchError) throw invalid({ callback_url: error.message });
+    if (error instanceof RemoteFetchError) throw invalid({ callback_url: messageOf(error) });
     throw error;
   }
+}
+
+/** People who try callbacks on their own network learn what stands in the way, and who can let them. */
+function messageOf({ kind, message }: RemoteFetchError): string {
+  if (kind !== "forbidden_address") return message;
+  return `${message} Whoever runs the service can allow others with ALLOW_PRIVATE_ADDRESSES.`;
 }

@@ -61,13 +61,14 @@ describe("a batch", () => {
       number: 19,
       state: "done",
       values: { Title: "Dear 19", customer: "1019" },
-      film_url: expect.stringContaining("/api/v/"),
+      film_name: "Greetings · Dear 19",
+      film_url: expect.stringMatching(/\/api\/v\/[\w-]+\/Greetings-Dear-19\.mp4$/),
     });
     const { body: last } = await api.get<Results>(paging.next_url);
     expect([last.results.length, last.paging.next_url]).toEqual([1, ""]);
     const video = await db().video.findUniqueOrThrow({ where: { id: results[18]?.video_id ?? "" } });
     expect(video).toMatchObject({
-      name: "Greetings",
+      name: "Greetings · Dear 19",
       quality: 360,
       visibility: "private",
       status: "published",
@@ -82,6 +83,50 @@ describe("a batch", () => {
     // The failed film was paid back.
     const { balance } = await db().account.findUniqueOrThrow({ where: { id: account.id } });
     expect(balance).toBe(1000 - 19 * 10);
+  });
+
+  it("calls each film by its row, in the library, its results and the file", async () => {
+    const { ordered, read, api, other } = await greetingTemplate();
+    const { id } = await ordered({ rows: [{ Title: "Ann" }, { Photo: other }, { Title: "Ann" }] });
+    const namesOf = async () =>
+      (await api.get<Results>(`/me/batches/${id}/results`)).body.results.map(({ film_name: name }) => name);
+    const names = ["Greetings · Ann · 1", "Greetings · 2", "Greetings · Ann · 3"];
+    expect(await namesOf()).toEqual(names);
+    await makeAll();
+    expect(await read(id)).toMatchObject({ state: "ended", done: 3 });
+    expect(await namesOf()).toEqual(names);
+    const library = await api.get<{ videos: { name: string }[] }>("/me/videos");
+    expect(library.body.videos.map(({ name }) => name).toSorted()).toEqual(
+      ["Greetings", ...names].toSorted(),
+    );
+    const rows = await db().batchRow.findMany({ where: { batchId: id }, orderBy: { number: "asc" } });
+    const video = `/me/videos/${rows[0]?.videoId}`;
+    await api.post(video, { name: "For Ann" });
+    expect((await namesOf())[0]).toBe("For Ann");
+  });
+
+  it("fills the slots of the template's name, and adds nothing to them", async () => {
+    const { api, video } = await greetingTemplate();
+    await api.post(`/me/videos/${video.id}`, { name: "Trip to {{town|Rome}}" });
+    const { body: trips } = await api.post<{ id: string }>("/me/templates", { video_id: video.id });
+    const { body } = await api.post<{ batch: { id: string } }>(`/me/templates/${trips.id}/renders`, {
+      rows: [{ town: "Oslo", Title: "A" }, { Title: "B" }],
+    });
+    await makeAll();
+    const { results } = (await api.get<Results>(`/me/batches/${body.batch.id}/results`)).body;
+    expect(results.map(({ film_name: name }) => name)).toEqual(["Trip to Oslo", "Trip to Rome"]);
+    expect(results[0]?.film_url).toMatch(/Trip-to-Oslo\.mp4$/);
+  });
+
+  it("goes on with batches from before as it began with them", async () => {
+    const { ordered, read, api } = await greetingTemplate();
+    const { id } = await ordered({ rows: rowsOf(2) });
+    await db().batchRow.updateMany({ where: { batchId: id }, data: { filmName: null } });
+    const results = async () => (await api.get<Results>(`/me/batches/${id}/results`)).body.results;
+    expect((await results()).map(({ film_name: name }) => name)).toEqual([null, null]);
+    await makeAll();
+    expect(await read(id)).toMatchObject({ state: "ended", done: 2 });
+    expect((await results()).map(({ film_name: name }) => name)).toEqual(["Greetings", "Greetings"]);
   });
 
   it("makes each film once, however many workers bring it on at a time", async () => {
@@ -174,7 +219,9 @@ describe("a batch", () => {
     const response = await dispatch(`/api/me/batches/${id}/results.csv`, { headers });
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     const [head, first] = (await response.text()).split("\r\n");
-    expect(head).toBe("row,state,video_id,watch_url,film_url,error,Title,Photo,Caption,Music,customer");
-    expect(first).toMatch(/^1,done,[\w-]+,http\S+,http\S+,,"one\ntwo",,,,=7$/);
+    expect(head).toBe(
+      "row,state,video_id,watch_url,film_url,error,film_name,Title,Photo,Caption,Music,customer",
+    );
+    expect(first).toMatch(/^1,done,[\w-]+,http\S+,http\S+,,Greetings · one two,"one\ntwo",,,,=7$/);
   });
 });

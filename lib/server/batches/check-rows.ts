@@ -1,13 +1,18 @@
 import { setImmediate } from "node:timers/promises";
 import { missingForRender } from "@/lib/film/missing-for-render";
-import { applyRow, WHOLE_FILM } from "@/lib/film/templates/apply-row";
+import { applyRow, type FilledFilm, WHOLE_FILM } from "@/lib/film/templates/apply-row";
 import type { TemplateFilm } from "@/lib/film/templates/field-parts";
 import type { FieldProblem, Row, TemplateField } from "@/lib/film/templates/template-field";
 import { addressesOfRow } from "@/lib/server/batches/addresses/list-addresses";
 import { type FoundMedia, withIds } from "@/lib/server/batches/find-media";
 
 export type RowProblem = FieldProblem & { row: number };
-export type Checked = { rows: Row[]; problems: RowProblem[] };
+export type Checked = {
+  rows: Row[];
+  /** What each row's film is called by its values alone; the template's name where the row has problems. */
+  names: string[];
+  problems: RowProblem[];
+};
 
 /** Other requests get their turn in between: ten thousand rows take seconds. */
 const rowsAtOnce = 100;
@@ -19,12 +24,14 @@ export async function checkRows(
   rows: readonly Row[],
   found: FoundMedia,
 ): Promise<Checked> {
-  const checked: Checked = { rows: [], problems: [] };
+  const checked: Checked = { rows: [], names: [], problems: [] };
   for (const [index, given] of rows.entries()) {
     if (index % rowsAtOnce === rowsAtOnce - 1) await setImmediate();
     const { row, problems } = withIds(given, fields, found);
-    const own = [...problems, ...rowProblems(film, fields, withStandIns(fields, row))];
+    const filled = applyRow(film, fields, withStandIns(fields, row));
+    const own = [...problems, ...problemsOf(filled)];
     checked.rows.push(row);
+    checked.names.push(filled.film?.name ?? film.name);
     checked.problems.push(...own.map((problem) => ({ row: index + 1, ...problem })));
   }
   return checked;
@@ -36,11 +43,7 @@ function withStandIns(fields: readonly TemplateField[], row: Row): Row {
   return { ...row, ...Object.fromEntries(named.map(({ field }) => [field, "to be fetched"])) };
 }
 
-function rowProblems(film: TemplateFilm, fields: readonly TemplateField[], row: Row): FieldProblem[] {
-  const filled = applyRow(film, fields, row);
-  if (!filled.film) return filled.problems;
-  return missingForRender(filled.film.document, filled.film.name).map(({ message }) => ({
-    field: WHOLE_FILM,
-    message,
-  }));
+function problemsOf({ film, problems }: FilledFilm): FieldProblem[] {
+  if (!film) return problems;
+  return missingForRender(film.document, film.name).map(({ message }) => ({ field: WHOLE_FILM, message }));
 }

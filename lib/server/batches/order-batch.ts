@@ -1,5 +1,6 @@
 import { MAX_BATCHES } from "@/lib/contracts/batches";
 import { fieldProblems } from "@/lib/film/templates/field-facts";
+import { nameFilms } from "@/lib/film/templates/name-films";
 import { rowsOfRecords, rowsOfTable } from "@/lib/film/templates/rows-of";
 import type { Row } from "@/lib/film/templates/template-field";
 import { listAddresses } from "@/lib/server/batches/addresses/list-addresses";
@@ -39,7 +40,7 @@ export async function orderBatch({ account, appId }: Principal, order: Order): P
   await assertUsable(template);
   const { rows: given, ignored } = rowsOf(order, template);
   const found = await findMedia(db(), account.id, template.fields, given);
-  const { rows, problems } = await checkRows(template.film, template.fields, given, found);
+  const { rows, names, problems } = await checkRows(template.film, template.fields, given, found);
   const { balance } = await db().account.findUniqueOrThrow({
     where: { id: account.id },
     select: { balance: true },
@@ -49,7 +50,7 @@ export async function orderBatch({ account, appId }: Principal, order: Order): P
   if (order.dryRun) return { batchId: null, ...summary };
   if (problems.length > 0) throw invalid(errorsOf(problems), "Some rows are not valid. Nothing was ordered.");
   const batchId = await db().$transaction((tx) =>
-    insertBatch(tx, { accountId: account.id, appId, template, rows, order }),
+    insertBatch(tx, { accountId: account.id, appId, template, rows, names, order }),
   );
   return { batchId, ...summary };
 }
@@ -80,11 +81,18 @@ async function assertUsable({ film, fields }: TemplateRow): Promise<void> {
   if (unready) throw new DomainError("conflict", unready.message, { code: "clip_not_ready" });
 }
 
-type New = { accountId: string; appId: string | null; template: TemplateRow; rows: Row[]; order: Order };
+type New = {
+  accountId: string;
+  appId: string | null;
+  template: TemplateRow;
+  rows: Row[];
+  names: string[];
+  order: Order;
+};
 
 async function insertBatch(
   tx: Transaction,
-  { accountId, appId, template, rows, order }: New,
+  { accountId, appId, template, rows, names, order }: New,
 ): Promise<string> {
   // Without this lock, requests at once could exceed the limit together.
   await tx.$queryRaw`SELECT 1 FROM account WHERE id = ${accountId} FOR NO KEY UPDATE`;
@@ -112,11 +120,13 @@ async function insertBatch(
     },
     select: { id: true },
   });
+  const filmNames = nameFilms({ film, fields, rows, filled: names });
+  const named = rows.map((values, index) => ({ values, name: filmNames[index] }));
   // One parameter for all rows: a statement takes no more than 32,767 of them.
   await tx.$executeRaw`
-    INSERT INTO batch_row (batch_id, number, values)
-    SELECT ${id}, number, values
-    FROM jsonb_array_elements(${JSON.stringify(rows)}::jsonb) WITH ORDINALITY AS given (values, number)`;
+    INSERT INTO batch_row (batch_id, number, values, film_name)
+    SELECT ${id}, number, named->'values', named->>'name'
+    FROM jsonb_array_elements(${JSON.stringify(named)}::jsonb) WITH ORDINALITY AS given (named, number)`;
   const addresses = listAddresses(fields, rows);
   if (addresses.length > 0)
     await tx.$executeRaw`

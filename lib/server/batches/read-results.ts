@@ -18,6 +18,7 @@ type ResultRow = {
   number: number;
   state: BatchRowState;
   values: unknown;
+  filmName: string | null;
   error: unknown;
   video: { id: string; name: string } | null;
 };
@@ -37,6 +38,7 @@ export async function readResults(
       number: true,
       state: true,
       values: true,
+      filmName: true,
       error: true,
       video: { select: { id: true, name: true } },
     },
@@ -49,11 +51,13 @@ export async function readResults(
   };
 }
 
-function presentResult({ number, state, values, error, video }: ResultRow, origin: string): Result {
+function presentResult(row: ResultRow, origin: string): Result {
+  const { number, state, values, filmName, error, video } = row;
   return {
     number,
     state,
     values: valuesSchema.parse(values),
+    film_name: video?.name ?? filmName,
     video_id: video?.id ?? null,
     watch_url: video && `${origin}/watch/${video.id}`,
     film_url: video && state === "done" ? filmAddress(origin, video) : null,
@@ -62,7 +66,7 @@ function presentResult({ number, state, values, error, video }: ResultRow, origi
 }
 
 const rowsAtOnce = 1000;
-const ownColumns = ["row", "state", "video_id", "watch_url", "film_url", "error"];
+const ownColumns = ["row", "state", "video_id", "watch_url", "film_url", "error", "film_name"];
 
 /** The results as a table, read while it is sent: with ten thousand rows it is some megabytes. */
 export async function serveResultsTable(
@@ -104,7 +108,8 @@ async function valueColumns(batchId: string): Promise<string[]> {
 }
 
 function cellsOf(result: Result, columns: readonly string[]): string[] {
-  const { number, state, video_id, watch_url, film_url, error, values } = result;
-  const own = [String(number), state, video_id ?? "", watch_url ?? "", film_url ?? "", error?.message ?? ""];
+  const { number, state, video_id, watch_url, film_url, film_name, error, values } = result;
+  const addresses = [video_id ?? "", watch_url ?? "", film_url ?? ""];
+  const own = [String(number), state, ...addresses, error?.message ?? "", film_name ?? ""];
   return [...own, ...columns.map((name) => (Object.hasOwn(values, name) ? (values[name] ?? "") : ""))];
 }

@@ -40,7 +40,7 @@ export async function startNextRow(batchId: string): Promise<boolean> {
   }
 }
 
-type NextRow = { batch: Batch; number: number; values: unknown };
+type NextRow = { batch: Batch; number: number; values: unknown; filmName: string | null };
 
 async function lockNextRow(tx: Transaction, batchId: string): Promise<NextRow | undefined> {
   const locked = await tx.$queryRaw<unknown[]>`
@@ -48,9 +48,9 @@ async function lockNextRow(tx: Transaction, batchId: string): Promise<NextRow | 
   if (locked.length === 0) return undefined;
   const batch = await tx.batch.findUniqueOrThrow({ where: { id: batchId } });
   // Rows whose photos are still fetched let others go first, but not so many that they come last.
-  const [row] = await tx.$queryRaw<Pick<NextRow, "number" | "values">[]>`
+  const [row] = await tx.$queryRaw<Omit<NextRow, "batch">[]>`
     WITH first AS (SELECT min(number) AS number FROM batch_row WHERE batch_id = ${batchId} AND state = 'waiting')
-    SELECT r.number, r.values FROM batch_row r, first
+    SELECT r.number, r.values, r.film_name AS "filmName" FROM batch_row r, first
     WHERE r.batch_id = ${batchId} AND r.state = 'waiting' AND r.number < first.number + ${ROWS_AHEAD}
       AND NOT EXISTS (
         SELECT 1 FROM batch_address a
@@ -60,7 +60,11 @@ async function lockNextRow(tx: Transaction, batchId: string): Promise<NextRow | 
   return row ? { batch, ...row } : undefined;
 }
 
-async function startRow(tx: Transaction, batch: Batch, { number, values }: NextRow): Promise<boolean> {
+async function startRow(
+  tx: Transaction,
+  batch: Batch,
+  { number, values, filmName }: NextRow,
+): Promise<boolean> {
   const { id: batchId, accountId, appId, quality, visibility, tags, origin } = batch;
   const { film, problems } = await filmOfRow(tx, batch, values);
   if (!film) {
@@ -76,7 +80,7 @@ async function startRow(tx: Transaction, batch: Batch, { number, values }: NextR
   if (waitsForCredits !== batch.waitsForCredits)
     await tx.batch.update({ where: { id: batchId }, data: { waitsForCredits }, select: { id: true } });
   if (waitsForCredits) return false;
-  const project = { name: film.name, document: film.document, quality, tags, visibility };
+  const project = { name: filmName ?? film.name, document: film.document, quality, tags, visibility };
   const videoId = await insertVideo(tx, { accountId, appId, ...project });
   const video = await findVideo(accountId, videoId, tx);
   if (!(await startRender(tx, { video, kind: "film", quality, cost, origin, batchId })))

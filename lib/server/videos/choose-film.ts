@@ -19,6 +19,8 @@ import { pileOf } from "@/lib/server/videos/pile-of";
 import { captionedIn } from "@/lib/story/captioned";
 import { chooseStory, type LeftOut, type Story } from "@/lib/story/choose-story";
 import { entriesOf } from "@/lib/story/entries";
+import { languageOfFilm } from "@/lib/story/language-of-film";
+import { filmLanguage } from "@/lib/story/languages";
 import { picturesOnRises, risesToChooseBy } from "@/lib/story/music-rises";
 
 type Asked = {
@@ -26,6 +28,8 @@ type Asked = {
   videoId: string;
   wish: z.output<NonNullable<typeof contract.body>>;
   ifMatch: string | undefined;
+  /** What whoever asks reads, the dearest first. */
+  readersLanguages: readonly string[];
 };
 
 export type ChosenFilm = {
@@ -37,7 +41,7 @@ export type ChosenFilm = {
 
 /** Replaces the film with one chosen from photos and clips, or only shows what that would be. */
 export function chooseFilm(
-  { accountId, videoId, wish, ifMatch }: Asked,
+  { accountId, videoId, wish, ifMatch, readersLanguages }: Asked,
   present: (video: VideoRow) => unknown,
 ): Promise<ChosenFilm> {
   return db().$transaction(async (tx) => {
@@ -60,7 +64,10 @@ export function chooseFilm(
       captioned: captionedIn(project.document),
     });
     const story = { ...chosenStory, leftOut: [...chosenStory.leftOut, ...unready.map(unreadyOf)] };
-    const chosen = tellStory(project.document, { entries: entriesOf(story, video.name), footage });
+    const language = wish.language
+      ? filmLanguage([wish.language])
+      : languageOfFilm(project.document, { readers: filmLanguage(readersLanguages) });
+    const chosen = tellStory(project.document, { entries: entriesOf(story, video.name, language), footage });
     const document = wish.fit ? await fitToMusic(tx, chosen, wish.fit) : chosen;
     const onRises = picturesOnRises(document, songs);
     if (wish.dry_run) return { video: await videoWith(video, document, tx), story, onRises };

@@ -14,6 +14,7 @@ import { storage } from "@/lib/server/storage/open-storage";
 import { openApiLane } from "@/lib/server/web/api-lane";
 import { closeInGoodOrder } from "@/lib/server/web/close-in-good-order";
 import { prepareRequest } from "@/lib/server/web/prepare-request";
+import { openPressedFiles } from "@/lib/server/web/pressed-files";
 import { refuseRaw } from "@/lib/server/web/refuse-raw";
 import { securePages } from "@/lib/server/web/secure-pages";
 import { noStaticPages, readStaticPages } from "@/lib/server/web/static-pages";
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
   const answer = app.getRequestHandler();
   // Only Next can do live reload, so during development it serves the API too.
   const lane = dev ? undefined : await openApiLane(path.resolve("app"));
+  const pressed = dev ? undefined : openPressedFiles(path.resolve("."));
 
   const secure = securePages({
     isDevelopment: dev,
@@ -52,7 +54,7 @@ async function main(): Promise<void> {
     if (!prepareRequest(request, TRUST_PROXY))
       return refuseRaw(response, "The address has a broken percent escape.");
     secure(request, response);
-    if (lane?.(request, response)) return;
+    if (lane?.(request, response) || pressed?.(request, response)) return;
     answer(request, response).catch((error: unknown) => {
       // Only the path: addresses may carry one-time secrets behind it.
       log.error({ err: error, path: request.url?.split("?")[0] }, "request failed outside the handlers");

@@ -4,11 +4,14 @@ import { cache } from "react";
 import { EditorDoor } from "@/components/editor/editor-door";
 import { SignInHint } from "@/components/site/sign-in-hint";
 import { editorWords } from "@/components/strings/editor";
+import { paintStyleOf } from "@/lib/paint/styles/paint-styles";
+import { styleOrVanilla } from "@/lib/film/styles/styles";
 import { OpenUploads } from "@/lib/client/uploads/open-uploads";
 import { env } from "@/lib/server/env";
 import { DomainError } from "@/lib/server/errors";
 import { requireAccount } from "@/lib/server/sessions/current-account";
 import { maxMegabytes } from "@/lib/server/uploads/size-limits";
+import { readCoverStill } from "@/lib/server/videos/cover-still";
 import { findVideo } from "@/lib/server/videos/find-video";
 import { presentVideo } from "@/lib/server/videos/present-video";
 import { versionTag } from "@/lib/server/videos/version-tag";
@@ -38,6 +41,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function EditorPage({ params }: Props) {
   const { account, video, document, version } = await readVideo((await params).id);
+  const cover = document.visuals.length > 0 && {
+    aspectRatio: document.aspectRatio,
+    color: paintStyleOf(styleOrVanilla(document.style)).veilColor,
+    still: await readCoverStill(document),
+  };
   return (
     <>
       <SignInHint isSignedIn />
@@ -47,6 +55,7 @@ export default async function EditorPage({ params }: Props) {
         video={video}
         document={document}
         version={version}
+        cover={cover || null}
         price={{ credits: env().RENDER_COST, isForNewFrames: env().CHARGE_FRAMES_MADE }}
       />
     </>

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { listAudit } from "@/lib/contracts/admin-audit";
 import type { invitePerson, listPeople } from "@/lib/contracts/admin-people";
 import { deleteAccount } from "@/lib/server/accounts/delete-account";
+import { makeLink } from "@/lib/server/accounts/one-time-links";
 import { resetPassword } from "@/lib/server/accounts/reset-password";
 import { db } from "@/lib/server/db";
 import { guestAlbum, guestPage } from "@/lib/server/guests/testing/guest-album";
@@ -210,6 +211,8 @@ it("limits what somebody stores, and says so in the log", async () => {
 });
 
 describe("an invitation", () => {
+  const nameOf = async (email: string) =>
+    (await db().account.findUniqueOrThrow({ where: { email: email.toLowerCase() } })).name;
   const tokenIn = (link: string) => new URL(link).searchParams.get("token") ?? "";
 
   it("lets somebody in who chooses a password, once, and can be made anew until then", async () => {
@@ -222,11 +225,16 @@ describe("an invitation", () => {
     await expect(resetPassword(tokenIn(first.link), password)).rejects.toMatchObject({
       code: "link_not_found",
     });
-    expect(await resetPassword(tokenIn(second.link), password)).toBe("new.guest@example.org");
+    expect(await resetPassword(tokenIn(second.link), password, " Noa ")).toBe("new.guest@example.org");
+    expect(await nameOf(guest.email)).toBe("Noa");
     await expect(resetPassword(tokenIn(second.link), password)).rejects.toMatchObject({
       code: "link_not_found",
     });
     expect((await client({}).post("/v2.0/login", { username: guest.email, password })).status).toBe(200);
+    // A link for a forgotten password asks for no name, so nobody is renamed by one.
+    const link = { accountId: first.person.id, purpose: "reset_password", email: null } as const;
+    await resetPassword(await makeLink(link), password, "Somebody else");
+    expect(await nameOf(guest.email)).toBe("Noa");
     // Now it is somebody's: no link of an administrator's opens it any more.
     const third = await api.post<Refused>("/admin/people", guest);
     expect([third.status, third.body.error.code]).toEqual([409, "email_taken"]);

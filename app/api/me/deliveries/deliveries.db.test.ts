@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { z } from "zod";
-import type { listDeliveries } from "@/lib/contracts/deliveries";
+import type { getDelivery, listDeliveries } from "@/lib/contracts/deliveries";
 import { db } from "@/lib/server/db";
 import { newId } from "@/lib/server/new-id";
 import { client } from "@/lib/server/testing/api";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 
+type Detail = z.output<typeof getDelivery.response>;
+type Refused = { error: { code: string } };
 type List = z.output<typeof listDeliveries.response>;
 
 let me: TestAccount;
@@ -47,6 +49,29 @@ describe("/me/deliveries", () => {
     const id = await insertDelivery();
     expect((await api.delete(`/me/apps/${me.app.app_id}`)).status).toBe(200);
     expect(await db().webhookDelivery.count({ where: { id } })).toBe(0);
+  });
+
+  it("begins with a test, if there is an address to send it to", async () => {
+    const path = `/me/apps/${me.app.app_id}`;
+    const none = await api.post<Refused>(`${path}/test`);
+    expect([none.status, none.body.error.code]).toEqual([409, "no_callback_url"]);
+    await api.post(path, { callback_url: "https://example.org/films" });
+    const { status, body } = await api.post<Detail>(`${path}/test`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      type: "test",
+      state: "pending",
+      url: "https://example.org/films",
+      video: null,
+    });
+    expect(JSON.parse(body.payload)).toMatchObject({
+      type: "test",
+      status: 200,
+      data: { object: { app_id: me.app.app_id }, meta: { app_id: me.app.app_id } },
+    });
+    expect((await api.get<Detail>(`/me/deliveries/${body.id}`)).body).toEqual(body);
+    const other = client((await createTestAccount()).headers);
+    expect((await other.post(`${path}/test`)).status).toBe(404);
   });
 
   it("belongs to nobody else", async () => {

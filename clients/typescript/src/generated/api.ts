@@ -735,6 +735,8 @@ export type BatchResult = {
   state: "waiting" | "making" | "done" | "failed" | "cancelled";
   /** As ordered; things of the library by their ids. */
   values: Record<string, string>;
+  /** What its film is called, or will be: by the row where fields or slots fill the name, otherwise by what differs from the other rows. Null only of rows without a film in batches from before this was so. */
+  film_name: string | null;
   /** Null until the film is started, and once it is deleted. */
   video_id: string | null;
   watch_url: string | null;
@@ -1415,33 +1417,10 @@ export type AppWithSecret = {
   app_secret: string;
 };
 
-export type Delivery = {
-  /** Sent as `webhook-id`, the same at every attempt. */
-  id: string;
-  /** `video.created`, `video.failed`, `clip.ready`, `clip.failed`, `archive.done`, `archive.failed`, `import.done`, `import.failed` or `batch.ended`. */
-  type: string;
-  state: "pending" | "delivered" | "failed";
-  url: string;
-  app: {
-    app_id: string;
-    name: string;
-  };
-  video: {
-    id: string;
-    name: string;
-  } | null;
-  attempt_count: number;
-  /** When it is tried again, while it is pending. */
-  next_attempt_on: number | null;
-  /** What the address answered last; null when it did not. */
-  last_status: number | null;
-  created_on: number;
-};
-
 export type DeliveryWithAttempts = {
   /** Sent as `webhook-id`, the same at every attempt. */
   id: string;
-  /** `video.created`, `video.failed`, `clip.ready`, `clip.failed`, `archive.done`, `archive.failed`, `import.done`, `import.failed` or `batch.ended`. */
+  /** `video.created`, `video.failed`, `clip.ready`, `clip.failed`, `archive.done`, `archive.failed`, `import.done`, `import.failed`, `batch.ended` or `test`. */
   type: string;
   state: "pending" | "delivered" | "failed";
   url: string;
@@ -1474,6 +1453,29 @@ export type DeliveryAttempt = {
   answer: string;
   /** Seconds. */
   duration: number;
+  created_on: number;
+};
+
+export type Delivery = {
+  /** Sent as `webhook-id`, the same at every attempt. */
+  id: string;
+  /** `video.created`, `video.failed`, `clip.ready`, `clip.failed`, `archive.done`, `archive.failed`, `import.done`, `import.failed`, `batch.ended` or `test`. */
+  type: string;
+  state: "pending" | "delivered" | "failed";
+  url: string;
+  app: {
+    app_id: string;
+    name: string;
+  };
+  video: {
+    id: string;
+    name: string;
+  } | null;
+  attempt_count: number;
+  /** When it is tried again, while it is pending. */
+  next_attempt_on: number | null;
+  /** What the address answered last; null when it did not. */
+  last_status: number | null;
   created_on: number;
 };
 
@@ -2165,6 +2167,7 @@ export type Operations = {
     };
     headers?: {
       "If-Match"?: string;
+      "Accept-Language"?: string;
     };
     body?: {
       /** Photos to choose from. Without photos, clips and album: what the film shows. */
@@ -2187,6 +2190,8 @@ export type Operations = {
       leave?: Array<string>;
       /** Cameras whose clocks count as they are, by their names in `clocks`, although they differ from the others'. */
       keep_clocks?: Array<string>;
+      /** In which the dates and days of title and cards are written, as a tag (BCP 47) such as `de` or `pt-BR`. Default: that of the film's own cards, else the first of `Accept-Language` that films can be written in, else English. */
+      language?: string;
       /** Tells what would be chosen, and changes nothing. */
       dry_run?: boolean;
     };
@@ -3594,6 +3599,13 @@ export type Operations = {
       signing_secret: string;
     };
   };
+  /** Send a test to an app's callback address */
+  testCallback: {
+    params: {
+      id: string;
+    };
+    answer: DeliveryWithAttempts;
+  };
   /** List what callback addresses were told */
   listDeliveries: {
     query?: {
@@ -4022,6 +4034,7 @@ export const OPERATIONS = {
   rotateApp: { method: "POST", path: "/me/apps/{id}/rotate", keyed: true },
   getSigningSecret: { method: "GET", path: "/me/apps/{id}/signing_secret", keyed: false },
   rotateSigningSecret: { method: "POST", path: "/me/apps/{id}/signing_secret", keyed: true },
+  testCallback: { method: "POST", path: "/me/apps/{id}/test", keyed: false },
   listDeliveries: { method: "GET", path: "/me/deliveries", keyed: false },
   getDelivery: { method: "GET", path: "/me/deliveries/{id}", keyed: false },
   resendDelivery: { method: "POST", path: "/me/deliveries/{id}/resend", keyed: false },

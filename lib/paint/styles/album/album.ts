@@ -18,6 +18,7 @@ function paintPage(stage: Stage): void {
 export const album: PaintStyle = {
   veilColor: "#2c2119",
   restingPhotoIsWhole: true,
+  captions: null,
 
   setText: setAlbumText,
 

@@ -5,7 +5,6 @@ import type { Picture } from "@/lib/paint/host/host";
 import { drawPicture, pictureNow } from "@/lib/paint/photo/draw-photo";
 import { gradedPhoto } from "@/lib/paint/photo/graded-photo";
 import { nearPhoto } from "@/lib/paint/photo/near-photo";
-import { shownPart } from "@/lib/paint/photo/photo-room";
 import type { Place } from "@/lib/paint/place";
 import type { Stage } from "@/lib/paint/scene";
 import type { InkedText, TextLayout } from "@/lib/paint/text/text-layout";
@@ -14,6 +13,7 @@ import { slideTexts, topInStack } from "@/lib/paint/words/slide-texts";
 import { staggered } from "@/lib/paint/words/staggered";
 import type { PaintStyle } from "@/lib/paint/styles/paint-style";
 import { paintCinemaCredits } from "@/lib/paint/styles/cinema/credits";
+import { fillsScreen, photoPlace } from "@/lib/paint/styles/cinema/photo-place";
 import {
   drawAround,
   drawVignette,
@@ -23,13 +23,8 @@ import {
   screenOf,
 } from "@/lib/paint/styles/cinema/screen";
 import { setCinemaText } from "@/lib/paint/styles/cinema/set-text";
+import { cinemaCaptions, paintSubtitle } from "@/lib/paint/styles/cinema/subtitle";
 
-/** Photos of which less than this would be visible on the screen are shown whole instead. */
-const minShown = 0.54;
-const maxEnlarged = 3.4;
-/** Photos shown whole keep at least this share visible, and are no flatter than this on narrow screens. */
-const minShownWhole = 0.8;
-const maxFlatness = 1.8;
 const cream = "#f6ecd9";
 const titleGap = 40;
 
@@ -37,6 +32,7 @@ const titleGap = 40;
 export const cinema: PaintStyle = {
   veilColor: SCREEN_BLACK,
   screen: screenOf,
+  captions: cinemaCaptions,
 
   setText: setCinemaText,
 
@@ -67,7 +63,7 @@ export const cinema: PaintStyle = {
   paintText(stage, layer) {
     const layout = stage.layoutOf(layer.textId);
     if (!layout) return;
-    if (layer.role === "caption") return paintSubtitle(stage, layer, layout);
+    if (layer.role === "caption") return paintSubtitle(stage, layer, layout, cream);
     if (layer.enter < 1 || layer.exit > 0) return paintTitle(stage, layer, layout);
     const whole = { x: 0, y: 0, ...stage.frame };
     drawCached(stage, `words ${layer.textId}`, whole, (cached) => paintTitle(cached, layer, layout));
@@ -86,66 +82,14 @@ function paintNothing({ context }: Stage, { x, y, width, height }: Place): void 
 
 function paintProjected(stage: Stage, layer: PhotoLayer, picture: Picture, screen: Place): void {
   const graded = gradedPhoto(stage, pictureNow(stage, picture, layer));
-  const enlarged = Math.max(screen.width / picture.width, screen.height / picture.height);
-  if (shownPart(picture, screen) >= minShown && enlarged <= maxEnlarged) {
+  if (fillsScreen(picture, screen)) {
     drawPicture(stage, graded, layer, screen);
     drawVignette(stage, screen);
     return;
   }
-  const photo = wholePlace(picture, screen);
+  const photo = photoPlace(stage.frame, picture);
   drawPicture(stage, graded, layer, photo);
   drawAround(stage, layer.photoId, picture, screen, photo);
-}
-
-/** Fills the screen in one direction, and extends a little beyond the photo's own shape in the other. */
-function wholePlace(picture: Picture, screen: Place): Place {
-  const [own, wanted] = [picture.width / picture.height, screen.width / screen.height];
-  if (own < wanted) {
-    const width = 2 * Math.round((screen.height * Math.min(wanted, own / minShownWhole)) / 2);
-    return { ...screen, x: Math.round((screen.width - width) / 2), width };
-  }
-  const ratio = Math.max(wanted, Math.min(own * minShownWhole, maxFlatness));
-  const height = 2 * Math.round(screen.width / ratio / 2);
-  return { ...screen, y: Math.round(screen.y + (screen.height - height) / 2), height };
-}
-
-/** Puts the subtitle in the bar under the picture if it fits there, or else over the picture's lower edge. */
-function paintSubtitle(stage: Stage, { enter, exit, textId }: TextLayer, layout: TextLayout): void {
-  const shown = ease("smooth", enter) * (1 - ease("smooth", exit));
-  if (shown <= 0) return;
-  const { context, frame, text } = stage;
-  const screen = screenOf(frame);
-  const bottom = screen.y + screen.height;
-  const safe = Math.round(0.96 * frame.height);
-  const isInBar = layout.height <= safe - bottom - 6;
-  const top = Math.round(
-    isInBar ? bottom + (safe - bottom - layout.height) / 2 + 2 : bottom - 22 - layout.height,
-  );
-  const left = Math.round((frame.width - layout.width) / 2);
-  context.save();
-  context.globalAlpha *= shown;
-  const words = { x: left - 24, y: top - 70, width: layout.width + 48, height: layout.height + 94 };
-  const shade = { x: 0, y: top - 70, width: frame.width, height: bottom - top + 70 };
-  drawCached(
-    stage,
-    `subtitle ${textId}`,
-    isInBar ? words : { ...shade, height: shade.height + 24 },
-    (cached) => {
-      if (!isInBar) {
-        const dark = cached.context.createLinearGradient(0, shade.y, 0, bottom);
-        dark.addColorStop(0, "rgba(5,5,6,0)");
-        dark.addColorStop(0.4, "rgba(5,5,6,0.4)");
-        dark.addColorStop(1, "rgba(5,5,6,0.7)");
-        cached.context.fillStyle = dark;
-        cached.context.fillRect(shade.x, shade.y, shade.width, bottom - shade.y);
-        const shadow = text.shadow(layout, { blur: 10, color: "rgba(0,0,0,0.7)" });
-        cached.context.drawImage(shadow.picture, left + shadow.left, top + shadow.top + 2);
-      }
-      cached.context.fillStyle = cream;
-      text.fill(cached.context, layout, left, top);
-    },
-  );
-  context.restore();
 }
 
 function paintTitle(stage: Stage, layer: TextLayer, layout: TextLayout): void {

@@ -1,4 +1,5 @@
 import { ease } from "@/lib/film/easing";
+import type { FrameSize } from "@/lib/film/frame-size";
 import type { CreditsLayer, PhotoLayer, TextLayer } from "@/lib/film/plan/layer";
 import { isPictureSegment } from "@/lib/film/plan/picture-segment";
 import { drawCached } from "@/lib/paint/draw-cached";
@@ -10,6 +11,14 @@ import { shownPart } from "@/lib/paint/photo/photo-room";
 import type { Place } from "@/lib/paint/place";
 import type { Stage } from "@/lib/paint/scene";
 import type { TextLayout } from "@/lib/paint/text/text-layout";
+import {
+  type CaptionPlace,
+  type CaptionsOnPicture,
+  leftAtSide,
+  leftEdgeOf,
+  wordsSizeOf,
+} from "@/lib/paint/words/captions-on-picture";
+import { captionPlaceOf } from "@/lib/paint/words/choose-caption-place";
 import { stackCreditRows } from "@/lib/paint/words/credit-rows";
 import { riseFromMask } from "@/lib/paint/words/rise-from-mask";
 import { slideTexts, topInStack } from "@/lib/paint/words/slide-texts";
@@ -25,12 +34,35 @@ const white = "#ffffff";
 const plainAccent: Rgb = [212, 72, 40];
 const titleGap = 22;
 
-const margin = ({ frame: { width, height } }: Stage) =>
+const marginOf = ({ width, height }: FrameSize) =>
   Math.round(Math.max(0.058 * Math.min(width, 1.4 * height), 0.045 * height));
+
+/** How far the bar's upper edge is above the words. */
+const barAbove = 30;
+
+const captions: CaptionsOnPicture = {
+  places: [
+    { edge: "bottom", side: "start" },
+    { edge: "bottom", side: "end" },
+    { edge: "top", side: "start" },
+    { edge: "top", side: "end" },
+  ],
+  reach: 16,
+  photoPlace: (frame, picture, { seed }) =>
+    shownPart(picture, frame) >= minShown ? { x: 0, y: 0, ...frame } : panelPlace(picture, frame, seed),
+  wordsPlace(frame, words, { edge, side }) {
+    const inset = marginOf(frame);
+    const { width, height } = words;
+    const y = edge === "bottom" ? frame.height - inset - height : inset + barAbove;
+    return { x: leftAtSide(frame, words, side, inset), y, width, height };
+  },
+};
 
 /** Bold and edge to edge: black, white and one colour from the photo; words as large as the picture allows. */
 export const focus: PaintStyle = {
   veilColor: black,
+
+  captions,
 
   setText: setFocusText,
 
@@ -117,15 +149,14 @@ function paintPanel(stage: Stage, layer: PhotoLayer, picture: Picture): void {
   drawPhoto(stage, picture, { ...layer, move: closeUp }, { x: 0, y: 0, ...frame });
   context.fillStyle = cssColor(accent ? fieldOf(accent).ground : [38, 39, 42], 0.84);
   context.fillRect(0, 0, frame.width, frame.height);
-  const place = panelPlace(picture, stage, layer.seed);
+  const place = panelPlace(picture, frame, layer.seed);
   drawPhoto(stage, picture, layer, place);
 }
 
 const closeUp = { kind: "none", from: { scale: 1.6, shiftX: 0 }, to: { scale: 1.5, shiftX: 0 } } as const;
 
 /** Fills the frame in one direction, and reaches as far as the photo does in the other. The words get the rest. */
-function panelPlace(picture: Picture, { frame }: Stage, seed: number): Place {
-  const { width, height } = frame;
+function panelPlace(picture: FrameSize, { width, height }: FrameSize, seed: number): Place {
   if (picture.width / picture.height < width / height) {
     const panel = Math.round(
       Math.max(0.4 * width, Math.min(0.66 * width, (height * picture.width) / picture.height)),
@@ -141,25 +172,37 @@ function panelPlace(picture: Picture, { frame }: Stage, seed: number): Place {
 function paintCaption(stage: Stage, layer: TextLayer, layout: TextLayout): void {
   const { context, frame } = stage;
   const gone = ease("smooth", layer.exit);
-  const inset = margin(stage);
-  const top = frame.height - inset - layout.height;
-  const left = leftOf(stage, layout, inset);
+  const place = captionPlaceOf(stage, { captions, setText: setFocusText }, layer, layout);
+  const words = captions.wordsPlace(frame, wordsSizeOf(layout), place);
+  const [left, top] = [words.x - leftEdgeOf(layout), words.y];
   const segment = stage.plan.segments[layer.segment];
   const accent = brightColor(stage, isPictureSegment(segment) ? segment.photoId : undefined);
   context.save();
   context.globalAlpha *= 1 - gone;
-  const shadeTop = Math.max(0, top - 210);
-  const shade = context.createLinearGradient(0, shadeTop, 0, frame.height);
-  const strength = ease("smooth", layer.enter);
+  paintShade(stage, words, place.edge, ease("smooth", layer.enter));
+  paintBar(stage, layout, left, top - barAbove, 84 * ease("out", layer.enter), cssColor(accent));
+  context.fillStyle = white;
+  riseFromMask(stage, layout, left, top, layer.enter);
+  context.restore();
+}
+
+/** Darkens the picture towards the edge at which the words stand. */
+function paintShade(
+  { context, frame }: Stage,
+  { y, height }: Place,
+  edge: CaptionPlace["edge"],
+  strength: number,
+): void {
+  const [inner, outer] =
+    edge === "bottom"
+      ? [Math.max(0, y - 210), frame.height]
+      : [Math.min(frame.height, y + height + 210 - barAbove), 0];
+  const shade = context.createLinearGradient(0, inner, 0, outer);
   shade.addColorStop(0, "rgba(5,5,6,0)");
   shade.addColorStop(0.5, `rgba(5,5,6,${0.36 * strength})`);
   shade.addColorStop(1, `rgba(5,5,6,${0.78 * strength})`);
   context.fillStyle = shade;
-  context.fillRect(0, shadeTop, frame.width, frame.height - shadeTop);
-  paintBar(stage, layout, left, top - 30, 84 * ease("out", layer.enter), cssColor(accent));
-  context.fillStyle = white;
-  riseFromMask(stage, layout, left, top, layer.enter);
-  context.restore();
+  context.fillRect(0, Math.min(inner, outer), frame.width, Math.abs(outer - inner));
 }
 
 /** Paints a bar at the first letters of a text, on whichever side these are. */
@@ -184,7 +227,7 @@ function leftOf({ frame }: Stage, layout: TextLayout, inset: number): number {
 
 function paintSlideText(stage: Stage, layer: TextLayer, layout: TextLayout): void {
   const { context, frame } = stage;
-  const inset = margin(stage);
+  const inset = marginOf(frame);
   const stack = slideTexts(stage, layer, titleGap);
   const top = topInStack(layer, stack, frame.height - inset - stack.height);
   context.save();
@@ -202,7 +245,7 @@ function paintSlideText(stage: Stage, layer: TextLayer, layout: TextLayout): voi
 
 function paintCreditRows(stage: Stage, layer: CreditsLayer): void {
   const { context, frame } = stage;
-  const inset = margin(stage);
+  const inset = marginOf(frame);
   const { rows, height } = stackCreditRows(stage, layer, { inRow: 6, between: 40 });
   const fit = Math.min(1, (frame.height - 2 * inset) / Math.max(1, height));
   const near = nearPhoto(stage, layer.segment);

@@ -37,6 +37,8 @@ export const gazette: PaintStyle = {
 
   setText: setGazetteText,
 
+  captions: null,
+
   paintBackdrop(stage) {
     drawCached(stage, "page", { x: 0, y: 0, ...stage.frame }, paintPage);
   },

@@ -24,6 +24,8 @@ export const lantern: PaintStyle = {
 
   restingPhotoIsWhole: true,
 
+  captions: null,
+
   paintBackdrop: paintNight,
 
   paintPhoto(stage, layer) {

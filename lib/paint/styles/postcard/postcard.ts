@@ -35,6 +35,8 @@ export const postcard: PaintStyle = {
 
   setText: setPostcardText,
 
+  captions: null,
+
   paintBackdrop: (stage) => {
     const whole = { x: 0, y: 0, ...stage.frame };
     drawCached(stage, "poster", whole, (cached) => paintPosterGround(cached, palettes[0]));

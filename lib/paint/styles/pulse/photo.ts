@@ -1,4 +1,6 @@
 import { ease } from "@/lib/film/easing";
+import type { FrameSize } from "@/lib/film/frame-size";
+import type { FocusArea } from "@/lib/film/plan/film-plan";
 import type { PhotoLayer } from "@/lib/film/plan/layer";
 import { clipToPixels } from "@/lib/paint/clip-to-pixels";
 import { drawCached } from "@/lib/paint/draw-cached";
@@ -6,6 +8,7 @@ import type { Picture } from "@/lib/paint/host/host";
 import { drawPhoto, type PhotoMoment } from "@/lib/paint/photo/draw-photo";
 import type { Place } from "@/lib/paint/place";
 import type { Stage } from "@/lib/paint/scene";
+import type { PlacedPhoto, ShownPhoto } from "@/lib/paint/words/captions-on-picture";
 import { paintBars } from "@/lib/paint/styles/pulse/bars";
 import { colorsOfSegment, DARK, fillWithGradient, LIGHT } from "@/lib/paint/styles/pulse/color";
 import { splitPhoto } from "@/lib/paint/styles/pulse/tiles";
@@ -80,11 +83,11 @@ function paintDetails(stage: Stage, layer: PhotoLayer, picture: Picture, { hero,
     const arrived = ease("out", (layer.beatsIn - 0.3 - i * 0.7) * 1.6);
     if (arrived <= 0) continue;
     const shown = openFrom(tile, arrived, i + layer.seed);
-    if (tiles.length > 1 && i === layer.seed % tiles.length) {
+    if (isMusicTile(tiles, i, layer.seed)) {
       paintMusicTile(stage, layer, tile, shown);
       continue;
     }
-    const detail = detailOf(layer, picture, tile, i);
+    const detail = { ...layer, ...viewOf(layer.focus, picture, tile, i) };
     paintIn(stage, shown, 1, () =>
       paintIn(stage, tile, 1 + 0.12 * (1 - arrived) + 0.04 * hit(layer.beat), () =>
         drawPhoto(stage, picture, detail, tile),
@@ -115,28 +118,37 @@ const glances = [
   { x: -0.2, y: -0.26 },
 ] as const;
 
+const isMusicTile = (tiles: readonly Place[], index: number, seed: number) =>
+  tiles.length > 1 && index === seed % tiles.length;
+
+/** A photo's details, each in its tile. */
+export function detailsOf(frame: FrameSize, picture: FrameSize, { focus, seed }: PlacedPhoto): ShownPhoto[] {
+  const split = splitPhoto(picture, frame, seed);
+  if (split.kind !== "details") return [];
+  return split.tiles.flatMap((place, i) =>
+    isMusicTile(split.tiles, i, seed) ? [] : [{ place, ...viewOf(focus, picture, place, i) }],
+  );
+}
+
 /** A close-up of the photo near its focus: the first tile shows the focus itself, the others its surroundings. */
-function detailOf(
-  { photoId, footage, focus, progress }: PhotoLayer,
-  picture: Picture,
+function viewOf(
+  focus: FocusArea,
+  picture: FrameSize,
   tile: Place,
   index: number,
-): PhotoMoment {
+): Pick<PhotoMoment, "focus" | "move"> {
   const fills = Math.max(tile.width / picture.width, tile.height / picture.height);
   // Close enough to look like another picture, but no closer than the photo's own pixels allow.
   const near = Math.max(1.15, Math.min(2.4 - 0.3 * (index % 3), 2.2 / fills));
   const glance = glances[index % glances.length] ?? glances[0];
   const inside = (value: number) => Math.min(1, Math.max(0, value));
   return {
-    photoId,
-    footage,
     focus: { x: inside(focus.x + glance.x), y: inside(focus.y + glance.y), width: 0, height: 0 },
     move: {
       kind: "in",
       from: { scale: near * 1.1, shiftX: 0 },
       to: { scale: near, shiftX: 0 },
     },
-    progress,
   };
 }
 

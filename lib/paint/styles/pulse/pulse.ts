@@ -9,6 +9,7 @@ import { setPulseText } from "@/lib/paint/styles/pulse/set-text";
 import {
   paintPulseCaption,
   paintPulseSlideText,
+  pulseCaptions,
   pulseMargin,
   slideBarsHeight,
 } from "@/lib/paint/styles/pulse/words";
@@ -16,6 +17,8 @@ import {
 /** A night out: vivid gradients, split screens and words that land on the beat. */
 export const pulse: PaintStyle = {
   veilColor: DARK,
+
+  captions: pulseCaptions,
 
   setText: setPulseText,
 

@@ -3,12 +3,22 @@ import type { TextLayer } from "@/lib/film/plan/layer";
 import { clipToPixels } from "@/lib/paint/clip-to-pixels";
 import type { Stage } from "@/lib/paint/scene";
 import type { TextLayout, TextLine, TextWord } from "@/lib/paint/text/text-layout";
+import {
+  type CaptionsOnPicture,
+  leftAtSide,
+  leftEdgeOf,
+  wordsSizeOf,
+} from "@/lib/paint/words/captions-on-picture";
+import { captionPlaceOf } from "@/lib/paint/words/choose-caption-place";
 import { slideTexts, topInStack } from "@/lib/paint/words/slide-texts";
 import { staggered } from "@/lib/paint/words/staggered";
 import { colorsOfSegment } from "@/lib/paint/styles/pulse/color";
+import { detailsOf } from "@/lib/paint/styles/pulse/photo";
+import { setPulseText } from "@/lib/paint/styles/pulse/set-text";
+import { splitPhoto } from "@/lib/paint/styles/pulse/tiles";
 
 const titleGap = 26;
-export const pulseMargin = ({ frame }: Stage) =>
+export const pulseMargin = ({ frame }: Pick<Stage, "frame">) =>
   Math.round(Math.max(0.055 * Math.min(frame.width, 1.3 * frame.height), 0.047 * frame.height));
 
 /** Right-to-left text is placed on the right. */
@@ -41,15 +51,39 @@ function slam(
   context.restore();
 }
 
-const padding = { x: 18, y: 0.27 };
+const padding = 18;
+
+export const pulseCaptions: CaptionsOnPicture = {
+  places: [
+    { edge: "bottom", side: "start" },
+    { edge: "bottom", side: "end" },
+    { edge: "top", side: "start" },
+    { edge: "top", side: "end" },
+  ],
+  reach: padding,
+  photoPlace(frame, picture, { seed }) {
+    const split = splitPhoto(picture, frame, seed);
+    return split.kind === "details" ? split.hero : { x: 0, y: 0, ...frame };
+  },
+  detailsOf,
+  wordsPlace(frame, words, { edge, side }) {
+    const margin = pulseMargin({ frame });
+    const { width, height } = words;
+    const y = Math.round(edge === "bottom" ? frame.height - margin - height : margin);
+    return { x: leftAtSide(frame, words, side, margin + padding), y, width, height };
+  },
+};
+
+const style = { captions: pulseCaptions, setText: setPulseText };
 
 /** Paints each line on a bar of the photo's colour, which its words hit one by one. */
 export function paintPulseCaption(stage: Stage, layer: TextLayer, layout: TextLayout): void {
   const { context, frame } = stage;
   const { bright, inkOnBright } = colorsOfSegment(stage, layer.segment);
   const isRightToLeft = layout.lines[0]?.isRightToLeft === true;
-  const left = leftOf(stage, layout) + (isRightToLeft ? -padding.x : padding.x);
-  const top = Math.round(frame.height - pulseMargin(stage) - layout.height);
+  const place = captionPlaceOf(stage, style, layer, layout);
+  const words = pulseCaptions.wordsPlace(frame, wordsSizeOf(layout), place);
+  const [left, top] = [words.x - leftEdgeOf(layout), words.y];
   const gone = ease("smooth", layer.exit);
   const bars = layout.lines.map((line) => barOf(layout, line, left, top));
   context.save();
@@ -78,9 +112,9 @@ function barOf({ size }: TextLayout, line: TextLine, left: number, top: number) 
   const half = 0.75 * size;
   const reach = Math.max(half, middle - (top + line.ink.top) + 8, top + line.ink.bottom + 8 - middle);
   return {
-    x: Math.round(left + line.left - padding.x),
+    x: Math.round(left + line.left - padding),
     y: Math.round(middle - reach),
-    width: Math.round(line.width + 2 * padding.x),
+    width: Math.round(line.width + 2 * padding),
     height: Math.round(2 * reach),
   };
 }

@@ -42,8 +42,8 @@ async function* exportedRows(batchId: string): AsyncGenerator<object> {
       orderBy: { number: "asc" },
       take: AT_ONCE,
     });
-    for (const { number, state, values, videoId, error } of rows)
-      yield { batch_id: batchId, number, state, values, video_id: videoId, error };
+    for (const { number, state, values, filmName, videoId, error } of rows)
+      yield { batch_id: batchId, number, state, values, film_name: filmName, video_id: videoId, error };
     last = rows.at(-1)?.number ?? last;
     if (rows.length < AT_ONCE) return;
   }

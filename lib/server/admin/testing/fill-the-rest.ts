@@ -114,7 +114,14 @@ export async function fillTheRest(accountId: string, videoId: string): Promise<v
   await db().render.update({ where: { id: render.id }, data: { batchId: batch.id } });
   const failed = { state: "failed", error: { message: "\t" }, tries: 5 } as const;
   await db().batchRow.create({
-    data: { batchId: batch.id, number: 1, values: { "\\N": "zoë" }, videoId, ...failed },
+    data: {
+      batchId: batch.id,
+      number: 1,
+      values: { "\\N": "zoë" },
+      filmName: "\\N · zoë",
+      videoId,
+      ...failed,
+    },
   });
   const address = "https://example.org/\\N";
   await db().batchAddress.create({

@@ -58,6 +58,8 @@ test("the preview plays each sound as loud as the plan says, above its own loudn
     const props = { plan, shortSide: 144, photoAddresses: {}, footageAddresses: {}, songAddresses };
     await page.evaluate((given) => previewPage.open(given), props);
     await page.evaluate(() => previewPage.seek(0));
+    // Songs come with the first picture.
+    await expect.poll(() => page.evaluate(() => previewPage.hash())).toMatch(/^\w+$/);
     const { heard } = await page.evaluate(() => previewPage.play());
     const frames = heard.filter(({ frame }) => frame > 10 && frame < plan.frameCount - 10);
     expect(frames.length).toBeGreaterThan(20);

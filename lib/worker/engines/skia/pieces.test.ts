@@ -14,7 +14,7 @@ import { createScene } from "@/lib/paint/create-scene";
 import { planesLength, planesOf } from "@/lib/paint/footage/planes";
 import { paintFrame } from "@/lib/paint/paint-frame";
 import { paintStyleNames } from "@/lib/paint/styles/paint-styles";
-import { PHOTO_NAMES, sheetFilm } from "@/lib/paint/testing/sheet-film";
+import { PHOTO_NAMES, sheetFilm, sheetSubjects } from "@/lib/paint/testing/sheet-film";
 import { createTextPainter } from "@/lib/paint/text/text-painter";
 import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
 import { createSkiaPainter } from "@/lib/worker/engines/skia/create-skia-painter";
@@ -148,7 +148,10 @@ describe.each(paintStyleNames)("%s", (style) => {
     const sheet = shape(sheetFilm(style, "16:9", 5));
     const film = planFilm(
       { ...sheet, music: [{ id: "m", songId: "s", startSeconds: 0, endSeconds: 0 }] },
-      { songs: { s: { durationSeconds: 500, beatSeconds: Array.from({ length: 700 }, (_, i) => i * 0.7) } } },
+      {
+        songs: { s: { durationSeconds: 500, beatSeconds: Array.from({ length: 700 }, (_, i) => i * 0.7) } },
+        photoSubjects: sheetSubjects,
+      },
     );
     const host = createSkiaHost();
     const { plan, engine } = await setTexts(film, host);

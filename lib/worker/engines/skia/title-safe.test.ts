@@ -26,7 +26,15 @@ const texts = {
   },
 };
 
-function filmOf(style: string, aspectRatio: AspectRatio, script: keyof typeof texts): FilmDocument {
+/** Subjects from which long captions stay where the style has them, and from which they move away if they can. */
+const focuses = { away: { x: 0.5, y: 0.2 }, low: { x: 0.5, y: 0.95 } };
+
+function filmOf(
+  style: string,
+  aspectRatio: AspectRatio,
+  script: keyof typeof texts,
+  subject: keyof typeof focuses,
+): FilmDocument {
   const words = texts[script];
   return {
     version: 2,
@@ -34,7 +42,15 @@ function filmOf(style: string, aspectRatio: AspectRatio, script: keyof typeof te
     aspectRatio,
     visuals: [
       { kind: "text", id: "t", startSeconds: 0, endSeconds: 5, title: words.title, text: words.long },
-      { kind: "image", id: "p", photoId: "photo", startSeconds: 5, endSeconds: 10, caption: words.long },
+      {
+        kind: "image",
+        id: "p",
+        photoId: "photo",
+        startSeconds: 5,
+        endSeconds: 10,
+        caption: words.long,
+        focus: focuses[subject],
+      },
     ],
     music: [],
     credits: Array.from({ length: 12 }, (): [string, string] => [words.title, words.title]),
@@ -70,7 +86,9 @@ function markWords(painter: TextPainter): TextPainter {
 
 const cases = paintStyleNames.flatMap((style) =>
   (["16:9", "9:16"] as const).flatMap((ratio) =>
-    (["latin", "arabic"] as const).map((script) => ({ style, ratio, script })),
+    (["latin", "arabic"] as const).flatMap((script) =>
+      (["away", "low"] as const).map((subject) => ({ style, ratio, script, subject })),
+    ),
   ),
 );
 
@@ -82,8 +100,8 @@ describe("words keep away from the edges of the frame", () => {
     engine = await createTextEngine({ host });
   });
 
-  test.each(cases)("$style $ratio $script", async ({ style, ratio, script }) => {
-    const planned = planFilm(filmOf(style, ratio, script));
+  test.each(cases)("$style $ratio $script, subject $subject", async ({ style, ratio, script, subject }) => {
+    const planned = planFilm(filmOf(style, ratio, script, subject));
     await engine.load(textBlocksOf(planned));
     const plan = setPlanTexts(planned, engine);
     const photo = samplePhoto("landscape");

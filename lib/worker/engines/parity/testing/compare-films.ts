@@ -8,7 +8,7 @@ import { frameSize } from "@/lib/film/frame-size";
 import { planFilm } from "@/lib/film/plan";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { paintStyleNames } from "@/lib/paint/styles/paint-styles";
-import { PHOTO_NAMES, sheetFilm } from "@/lib/paint/testing/sheet-film";
+import { PHOTO_NAMES, sheetFilm, sheetSubjects } from "@/lib/paint/testing/sheet-film";
 import { segmentWords } from "@/lib/paint/text/segment-words";
 import { createTextEngine, type TextEngine } from "@/lib/paint/text/text-engine";
 import { setPlanTexts, textBlocksOf } from "@/lib/paint/text-blocks";
@@ -69,7 +69,7 @@ export function compareFilms(half: Half): void {
   });
 
   test.each(filmsOf(half))("$style $ratio", async ({ style, ratio, shortSide }) => {
-    const planned = planFilm(sheetFilm(style, ratio, 8));
+    const planned = planFilm(sheetFilm(style, ratio, 8), { photoSubjects: sheetSubjects });
     await engine.load(textBlocksOf(planned));
     const plan = setPlanTexts(planned, engine);
     const readPhoto = (id: string) => loadImage(photos.get(id) ?? Buffer.alloc(0));

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { frameSize } from "@/lib/film/frame-size";
 import { planFilm } from "@/lib/film/plan";
 import { paintStyleNames } from "@/lib/paint/styles/paint-styles";
-import { PHOTO_NAMES, sheetFilm } from "@/lib/paint/testing/sheet-film";
+import { PHOTO_NAMES, sheetFilm, sheetSubjects } from "@/lib/paint/testing/sheet-film";
 import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
 import { createSkiaPainter } from "@/lib/worker/engines/skia/create-skia-painter";
 
@@ -32,7 +32,7 @@ const films = [
 test.each(films)(
   "a film in $style, $ratio, looks as if Skia alone had drawn it",
   async ({ style, ratio }) => {
-    const plan = planFilm(sheetFilm(style, ratio, 5));
+    const plan = planFilm(sheetFilm(style, ratio, 5), { photoSubjects: sheetSubjects });
     const readPhoto = async (id: string) => samplePhoto(PHOTO_NAMES.find((name) => name === id) ?? "square");
     const options = { plan, shortSide, readPhoto };
     const painter = await createSkiaPainter(options);

@@ -1,4 +1,5 @@
 import { chooseFilm as contract } from "@/lib/contracts/choose-film";
+import { acceptedLanguages } from "@/lib/server/http/accepted-languages";
 import { handle } from "@/lib/server/http/handle";
 import { reply } from "@/lib/server/http/reply";
 import { route } from "@/lib/server/http/route";
@@ -10,7 +11,9 @@ import { versionTag } from "@/lib/server/videos/version-tag";
 export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
   POST: handle(contract, async ({ principal: { account }, params, headers, body, origin }) => {
     const present = (video: Parameters<typeof presentVideo>[0]) => presentVideo(video, account, origin);
-    const choice = { accountId: account.id, videoId: params.id, wish: body, ifMatch: headers["if-match"] };
+    const { "if-match": ifMatch, "accept-language": languages = "" } = headers;
+    const readersLanguages = acceptedLanguages(languages);
+    const choice = { accountId: account.id, videoId: params.id, wish: body, ifMatch, readersLanguages };
     const { video, ...chosen } = await chooseFilm(choice, present);
     return reply({ video: present(video), ...presentChosen(chosen) }, { ETag: versionTag(video) });
   }),

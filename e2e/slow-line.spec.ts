@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { editorPage } from "@/e2e/pages/editor-page";
+import { uploadPhotos } from "@/e2e/photo-film";
+import { signedUp } from "@/e2e/signed-up";
+import { expect, test } from "@/e2e/testing/journey";
+
+/** Holds back whatever matches, as a slow line does, until it is let through. */
+async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(address, async (route) => {
+    await held;
+    // The page may have gone meanwhile.
+    await route.continue().catch(() => {});
+  });
+  return letThrough;
+}
+
+/** A film of photos with captions and a song, which begins with a photo. */
+async function makeFilm(page: Page): Promise<string> {
+  await signedUp(page);
+  const ids = await uploadPhotos(page);
+  const photos = ids.map((id, at) => ({
+    name: "image",
+    asset_id: id,
+    start_time: at * 4,
+    end_time: at * 4 + 4,
+    data: { text: `Caption ${at + 1}` },
+  }));
+  const song = { name: "music", asset_id: "departures", start_time: 0, end_time: 0 };
+  return editorPage(page).create({ name: "Our summer", style: "vanilla", assets: [...photos, song] });
+}
+
+test("over a slow line the film's cover is seen at once, then that it loads, then the film", async ({
+  page,
+}) => {
+  const id = await makeFilm(page);
+  const editor = editorPage(page);
+  const canvas = editor.preview.locator("canvas");
+  const cover = page.getByTestId("cover-still");
+  const songs: string[] = [];
+  page.on("request", (request) => {
+    if (/\/song\.\w+$/.test(new URL(request.url()).pathname)) songs.push(request.url());
+  });
+  const letScripts = await holdBack(page, /\/_next\/static\/chunks\/.*\.js$/);
+  const letShaper = await holdBack(page, "**/harfbuzz/harfbuzz.wasm");
+
+  await page.goto(`/videos/${id}`, { waitUntil: "commit" });
+  await expect(cover).toBeVisible();
+  await expect(editor.preview).toHaveCount(0);
+  const early = await cover.boundingBox();
+
+  letScripts();
+  await expect(editor.preview).toBeVisible();
+  await expect(cover).toBeVisible();
+  const later = await cover.boundingBox();
+  for (const side of ["x", "y", "width", "height"] as const)
+    expect(Math.abs((early?.[side] ?? 0) - (later?.[side] ?? 999)), side).toBeLessThan(4);
+  await expect(editor.preview.getByRole("status")).toHaveText("Loading the preview…");
+  await expect(canvas).toBeHidden();
+  expect(songs).toEqual([]);
+
+  letShaper();
+  await expect(canvas).toBeVisible();
+  await expect(cover).toHaveCount(0);
+  await expect(editor.preview.getByRole("status")).toHaveCount(0);
+  await expect.poll(() => songs.length).toBeGreaterThan(0);
+});
+
+const parts = [
+  { part: "a font", address: /\/fonts\/[\w-]+\.woff2$/, complaint: undefined },
+  { part: "what sets words", address: /\/harfbuzz\/harfbuzz\.wasm$/, complaint: /wasm|ArrayBuffer|Aborted/ },
+];
+
+for (const { part, address, complaint } of parts) {
+  test(`when ${part} does not arrive, the preview says so and tries again`, async ({
+    page,
+    expectTrouble,
+  }) => {
+    const id = await makeFilm(page);
+    const editor = editorPage(page);
+    let isCut = true;
+    await page.route(address, (route) => (isCut ? route.abort() : route.continue()));
+    expectTrouble("failed", new RegExp(`^GET ${address.source.replace("$", "")}: net::ERR_FAILED$`));
+    if (complaint) expectTrouble("console", complaint);
+    await editor.open(id);
+    await expect(page.getByTestId("preview-failed")).toContainText("could not be loaded");
+    // Whatever else the editor does goes on.
+    await expect(editor.clips.first()).toBeVisible();
+
+    isCut = false;
+    await page.getByTestId("preview-retry").click();
+    await expect(editor.preview.locator("canvas")).toBeVisible();
+    await expect(page.getByTestId("preview-failed")).toHaveCount(0);
+  });
+}

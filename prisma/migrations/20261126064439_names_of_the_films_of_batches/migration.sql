@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "batch_row" ADD COLUMN     "film_name" VARCHAR(500);
+
