@@ -1,6 +1,6 @@
 /**
- * npm test: everything that can tell whether the code is right. Each step runs whatever the others said, and
- * the suites run in two lanes side by side. Ends with `N passed, N failed`.
+ * npm test: everything that can tell whether the code is right. Each step runs whatever the others said. Ends
+ * with `N passed, N failed`.
  *   --only=format,lint,types,unit,library,parity,database,security,e2e,chaos   these steps alone
  *   --full                                       also the long tests, the library and chaos (npm run test:full)
  *   --quick                                      without the suites that run the whole service, and the build they need
@@ -13,9 +13,5 @@ await runTests({
   argv: process.argv.slice(2),
   steps: ["format", "lint", "types", "unit", "parity", "database", "security", "e2e"],
   full: ["library", "chaos"],
-  lanes: [
-    ["unit", "parity", "database", "library"],
-    ["security", "e2e", "chaos"],
-  ],
   quick: ["format", "lint", "types", "unit", "parity", "database"],
 });

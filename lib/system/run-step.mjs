@@ -55,11 +55,11 @@ export function stepFailure(problem, { code, output }) {
 
 /**
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, command?: string, show?: (chunk: string) => void }} options
- * show: is given its output as it comes
+ * @param {{ env?: Record<string, string | undefined>, command?: string, show?: boolean }} options show: pass
+ * its output on as it comes
  * @returns {Promise<{ code: number | string, output: string }>}
  */
-export async function runProgram(args, { env = process.env, command = process.execPath, show }) {
+export async function runProgram(args, { env = process.env, command = process.execPath, show = false }) {
   if (stopped) throw new Stopped();
   const child = spawn(command, args, {
     cwd: rootFolder,
@@ -74,7 +74,7 @@ export async function runProgram(args, { env = process.env, command = process.ex
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (chunk) => {
       output += chunk;
-      show?.(chunk);
+      if (show) process.stdout.write(chunk);
     });
   try {
     const code = await new Promise((resolve, reject) => {

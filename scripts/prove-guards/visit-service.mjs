@@ -14,5 +14,4 @@ const stamp = path.join(rootFolder, ".next/kinora-build");
 // The web process runs from its sources, so a change to them alone needs no new build.
 if (process.env.KINORA_BUILD_STANDS === "1" && existsSync(stamp))
   writeFileWhole(stamp, buildFingerprint({ env: process.env }));
-const show = (/** @type {string} */ chunk) => void process.stdout.write(chunk);
-process.exitCode = (await runEndToEnd({ file: report, project: "security", show, more: args })) === 0 ? 0 : 1;
+process.exitCode = (await runEndToEnd(report, "security", args)) === 0 ? 0 : 1;

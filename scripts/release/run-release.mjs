@@ -33,9 +33,7 @@ async function release(wanted) {
   const { changelog, entries } = releaseEntries(read("CHANGELOG.md"), { version, date });
 
   say(`${version} will be released when every test is green:`);
-  const { code } = await runProgram(["scripts/test.mjs", "--full"], {
-    show: (chunk) => void process.stdout.write(chunk),
-  });
+  const { code } = await runProgram(["scripts/test.mjs", "--full"], { show: true });
   if (code !== 0) throw new Failure("Nothing was released: see the failed tests above.");
   // Check again, because the tests take long and somebody may have gone on working.
   await requireCleanMain();

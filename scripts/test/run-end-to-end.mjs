@@ -11,19 +11,10 @@ import { startService } from "./start-service.mjs";
 /** @typedef {{ env: Record<string, string | undefined>, stop(): Promise<void> }} ServiceUnderTest */
 
 /**
- * @typedef {object} Visit
- * @property {string} file for Playwright's report
- * @property {"journeys" | "security"} project which of its specs
- * @property {(chunk: string) => void} show takes what Playwright prints
- * @property {string[]} [more] further arguments of Playwright
- */
-
-/**
  * Starts the whole service the way a person starts it, on data of its own.
- * @param {(chunk: string) => void} show
  * @returns {Promise<ServiceUnderTest>} the environment of programs that visit it
  */
-export async function openService(show) {
+export async function openService() {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "kinora-e2e-"));
   const port = await findFreePort();
   const given = process.env.DATABASE_URL;
@@ -49,7 +40,7 @@ export async function openService(show) {
   const env = { ...process.env, ...settings };
   try {
     await prepareCheckout({
-      log: (line) => show(`${line}\n`),
+      log: (line) => process.stdout.write(`${line}\n`),
       withDev: true,
       buildEnv: env,
     });
@@ -70,29 +61,33 @@ export async function openService(show) {
 /**
  * Runs Playwright against a running service.
  * @param {ServiceUnderTest} service
- * @param {Visit} visit
+ * @param {string} reportFile
+ * @param {"journeys" | "security"} project which of its specs
+ * @param {string[]} [more] further arguments of Playwright
  * @returns {Promise<number | string>} Playwright's exit code
  */
-export async function visitService(service, { file, project, show, more = [] }) {
+export async function visitService(service, reportFile, project, more = []) {
   const isFull = process.env.KINORA_TEST_FULL === "1";
   const chosen = isFull ? ["--project", project] : ["--project", project, "--grep-invert", "@full"];
   const { code } = await runProgram(
     ["node_modules/@playwright/test/cli.js", "test", ...more, ...chosen, "--pass-with-no-tests"],
     // Includes what was set since the service started.
-    { show, env: { ...process.env, ...service.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+    { show: true, env: { ...process.env, ...service.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile } },
   );
   return code;
 }
 
 /**
  * Runs Playwright against a service of its own.
- * @param {Visit} visit
+ * @param {string} reportFile
+ * @param {"journeys" | "security"} project
+ * @param {string[]} [more]
  * @returns {Promise<number | string>} Playwright's exit code
  */
-export async function runEndToEnd(visit) {
-  const service = await openService(visit.show);
+export async function runEndToEnd(reportFile, project, more) {
+  const service = await openService();
   try {
-    return await visitService(service, visit);
+    return await visitService(service, reportFile, project, more);
   } finally {
     await service.stop();
   }

@@ -7,11 +7,10 @@ import { addTallies } from "./tally.mjs";
 
 /**
  * Attacks the handlers, then the running service, and counts the attacks of each kind.
- * @param {(chunk: string) => void} show
  * @param {(() => Promise<Tally>)[]} parts
  * @returns {Promise<Tally>}
  */
-export async function runSecurity(show, parts) {
+export async function runSecurity(parts) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "kinora-attacks-"));
   const file = path.join(folder, "attacks");
   process.env.KINORA_ATTACKS_FILE = file;
@@ -19,7 +18,7 @@ export async function runSecurity(show, parts) {
     /** @type {Tally[]} */
     const tallies = [];
     for (const part of parts) tallies.push(await part());
-    show(describeAttacks(existsSync(file) ? readFileSync(file, "utf8") : ""));
+    process.stdout.write(describeAttacks(existsSync(file) ? readFileSync(file, "utf8") : ""));
     return addTallies(tallies);
   } finally {
     delete process.env.KINORA_ATTACKS_FILE;

@@ -2,7 +2,6 @@ import { parseArgs } from "node:util";
 import { prepareCheckout } from "../start/prepare-checkout.mjs";
 import { Failure, explainFailure } from "../../lib/system/failure.mjs";
 import { Stopped, stopSteps } from "../../lib/system/run-step.mjs";
-import { markLines } from "./mark-lines.mjs";
 import { describeResults } from "./describe-results.mjs";
 
 /** @typedef {import("./tally.mjs").Tally} Tally */
@@ -12,14 +11,12 @@ import { describeResults } from "./describe-results.mjs";
  * @property {string[]} steps in their order
  * @property {string[]} [quick] those of --quick
  * @property {string[]} [full] those that --full adds
- * @property {string[][]} [lanes] steps that go on beside those of another lane, once all others are done
  */
 
-const show = (/** @type {string} */ chunk) => void process.stdout.write(chunk);
-const say = (/** @type {string} */ line) => show(`${line}\n`);
+const say = (/** @type {string} */ line) => void process.stdout.write(`${line}\n`);
 
 /** @param {{ argv: string[] } & Choice} options */
-export async function runTests({ argv, lanes = [], ...choice }) {
+export async function runTests({ argv, ...choice }) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stopSteps);
   /** @type {import("./describe-results.mjs").Result[]} */
   const results = [];
@@ -32,47 +29,31 @@ export async function runTests({ argv, lanes = [], ...choice }) {
     const { openSteps } = await import("./steps.mjs");
     const available = openSteps();
     close = available.close;
-    const run = async (/** @type {string} */ step, /** @type {(chunk: string) => void} */ showIts) => {
-      showIts(`\n── ${step}\n`);
-      results.push({ step, ...(await runOne(available.steps[step], showIts)) });
-    };
-    const { first, beside } = planSteps(chosen, lanes);
-    for (const step of first) await run(step, show);
-    // Tests wait a third of their time. What one lane leaves of the processors, the other one takes.
-    const ends = await Promise.allSettled(
-      beside.map(async (lane) => {
-        for (const step of lane) {
-          const lines = markLines(`${step.padEnd(8)} │ `, show);
-          await run(step, lines.add).finally(lines.end);
-        }
-      }),
-    );
-    for (const end of ends) if (end.status === "rejected") throw end.reason;
+    for (const step of chosen) {
+      say(`\n── ${step}`);
+      results.push({ step, ...(await runOne(available.steps[step])) });
+    }
   } catch (error) {
     if (error instanceof Stopped) say("\nstopped");
     else say(`\n${explainFailure(error).message}`);
     results.push({ step: "preparation", ms: 0, tally: failure() });
   }
   await close().catch((error) => say(explainFailure(error).message));
-  const order = [...choice.steps, ...(choice.full ?? [])];
-  results.sort((a, b) => order.indexOf(a.step) - order.indexOf(b.step));
   say(describeResults(results));
   process.exitCode = results.some(({ tally }) => tally.failed > 0) ? 1 : 0;
 }
 
 /**
  * Runs one step. A step that cannot even run has failed, and the others still run.
- * @param {import("./steps.mjs").Step | undefined} step
- * @param {(chunk: string) => void} show
+ * @param {(() => Promise<Tally>) | undefined} step
  * @returns {Promise<{ ms: number, tally: Tally }>}
  */
-async function runOne(step, show) {
-  const say = (/** @type {string} */ line) => show(`${line}\n`);
+async function runOne(step) {
   const startedAt = performance.now();
   const took = () => performance.now() - startedAt;
   try {
     if (!step) throw new Failure("There is no such step.");
-    const tally = await step(show);
+    const tally = await step();
     const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : "";
     say(`${tally.passed} passed, ${tally.failed} failed${skipped} (${(took() / 1000).toFixed(1)} s)`);
     return { ms: took(), tally };
@@ -81,18 +62,6 @@ async function runOne(step, show) {
     say(explainFailure(error).message);
     return { ms: took(), tally: failure() };
   }
-}
-
-/**
- * Which of the steps come first, one after the other, and which go on beside each other.
- * @param {readonly string[]} chosen @param {readonly string[][]} lanes
- */
-export function planSteps(chosen, lanes) {
-  const beside = lanes.map((lane) => lane.filter((step) => chosen.includes(step)));
-  return {
-    first: chosen.filter((step) => !lanes.some((lane) => lane.includes(step))),
-    beside: beside.filter((lane) => lane.length > 0),
-  };
 }
 
 /** @param {string[]} argv @param {Choice} choice */

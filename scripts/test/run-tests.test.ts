@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { describeResults } from "@/scripts/test/describe-results.mjs";
-import { chooseSteps, planSteps } from "@/scripts/test/run-tests.mjs";
+import { chooseSteps } from "@/scripts/test/run-tests.mjs";
 
 const choice = { steps: ["types", "unit", "e2e"], quick: ["types", "unit"], full: ["chaos"] };
 
@@ -16,22 +16,6 @@ describe("chooseSteps", () => {
     expect(() => chooseSteps(["--only=uint"], choice)).toThrow(
       "--only knows types, unit, e2e, chaos; not uint.",
     );
-  });
-});
-
-describe("planSteps", () => {
-  const lanes = [
-    ["unit", "database"],
-    ["e2e", "chaos"],
-  ];
-
-  it("lets lanes go on beside each other once the other steps are done", () => {
-    expect(planSteps(["types", "unit", "e2e", "chaos"], lanes)).toEqual({
-      first: ["types"],
-      beside: [["unit"], ["e2e", "chaos"]],
-    });
-    expect(planSteps(["types", "unit"], [])).toEqual({ first: ["types", "unit"], beside: [] });
-    expect(planSteps(["chaos"], lanes)).toEqual({ first: [], beside: [["chaos"]] });
   });
 });
 

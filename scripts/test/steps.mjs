@@ -17,12 +17,9 @@ const cycles = [biome, "lint", "--max-diagnostics=50", "--error-on-warnings", ".
 const eslint = [bin("eslint/bin/eslint.js"), "--max-warnings=0"];
 const typescript = bin("typescript/bin/tsc");
 
-/** @typedef {(show: Show) => Promise<Tally>} Step */
-/** @typedef {(chunk: string) => void} Show takes what the step's programs print */
-
 /**
  * @typedef {object} Steps
- * @property {Record<string, Step>} steps
+ * @property {Record<string, () => Promise<Tally>>} steps
  * @property {() => Promise<void>} close stops the service they share
  */
 
@@ -31,37 +28,33 @@ export function openSteps() {
   /** @type {ReturnType<typeof openService> | undefined} */
   let service;
   // All visitors share one service, started by the first of them.
-  const visit = (/** @type {Show} */ show, /** @type {"journeys" | "security"} */ project) =>
-    withReport(
-      async (file) => visitService(await (service ??= openService(show)), { file, project, show }),
-      "playwright",
-    );
+  const visit = (/** @type {"journeys" | "security"} */ project) =>
+    withReport(async (file) => visitService(await (service ??= openService()), file, project), "playwright");
   return {
     steps: {
-      format: (show) => runChecks(show, [[biome, "format", "--max-diagnostics=50", "."]]),
-      lint: (show) => runChecks(show, [cycles, [...eslint, `--concurrency=${lintThreads}`, "."]]),
+      format: () => runChecks([[biome, "format", "--max-diagnostics=50", "."]]),
+      lint: () => runChecks([cycles, [...eslint, `--concurrency=${lintThreads}`, "."]]),
       // Checks only files that changed. What a change means for other files is left to the full lint.
-      "lint-changed": (show) =>
-        runChecks(show, [cycles, [...eslint, "--cache", "--cache-location", ".next/eslint-cache", "."]]),
-      types: async (show) => {
+      "lint-changed": () =>
+        runChecks([cycles, [...eslint, "--cache", "--cache-location", ".next/eslint-cache", "."]]),
+      types: async () => {
         // Route types and next-env.d.ts are not in git, so generate them first.
-        const tally = await runChecks(show, [[bin("next/dist/bin/next"), "typegen"]]);
+        const tally = await runChecks([[bin("next/dist/bin/next"), "typegen"]]);
         if (tally.failed > 0) return tally;
-        return runChecks(show, [
+        return runChecks([
           [typescript, "--noEmit", "-p", "."],
           [typescript, "--noEmit", "-p", "scripts"],
           [typescript, "--noEmit", "-p", "library-music"],
         ]);
       },
-      unit: (show) => runVitest(show, "unit"),
-      library: (show) => runVitest(show, "library"),
-      parity: (show) => runVitest(show, "parity"),
-      database: (show) => runVitest(show, "database"),
-      security: (show) =>
-        runSecurity(show, [() => runVitest(show, "security"), () => visit(show, "security")]),
-      e2e: (show) => visit(show, "journeys"),
-      chaos: async (show) => {
-        const { code } = await runProgram(["--import", "tsx", "scripts/chaos/main.ts"], { show });
+      unit: () => runVitest("unit"),
+      library: () => runVitest("library"),
+      parity: () => runVitest("parity"),
+      database: () => runVitest("database"),
+      security: () => runSecurity([() => runVitest("security"), () => visit("security")]),
+      e2e: () => visit("journeys"),
+      chaos: async () => {
+        const { code } = await runProgram(["--import", "tsx", "scripts/chaos/main.ts"], { show: true });
         return tallyOf({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
       },
     },
@@ -72,21 +65,18 @@ export function openSteps() {
   };
 }
 
-/**
- * Runs programs side by side that make up one test.
- * @param {Show} show @param {string[][]} programs @returns {Promise<Tally>}
- */
-async function runChecks(show, programs) {
+/** Runs programs side by side that make up one test. @param {string[][]} programs @returns {Promise<Tally>} */
+async function runChecks(programs) {
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1" };
   const results = await Promise.all(programs.map((args) => runProgram(args, { env })));
   const failed = results.filter(({ code }) => code !== 0);
-  for (const { output } of failed) show(output);
+  for (const { output } of failed) process.stdout.write(output);
   const isFailed = failed.length > 0;
   return tallyOf({ passed: isFailed ? 0 : 1, failed: isFailed ? 1 : 0, skipped: 0 });
 }
 
-/** @param {Show} show @param {"unit" | "library" | "parity" | "database" | "security"} project */
-function runVitest(show, project) {
+/** @param {"unit" | "library" | "parity" | "database" | "security"} project */
+function runVitest(project) {
   return withReport(async (file) => {
     const args = [
       "run",
@@ -99,7 +89,7 @@ function runVitest(show, project) {
       "--reporter=json",
       `--outputFile.json=${file}`,
     ];
-    const { code } = await runProgram([bin("vitest/vitest.mjs"), ...args], { show });
+    const { code } = await runProgram([bin("vitest/vitest.mjs"), ...args], { show: true });
     return code;
   }, "vitest");
 }

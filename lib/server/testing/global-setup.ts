@@ -29,7 +29,7 @@ declare module "vitest" {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await generateClient();
-  project.provide("workerProgram", await bundleTestedWorker(project.name));
+  project.provide("workerProgram", await bundleTestedWorker());
   if (process.env.STORAGE === "s3") await makeTestBucket(process.env);
   const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
   const server = given ? undefined : await startTemporaryDatabase();
@@ -56,12 +56,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return tearDown;
 }
 
-/**
- * In a process of its own, because esbuild's plugins cannot resolve packages within Vite. Each project has its folder:
- * `npm test` runs two of them side by side.
- */
-async function bundleTestedWorker(project: string): Promise<string> {
-  const folder = `node_modules/.cache/tested-worker-${project}`;
+/** In a process of its own, because esbuild's plugins cannot resolve packages within Vite. */
+async function bundleTestedWorker(): Promise<string> {
+  const folder = "node_modules/.cache/tested-worker";
   const bundle = `import("./scripts/start/bundle-worker.mjs").then(({ bundleWorker }) => bundleWorker({ folder: "${folder}" }))`;
   await runStep("The worker could not be bundled.", ["-e", bundle]);
   return path.resolve(folder, "main.mjs");
