@@ -49,8 +49,6 @@ export type ScreenState = {
   sheet: Sheet | null;
   /** On a phone: whether a tap on a card adds it to the selection. */
   isChoosing: boolean;
-  /** Whether the preview has painted the film since the editor was opened. */
-  isFilmPainted: boolean;
 };
 
 export type ScreenStore = StoreApi<ScreenState>;
@@ -72,7 +70,6 @@ export function createScreenStore(): ScreenStore {
     replacedClipId: null,
     sheet: null,
     isChoosing: false,
-    isFilmPainted: false,
   }));
 }
 

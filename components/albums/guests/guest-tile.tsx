@@ -73,7 +73,8 @@ function Face({ item, onPlay }: { item: GuestItem; onPlay: () => void }) {
     <button
       type="button"
       onClick={onPlay}
-      aria-label={words.play(name)}
+      // What is seen on it is part of what it is called.
+      aria-label={`${words.play(name)}, ${clockText(item.duration)}`}
       className="relative block size-full"
       data-testid="play-guest-clip"
     >

@@ -2,9 +2,10 @@
 
 import { LoaderCircle } from "lucide-react";
 import { useContext, useEffect, useState } from "react";
+import { useStore } from "zustand";
 import { CoverStill } from "@/components/editor/preview/cover-still";
 import { FilmCoverContext } from "@/components/editor/preview/film-cover";
-import { useScreen } from "@/components/editor/screen-store";
+import { useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 
@@ -15,7 +16,7 @@ const silentMs = 800;
 
 /** Covers the film until its first frame is painted, and says so where that takes a while or fails. */
 export function FilmWaiting({ isFailed, onRetry }: { isFailed: boolean; onRetry(): void }) {
-  const isPainted = useScreen((state) => state.isFilmPainted);
+  const isPainted = useStore(useSession().playback, (state) => state.isPainted);
   const cover = useContext(FilmCoverContext);
   const isLong = useIsLong(silentMs);
   const [isGone, setGone] = useState(isPainted);

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useMemo, useState } from "react";
-import { useScreenStore } from "@/components/editor/screen-store";
+import { useSession } from "@/components/editor/session-context";
 import type { Opening } from "@/remotion/opening";
 
 export type FilmOpening = {
@@ -12,7 +12,7 @@ export type FilmOpening = {
 
 /** Follows the film until its first frame is painted, and tries again after a failure when asked, or back online. */
 export function useOpening(): FilmOpening {
-  const screen = useScreenStore();
+  const { playback } = useSession();
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState(-1);
   const isFailed = failedAttempt === attempt;
@@ -26,11 +26,11 @@ export function useOpening(): FilmOpening {
     () => ({
       attempt,
       onPainted() {
-        if (!screen.getState().isFilmPainted) screen.setState({ isFilmPainted: true });
+        if (!playback.getState().isPainted) playback.setState({ isPainted: true });
       },
       onFailed: () => setFailedAttempt(attempt),
     }),
-    [screen, attempt],
+    [playback, attempt],
   );
   return { opening, isFailed, retry };
 }

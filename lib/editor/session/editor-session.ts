@@ -26,6 +26,8 @@ export type Transport = {
 
 export type PlaybackState = {
   isPlaying: boolean;
+  /** Whether the preview has painted the film since it was opened. */
+  isPainted: boolean;
 };
 
 /** One open editor: its stores, each with one kind of state, and what acts on them. */
@@ -114,7 +116,7 @@ export function createEditorSession({
     story: createStoryStore(storage, videoId),
     drag: createDragStore(),
     playhead: createPlayhead(),
-    playback: createStore<PlaybackState>(() => ({ isPlaying: false })),
+    playback: createStore<PlaybackState>(() => ({ isPlaying: false, isPainted: false })),
     transport: {
       toggle: () => connected.toggle(),
       play: () => connected.play(),
