@@ -109,6 +109,7 @@ test("a lost line loses nothing, and a closed link takes nothing", async ({
 
   await owner.getByTestId("close-guest-link").click();
   await expect(owner.getByTestId("guests-closed")).toBeVisible();
+  await toasts(owner).hold();
   expectTrouble("refused", /^PUT \/api\/guests\/[\w-]+\/photos: 404$/);
   await send(guest, await picture("late.jpg", 5));
   await expect(guest.getByTestId("guest-closed")).toBeVisible();

@@ -125,12 +125,10 @@ test("what is said to a picture is heard with that picture", async ({ page }, te
       const look = () => {
         const playhead = document.querySelector('[data-testid="playhead"]');
         const state = document.querySelector('[data-testid="recorder"]')?.getAttribute("data-state");
-        if (
-          !hasSpoken &&
-          state === "recording" &&
-          Number(playhead?.getAttribute("aria-valuenow")) >= speakAt
-        ) {
+        const frame = Number(playhead?.getAttribute("aria-valuenow"));
+        if (!hasSpoken && state === "recording" && frame >= speakAt) {
           hasSpoken = true;
+          document.documentElement.dataset.spokenAt = String(frame);
           const now = context.currentTime;
           mouth.gain.setValueAtTime(0.5, now);
           mouth.gain.setValueAtTime(0, now + 0.4);
@@ -151,8 +149,10 @@ test("what is said to a picture is heard with that picture", async ({ page }, te
   expect(voice?.start_time).toBe(0);
   const levels = await levelsOf(await download(page, voice?.url ?? "", testInfo.outputPath("voice.m4a")));
   const [onset] = onsetsOf(levels);
+  // A busy machine shows fewer frames, so the first one seen may be later than the one waited for.
+  const seen = Number(await page.locator("html").getAttribute("data-spoken-at"));
   // This page's mouth is late itself, by a frame and whatever the machine's sound takes.
-  expect(Math.abs((onset ?? 0) - 45 / fps)).toBeLessThan(4 / fps);
+  expect(Math.abs((onset ?? 0) - seen / fps)).toBeLessThan(4 / fps);
 });
 
 test("a stretch is said again in its place, as one step", async ({ page }) => {

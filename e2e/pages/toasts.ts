@@ -6,6 +6,10 @@ export function toasts(page: Page) {
   return {
     all,
     saying: (text: string | RegExp) => all.filter({ hasText: text }),
+    /** The pointer on it keeps it for as long as it rests there. */
+    async hold(): Promise<void> {
+      await all.last().hover();
+    },
     async undo(): Promise<void> {
       await all.last().getByTestId("toast-action").click();
     },
