@@ -41,11 +41,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function EditorPage({ params }: Props) {
   const { account, video, document, version } = await readVideo((await params).id);
-  const cover = document.visuals.length > 0 && {
-    aspectRatio: document.aspectRatio,
-    color: paintStyleOf(styleOrVanilla(document.style)).veilColor,
-    still: await readCoverStill(document),
-  };
+  const cover =
+    document.visuals.length === 0
+      ? null
+      : {
+          aspectRatio: document.aspectRatio,
+          color: paintStyleOf(styleOrVanilla(document.style)).veilColor,
+          still: await readCoverStill(document),
+        };
   return (
     <>
       <SignInHint isSignedIn />
@@ -55,7 +58,7 @@ export default async function EditorPage({ params }: Props) {
         video={video}
         document={document}
         version={version}
-        cover={cover || null}
+        cover={cover}
         price={{ credits: env().RENDER_COST, isForNewFrames: env().CHARGE_FRAMES_MADE }}
       />
     </>
