@@ -3,6 +3,7 @@ import { prepareCheckout } from "../start/prepare-checkout.mjs";
 import { Failure, explainFailure } from "../../lib/system/failure.mjs";
 import { Stopped, stopSteps } from "../../lib/system/run-step.mjs";
 import { describeResults } from "./describe-results.mjs";
+import { hasTimeForLongTests } from "./pace.mjs";
 
 /** @typedef {import("./tally.mjs").Tally} Tally */
 
@@ -22,25 +23,37 @@ export async function runTests({ argv, ...choice }) {
   const results = [];
   let close = async () => {};
   try {
-    const { chosen, full } = chooseSteps(argv, choice);
-    if (full) Object.assign(process.env, { KINORA_TEST_FULL: "1", PARITY: "full" });
+    const { chosen, full, minutes } = chooseSteps(argv, choice);
+    const secondsLeft = () => minutes * 60 - process.uptime();
     await prepareCheckout({ log: say, withDev: true });
     // Import what needs packages only now that they are installed.
     const { openSteps } = await import("./steps.mjs");
     const available = openSteps();
     close = available.close;
-    for (const step of chosen) {
+    for (const [index, step] of chosen.entries()) {
       say(`\n── ${step}`);
-      results.push({ step, ...(await runOne(available.steps[step])) });
+      const moment = { step, later: chosen.slice(index + 1), done: results, secondsLeft: secondsLeft() };
+      const isShort = full && !hasTimeForLongTests(moment);
+      if (full) setLongTests(!isShort);
+      if (isShort) say("left out: long tests, so that the rest has its time on this machine");
+      const isLeftOut = isShort && choice.full?.includes(step);
+      const result = isLeftOut ? { ms: 0, tally: leftOut() } : await runOne(available.steps[step]);
+      results.push({ step, isShort, ...result });
     }
   } catch (error) {
     if (error instanceof Stopped) say("\nstopped");
     else say(`\n${explainFailure(error).message}`);
-    results.push({ step: "preparation", ms: 0, tally: failure() });
+    results.push({ step: "preparation", ms: 0, isShort: false, tally: failure() });
   }
   await close().catch((error) => say(explainFailure(error).message));
   say(describeResults(results));
   process.exitCode = results.some(({ tally }) => tally.failed > 0) ? 1 : 0;
+}
+
+/** @param {boolean} areMeant */
+function setLongTests(areMeant) {
+  if (areMeant) process.env.KINORA_TEST_FULL = "1";
+  else delete process.env.KINORA_TEST_FULL;
 }
 
 /**
@@ -68,18 +81,30 @@ async function runOne(step) {
 export function chooseSteps(argv, { steps, quick = steps, full = [] }) {
   const { values } = parseArgs({
     args: argv,
-    options: { only: { type: "string" }, quick: { type: "boolean" }, full: { type: "boolean" } },
+    options: {
+      only: { type: "string" },
+      quick: { type: "boolean" },
+      full: { type: "boolean" },
+      minutes: { type: "string" },
+    },
   });
   const all = [...steps, ...full];
   const isFull = values.full ?? false;
-  if (!values.only) return { chosen: values.quick ? quick : isFull ? all : steps, full: isFull };
+  const minutes = values.minutes === undefined ? Number.POSITIVE_INFINITY : Number(values.minutes);
+  if (!(minutes > 0)) throw new Failure("--minutes is a number of minutes.");
+  if (!values.only) return { chosen: values.quick ? quick : isFull ? all : steps, full: isFull, minutes };
   const only = values.only.split(",").map((name) => name.trim());
   const unknown = only.filter((name) => !all.includes(name));
   if (unknown.length > 0) throw new Failure(`--only knows ${all.join(", ")}; not ${unknown.join(", ")}.`);
-  return { chosen: all.filter((name) => only.includes(name)), full: isFull };
+  return { chosen: all.filter((name) => only.includes(name)), full: isFull, minutes };
 }
 
 /** @returns {Tally} */
 function failure() {
   return { passed: 0, failed: 1, skipped: 0, tests: [] };
+}
+
+/** @returns {Tally} */
+function leftOut() {
+  return { passed: 0, failed: 0, skipped: 1, tests: [] };
 }

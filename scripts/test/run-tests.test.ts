@@ -6,10 +6,17 @@ const choice = { steps: ["types", "unit", "e2e"], quick: ["types", "unit"], full
 
 describe("chooseSteps", () => {
   it("runs the long ones only when told to, or by name", () => {
-    expect(chooseSteps([], choice)).toEqual({ chosen: ["types", "unit", "e2e"], full: false });
-    expect(chooseSteps(["--quick"], choice)).toEqual({ chosen: ["types", "unit"], full: false });
-    expect(chooseSteps(["--full"], choice)).toEqual({ chosen: [...choice.steps, "chaos"], full: true });
+    expect(chooseSteps([], choice)).toMatchObject({ chosen: ["types", "unit", "e2e"], full: false });
+    expect(chooseSteps(["--quick"], choice)).toMatchObject({ chosen: ["types", "unit"], full: false });
+    expect(chooseSteps(["--full"], choice)).toMatchObject({ chosen: [...choice.steps, "chaos"], full: true });
     expect(chooseSteps(["--only=chaos,types"], choice).chosen).toEqual(["types", "chaos"]);
+  });
+
+  it("has all the time there is unless told how many minutes", () => {
+    expect(chooseSteps(["--full"], choice).minutes).toBe(Number.POSITIVE_INFINITY);
+    expect(chooseSteps(["--full", "--minutes=52"], choice).minutes).toBe(52);
+    for (const given of ["soon", "0", "-1"])
+      expect(() => chooseSteps(["--full", `--minutes=${given}`], choice)).toThrow("--minutes");
   });
 
   it("refuses an unknown step", () => {
@@ -22,10 +29,16 @@ describe("chooseSteps", () => {
 describe("describeResults", () => {
   const tests = (...durations: number[]) => durations.map((ms) => ({ name: `takes\n ${ms}`, ms }));
   const results = [
-    { step: "unit", ms: 61_000, tally: { passed: 30, failed: 1, skipped: 2, tests: tests(1, 900, 5) } },
+    {
+      step: "unit",
+      ms: 61_000,
+      isShort: true,
+      tally: { passed: 30, failed: 1, skipped: 2, tests: tests(1, 900, 5) },
+    },
     {
       step: "e2e",
       ms: 5_000,
+      isShort: false,
       tally: { passed: 4, failed: 0, skipped: 0, tests: tests(...Array(30).fill(7)) },
     },
   ];
@@ -42,8 +55,19 @@ describe("describeResults", () => {
     expect(slowest[1]).toContain("e2e       takes 7");
   });
 
+  it("says where long tests were left out", () => {
+    const lines = describeResults(results).split("\n");
+    expect(lines.filter((line) => line.endsWith("long tests left out"))).toHaveLength(1);
+    expect(lines.find((line) => line.endsWith("long tests left out"))).toContain("unit");
+  });
+
   it("leaves them out if nothing was timed", () => {
-    const types = { step: "types", ms: 1, tally: { passed: 1, failed: 0, skipped: 0, tests: [] } };
+    const types = {
+      step: "types",
+      ms: 1,
+      isShort: false,
+      tally: { passed: 1, failed: 0, skipped: 0, tests: [] },
+    };
     expect(describeResults([types])).toBe(
       "\n  types            1 passed     0 failed     0.0 s\n\n1 passed, 0 failed",
     );
