@@ -16,34 +16,62 @@ export const usualSeconds = {
   chaos: { short: 218, full: 218 },
 };
 
-/** A step may turn out to be this much longer than the pace so far lets expect. */
+/** Steps that can run a share of their tests. */
+const sharedSteps = new Set(["unit", "parity", "database", "security", "e2e"]);
+/** Steps that are long tests themselves. */
+const longSteps = new Set(["library", "chaos"]);
+
+/** The rest may turn out to be this much longer than the pace so far lets expect. */
 const margin = 1.15;
+
+/**
+ * @typedef {object} Depth
+ * @property {boolean} isShort whether the long tests are left out
+ * @property {number} shares into how many shares the tests are parted, of which one is run
+ */
 
 /**
  * @typedef {object} Moment
  * @property {string} step the one that is about to run
  * @property {readonly string[]} later
- * @property {readonly { step: string, ms: number, isShort: boolean }[]} done
+ * @property {readonly (Depth & { step: string, ms: number })[]} done
  * @property {number} secondsLeft
  */
 
 /**
- * Tells whether a step has time for its long tests, so that every later step still runs at least the short way.
+ * Tells how much of a step there is time for, so that every later step has its time as well: with the long tests,
+ * without them, or, where not even all short tests fit, an equal share of each step.
  * @param {Moment} moment
+ * @returns {Depth}
  */
-export function hasTimeForLongTests({ step, later, done, secondsLeft }) {
-  const usual = (/** @type {string} */ name, /** @type {boolean} */ isShort) =>
-    usualSeconds[name]?.[isShort ? "short" : "full"] ?? 0;
-  const rest = later.reduce((sum, name) => sum + usual(name, true), usual(step, false));
-  return rest * paceOf(done, usual) * margin <= secondsLeft;
+export function depthOf({ step, later, done, secondsLeft }) {
+  const left = secondsLeft / (paceOf(done) * margin);
+  const short = sumOf(later, "short");
+  if (usual(step, "full") + short <= left) return { isShort: false, shares: 1 };
+  if (usual(step, "short") + short <= left || !sharedSteps.has(step)) return { isShort: true, shares: 1 };
+  const rest = [step, ...later].filter((name) => !longSteps.has(name));
+  return {
+    isShort: true,
+    shares: Math.min(4, Math.max(1, Math.ceil(sumOf(rest, "short") / Math.max(1, left)))),
+  };
 }
 
-/**
- * How many times as long as usual the steps so far took.
- * @param {Moment["done"]} done @param {(step: string, isShort: boolean) => number} usual
- */
-function paceOf(done, usual) {
-  const expected = done.reduce((sum, { step, isShort }) => sum + usual(step, isShort), 0);
+/** @param {string} step @param {"short" | "full"} depth */
+function usual(step, depth) {
+  return usualSeconds[step]?.[depth] ?? 0;
+}
+
+/** @param {readonly string[]} steps @param {"short" | "full"} depth */
+function sumOf(steps, depth) {
+  return steps.reduce((sum, step) => sum + usual(step, depth), 0);
+}
+
+/** How many times as long as usual the steps so far took. @param {Moment["done"]} done */
+function paceOf(done) {
+  const expected = done.reduce(
+    (sum, { step, isShort, shares }) => sum + usual(step, isShort ? "short" : "full") / shares,
+    0,
+  );
   const spent = done.reduce((sum, { ms }) => sum + ms / 1000, 0);
   return expected > 0 ? Math.max(1, spent / expected) : 1;
 }

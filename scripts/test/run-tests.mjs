@@ -1,9 +1,10 @@
+import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { prepareCheckout } from "../start/prepare-checkout.mjs";
 import { Failure, explainFailure } from "../../lib/system/failure.mjs";
 import { Stopped, stopSteps } from "../../lib/system/run-step.mjs";
 import { describeResults } from "./describe-results.mjs";
-import { hasTimeForLongTests } from "./pace.mjs";
+import { depthOf } from "./pace.mjs";
 
 /** @typedef {import("./tally.mjs").Tally} Tally */
 
@@ -33,17 +34,17 @@ export async function runTests({ argv, ...choice }) {
     for (const [index, step] of chosen.entries()) {
       say(`\n── ${step}`);
       const moment = { step, later: chosen.slice(index + 1), done: results, secondsLeft: secondsLeft() };
-      const isShort = full && !hasTimeForLongTests(moment);
-      if (full) setLongTests(!isShort);
-      if (isShort) say("left out: long tests, so that the rest has its time on this machine");
-      const isLeftOut = isShort && choice.full?.includes(step);
-      const result = isLeftOut ? { ms: 0, tally: leftOut() } : await runOne(available.steps[step]);
-      results.push({ step, isShort, ...result });
+      const depth = full ? depthOf(moment) : { isShort: false, shares: 1 };
+      if (full) setLongTests(!depth.isShort);
+      const isLeftOut = depth.isShort && choice.full?.includes(step);
+      const run = available.steps[step];
+      const result = isLeftOut ? { ms: 0, tally: leftOut() } : await runOne(run, shareOf(depth.shares));
+      results.push({ step, ...depth, ...result });
     }
   } catch (error) {
     if (error instanceof Stopped) say("\nstopped");
     else say(`\n${explainFailure(error).message}`);
-    results.push({ step: "preparation", ms: 0, isShort: false, tally: failure() });
+    results.push({ step: "preparation", ms: 0, isShort: false, shares: 1, tally: failure() });
   }
   await close().catch((error) => say(explainFailure(error).message));
   say(describeResults(results));
@@ -57,16 +58,26 @@ function setLongTests(areMeant) {
 }
 
 /**
+ * One share of several, as the runners want it: another one for each commit, so that all have their turn.
+ * @param {number} shares
+ */
+function shareOf(shares) {
+  if (shares === 1) return undefined;
+  const { stdout } = spawnSync("git", ["rev-list", "--count", "HEAD"], { encoding: "utf8" });
+  return `${(Number(stdout || 0) % shares) + 1}/${shares}`;
+}
+
+/**
  * Runs one step. A step that cannot even run has failed, and the others still run.
- * @param {(() => Promise<Tally>) | undefined} step
+ * @param {((share?: string) => Promise<Tally>) | undefined} step @param {string} [share]
  * @returns {Promise<{ ms: number, tally: Tally }>}
  */
-async function runOne(step) {
+async function runOne(step, share) {
   const startedAt = performance.now();
   const took = () => performance.now() - startedAt;
   try {
     if (!step) throw new Failure("There is no such step.");
-    const tally = await step();
+    const tally = await step(share);
     const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : "";
     say(`${tally.passed} passed, ${tally.failed} failed${skipped} (${(took() / 1000).toFixed(1)} s)`);
     return { ms: took(), tally };
