@@ -84,6 +84,7 @@ test("what is done to clips is undone and done again", { tag: "@full" }, async (
   await check("the words below it", () => type("slide-text", "And back again"));
   await first.click();
   await check("a caption", () => type("caption", "Before everyone woke"));
+  await check("where it stands", () => page.getByTestId("caption-place").selectOption("top"));
   await check("a length", () => type("duration", "2.5"));
   await check("a motion", () => page.getByTestId("motion").selectOption("left"));
   await check("a focus point", async () => {
