@@ -114,7 +114,7 @@ export const evilPictures: EvilFile[] = [
   ],
   ["PNG without its pixels", () => hollowPng(5000, 5000), [422]],
   ["GIF of 65,535 × 65,535", () => hollowGif(65_535, 65_535), [422], tooManyPixels],
-  ["GIF without its pixels", () => hollowGif(5000, 5000), [200, 422]],
+  ["GIF without its pixels", () => hollowGif(9000, 9000), [200, 422]],
   ["WebP of 16,383 × 16,383", () => hollowWebp(16_383), [422], tooManyPixels],
   [
     "JPEG of 60,000 × 60,000",
