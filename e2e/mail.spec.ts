@@ -31,6 +31,9 @@ const test = journey.extend<object, { service: OwnService }>({
   baseURL: ({ service }, provide) => provide(service.address),
 });
 
+// Starting a service takes longer than any of its journeys, so all of them visit one.
+test.describe.configure({ mode: "default" });
+
 /** The address in the last mail to somebody, once there are so many. */
 async function linkFor(email: string, count: number): Promise<string> {
   await expect.poll(() => mail.mails.filter(({ to }) => to.includes(email)).length).toBe(count);

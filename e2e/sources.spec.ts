@@ -40,6 +40,9 @@ const test = journey.extend<object, { service: OwnService }>({
   baseURL: ({ service }, provide) => provide(service.address),
 });
 
+// Starting a service takes longer than any of its journeys, so all of them visit one.
+test.describe.configure({ mode: "default" });
+
 async function put(path: string, number: number): Promise<void> {
   dav.files.set(path, { bytes: (await picture(path, number)).buffer });
 }
