@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { editorPage } from "@/e2e/pages/editor-page";
 import { photoFilm, uploadDatedPhotos } from "@/e2e/photo-film";
-import { api, signedUp } from "@/e2e/signed-up";
+import { api, withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
 type Kept = {
@@ -28,7 +28,7 @@ async function keptProject(page: Page, id: string): Promise<string> {
 }
 
 async function opened(page: Page) {
-  await signedUp(page);
+  await withAccount(page);
   const editor = editorPage(page);
   const id = await editor.create(photoFilm(await uploadDatedPhotos(page)));
   await editor.open(id);
