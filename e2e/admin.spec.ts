@@ -29,6 +29,9 @@ const test = journey.extend<object, { service: OwnService }>({
   baseURL: ({ service }, provide) => provide(service.address),
 });
 
+// Starting a service takes longer than any of its journeys, so all of them visit one.
+test.describe.configure({ mode: "default" });
+
 /** Signs up somebody new in a browser of their own. */
 async function somebodyElse(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext({ baseURL });

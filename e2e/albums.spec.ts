@@ -4,7 +4,7 @@ import { expectAccessibleInBothColours, widths } from "@/e2e/expect-accessible";
 import { photosPage } from "@/e2e/pages/photos-page";
 import { toasts } from "@/e2e/pages/toasts";
 import { picture } from "@/e2e/pictures";
-import { signedUp } from "@/e2e/signed-up";
+import { withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
 const photoSchema = z.looseObject({ name: z.string() });
@@ -34,7 +34,7 @@ async function sortIntoAlbums(page: Page): Promise<void> {
 async function withPhotos(page: Page, ...names: string[]) {
   const photos = photosPage(page);
   await sortIntoAlbums(page);
-  await signedUp(page);
+  await withAccount(page);
   await photos.open();
   await photos.upload(await Promise.all(names.map((name, at) => picture(name, at + 1))));
   await expect(photos.photos).toHaveCount(names.length);

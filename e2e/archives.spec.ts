@@ -3,7 +3,7 @@ import { dropFiles, editorPage } from "@/e2e/pages/editor-page";
 import { photosPage } from "@/e2e/pages/photos-page";
 import { pile } from "@/e2e/pile";
 import { type GivenFile, picture } from "@/e2e/pictures";
-import { signedUp } from "@/e2e/signed-up";
+import { signedUp, withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 import { makeZip, sidecar } from "@/lib/server/archives/testing/make-zip";
 
@@ -25,7 +25,7 @@ async function takeout(): Promise<GivenFile> {
 }
 
 test("a Takeout is dropped, and its photos come with their dates", async ({ page }) => {
-  await signedUp(page);
+  await withAccount(page);
   const photos = photosPage(page);
   await photos.open();
   await (await photos.holdFiles([await takeout()])).drop();

@@ -85,20 +85,22 @@ function* pictures(seconds: number, { width, height, number }: Looks): Generator
   const barWidth = Math.max(2, Math.round(width / 8));
   for (let frame = 0; frame < frames; frame++) {
     const left = Math.round(((width - barWidth) * frame) / frames);
-    yield Buffer.concat(
-      Array.from({ length: height }, (_, y) => {
-        const row = Buffer.alloc(width * 3);
-        const isDark = number > 0 && Math.sin((y / height) * Math.PI * (number + 1) + number) > 0.2;
-        for (let x = 0; x < width; x++) {
-          const isBar = x >= left && x < left + barWidth;
-          const ground = [30 + ((number * 41) % 150), 80 + Math.round((90 * x) / width), 150];
-          row.set(isBar ? [250, 220, 120] : ground.map((part) => (isDark ? part * 0.3 : part)), x * 3);
-        }
-        return row;
-      }),
-    );
+    const row = (shade: number) => {
+      const pixels = Buffer.alloc(width * 3);
+      for (let x = 0; x < width; x++) {
+        const isBar = x >= left && x < left + barWidth;
+        const ground = [30 + ((number * 41) % 150), 80 + Math.round((90 * x) / width), 150];
+        pixels.set(isBar ? [250, 220, 120] : ground.map((part) => part * shade), x * 3);
+      }
+      return pixels;
+    };
+    const [light, dark] = [row(1), row(0.3)];
+    const isDark = (y: number) =>
+      number > 0 && Math.sin((y / height) * Math.PI * (number + 1) + number) > 0.2;
+    yield Buffer.concat(Array.from({ length: height }, (_, y) => (isDark(y) ? dark : light)));
   }
 }
+
 /** Begins like an MP4 but is not one. */
 export const brokenClip: GivenFile = {
   name: "broken.mp4",

@@ -3,7 +3,7 @@ import { expectAccessible } from "@/e2e/expect-accessible";
 import { editorPage } from "@/e2e/pages/editor-page";
 import { photosPage } from "@/e2e/pages/photos-page";
 import { toasts } from "@/e2e/pages/toasts";
-import { api, signedUp } from "@/e2e/signed-up";
+import { api, withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 import { listClips } from "@/lib/contracts/clips";
 import { videoSchema } from "@/lib/contracts/video-schema";
@@ -13,7 +13,7 @@ const srt =
 
 test("a clip gets subtitles from a file, and a film carries them", async ({ page, expectTrouble }) => {
   const [photos, editor, notices] = [photosPage(page), editorPage(page), toasts(page)];
-  await signedUp(page);
+  await withAccount(page);
   await photos.open();
   await photos.upload([await clipFile("talk.mp4")]);
   await expect(photos.clipLength("talk.mp4")).toBeVisible();

@@ -1,6 +1,6 @@
 import { editorPage } from "@/e2e/pages/editor-page";
 import { photoFilm, uploadPhotos } from "@/e2e/photo-film";
-import { signedUp } from "@/e2e/signed-up";
+import { withAccount } from "@/e2e/signed-up";
 import { slides } from "@/e2e/slides";
 import { expect, test } from "@/e2e/testing/journey";
 
@@ -8,7 +8,7 @@ test("clips that are copied in one film are pasted into another, and undone ther
   page,
   context,
 }) => {
-  await signedUp(page);
+  await withAccount(page);
   const one = editorPage(page);
   const firstId = await one.create(photoFilm(await uploadPhotos(page)));
   const secondId = await one.create(slides("Mine", "The end"));

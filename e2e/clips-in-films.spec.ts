@@ -4,7 +4,7 @@ import { clipFile } from "@/e2e/clip-files";
 import { expectAccessible } from "@/e2e/expect-accessible";
 import { dropFiles, editorPage } from "@/e2e/pages/editor-page";
 import { picture } from "@/e2e/pictures";
-import { api, signedUp } from "@/e2e/signed-up";
+import { api, withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 import { videoSchema } from "@/lib/contracts/video-schema";
 
@@ -28,7 +28,7 @@ test("a clip is trimmed within what there is of it, slipped, split and muted, an
   page,
 }) => {
   const editor = editorPage(page);
-  await signedUp(page);
+  await withAccount(page);
   const id = await filmWithClip(page);
   await editor.open(id);
   const moving = editor.clips.nth(1);
@@ -136,7 +136,7 @@ test("a clip is trimmed within what there is of it, slipped, split and muted, an
 
 test("the sound of clips and the music's part in it are switched for the whole film", async ({ page }) => {
   const editor = editorPage(page);
-  await signedUp(page);
+  await withAccount(page);
   const id = await filmWithClip(page);
   await editor.open(id);
   const stored = async () => {
@@ -170,7 +170,7 @@ test("photos and clips dropped together are a film in their order, the clip as s
   page,
 }) => {
   const editor = editorPage(page);
-  await signedUp(page);
+  await withAccount(page);
   const id = await editor.create();
   await editor.open(id);
   const [photo, clip] = [await picture("sea.jpg"), await clipFile("waves.mp4", { seconds: 2 })];
@@ -186,7 +186,7 @@ test("photos and clips dropped together are a film in their order, the clip as s
 
 test("a clip is put into the film from the library", async ({ page }) => {
   const editor = editorPage(page);
-  await signedUp(page);
+  await withAccount(page);
   const id = await filmWithClip(page);
   await editor.open(id);
   await page.getByRole("button", { name: /^waves\.mp4/ }).click();
@@ -200,7 +200,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test("a clip is set by taps", async ({ page }) => {
-    await signedUp(page);
+    await withAccount(page);
     const id = await filmWithClip(page);
     await page.goto(`/videos/${id}`);
     const card = page.getByTestId("card").nth(1);
@@ -228,7 +228,7 @@ test.describe("on a phone", () => {
 test("a browser that can only play clips says once that they may be a little off", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, "VideoDecoder"));
   const editor = editorPage(page);
-  await signedUp(page);
+  await withAccount(page);
   const id = await filmWithClip(page);
   await editor.open(id);
   await editor.clips.nth(1).click();

@@ -6,7 +6,7 @@ import { toasts } from "@/e2e/pages/toasts";
 import { uploadTray } from "@/e2e/pages/upload-tray";
 import { picture, pictures } from "@/e2e/pictures";
 import { readState } from "@/e2e/read-state";
-import { signedUp } from "@/e2e/signed-up";
+import { withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
 /** The playback positions of the open clip: picture first, then sound. */
@@ -22,7 +22,7 @@ test("a clip comes in beside photos, is prepared, played, renamed, put into the 
   page,
 }) => {
   const [photos, tray, notices] = [photosPage(page), uploadTray(page), toasts(page)];
-  await signedUp(page);
+  await withAccount(page);
   await photos.open();
   const followed = page.waitForRequest("**/api/me/clips/events");
   await photos.upload([
@@ -91,7 +91,7 @@ test("a clip comes in beside photos, is prepared, played, renamed, put into the 
 
 test("a clip that cannot be used says why, and is deleted from there", async ({ page }) => {
   const photos = photosPage(page);
-  await signedUp(page);
+  await withAccount(page);
   await photos.open();
   await photos.upload([brokenClip]);
   await expect(photos.clipFailure("broken.mp4")).toContainText("This clip cannot be used.");
@@ -104,7 +104,7 @@ test("a clip that cannot be used says why, and is deleted from there", async ({ 
 
 test("the same clip again is noticed", async ({ page }) => {
   const [photos, tray] = [photosPage(page), uploadTray(page)];
-  await signedUp(page);
+  await withAccount(page);
   await photos.open();
   const file = await clipFile("once.mp4");
   await photos.upload([file]);
@@ -119,7 +119,7 @@ test("a large clip goes in pieces, is paused, and goes on after a reload", async
   expectTrouble,
 }) => {
   const [photos, tray] = [photosPage(page), uploadTray(page)];
-  await signedUp(page);
+  await withAccount(page);
   await photos.open();
   const file = await clipFile("long.mp4", { seconds: 3 });
   // An empty box at the end makes the file as large as real clips.
@@ -152,7 +152,7 @@ for (const { name, use } of widths) {
 
     test("clips can be seen and used by everyone", async ({ page }) => {
       const photos = photosPage(page);
-      await signedUp(page);
+      await withAccount(page);
       await photos.open();
       await photos.upload([
         ...(await pictures(4)),

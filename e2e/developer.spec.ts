@@ -8,7 +8,7 @@ import { expectAccessible, expectAccessibleInBothColours, widths } from "@/e2e/e
 import { developerPage } from "@/e2e/pages/developer-page";
 import { picture } from "@/e2e/pictures";
 import { filmPatience } from "@/e2e/finished-film";
-import { api, signedUp } from "@/e2e/signed-up";
+import { api, withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
 const run = promisify(execFile);
@@ -24,7 +24,7 @@ async function newApp(page: Page, name: string, callback?: string): Promise<stri
 }
 
 test("a developer makes an app, and the lines of the quick start work as they are", async ({ page }) => {
-  await signedUp(page);
+  await withAccount(page);
   const developer = developerPage(page);
   await developer.open();
   await expect(developer.apps).toHaveCount(1);
@@ -57,7 +57,7 @@ test("a developer makes an app, and the lines of the quick start work as they ar
 });
 
 test("an app that may only read is refused what it may not, by name", async ({ page, expectTrouble }) => {
-  await signedUp(page);
+  await withAccount(page);
   const developer = developerPage(page);
   await developer.open();
   await developer.openNewApp();
@@ -94,7 +94,7 @@ test("an app that may only read is refused what it may not, by name", async ({ p
 });
 
 test("a secret is shown once, and a new one ends the old", async ({ page, expectTrouble }) => {
-  await signedUp(page);
+  await withAccount(page);
   const developer = developerPage(page);
   await developer.open();
   const first = await newApp(page, "Rotating");
@@ -115,7 +115,7 @@ test("an app is changed and deleted; a callback address that cannot be called is
   page,
   expectTrouble,
 }) => {
-  await signedUp(page);
+  await withAccount(page);
   const developer = developerPage(page);
   await developer.open();
   await developer.openNewApp();
@@ -139,7 +139,7 @@ test("an app is changed and deleted; a callback address that cannot be called is
 });
 
 test("a callback that nobody answered is seen with its payload, and sent again", async ({ page }) => {
-  await signedUp(page);
+  await withAccount(page);
   const developer = developerPage(page);
   await developer.open();
   await developer.openNewApp();
@@ -191,7 +191,7 @@ for (const { name, use } of widths) {
   test.describe(name, () => {
     test.use(use);
     test("the developer page and its dialogs can be read and used by everyone", async ({ page }) => {
-      await signedUp(page);
+      await withAccount(page);
       const developer = developerPage(page);
       await developer.open();
       await expect(developer.noDeliveries).toBeVisible();

@@ -3,7 +3,7 @@ import { editorPage } from "@/e2e/pages/editor-page";
 import { photosPage } from "@/e2e/pages/photos-page";
 import { videosPage } from "@/e2e/pages/videos-page";
 import { pictures } from "@/e2e/pictures";
-import { api, makeVideos, signedUp } from "@/e2e/signed-up";
+import { api, makeVideos, signedUp, withAccount } from "@/e2e/signed-up";
 import { slides } from "@/e2e/slides";
 import { z } from "zod";
 import { expect, test } from "@/e2e/testing/journey";
@@ -48,7 +48,7 @@ test("a double click makes one film, whichever button is clicked", async ({ page
 });
 
 test("a double click makes one app, and the secret that is shown is its secret", async ({ page }) => {
-  await signedUp(page);
+  await withAccount(page);
   const developer = developerPage(page);
   await developer.open();
   const logsIn = async (secret: string) => {
@@ -74,7 +74,7 @@ test("a double click makes one app, and the secret that is shown is its secret",
 });
 
 test("a double click opens the panel that makes the film, and leaves it open", async ({ page }) => {
-  await signedUp(page);
+  await withAccount(page);
   const editor = editorPage(page);
   await editor.open(await editor.create(slides("One", "Two")));
   await page.getByTestId("make").dblclick();
@@ -84,7 +84,7 @@ test("a double click opens the panel that makes the film, and leaves it open", a
 });
 
 test("a double click opens a dialog, and a click beside it closes it", async ({ page }) => {
-  await signedUp(page);
+  await withAccount(page);
   const photos = photosPage(page);
   await photos.open();
   await photos.upload(await pictures(1));

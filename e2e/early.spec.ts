@@ -5,7 +5,7 @@ import { filmPatience, setVisibility } from "@/e2e/finished-film";
 import { editorPage } from "@/e2e/pages/editor-page";
 import { watchPage } from "@/e2e/pages/watch-page";
 import { uploadPhotos } from "@/e2e/photo-film";
-import { api, signedUp } from "@/e2e/signed-up";
+import { api, withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
 // These tests make films, on a worker that gives way to everybody else.
@@ -18,7 +18,7 @@ const seconds = photoCount * 4;
 
 /** A film of forty seconds that is ready to be made. */
 async function longFilm(page: Page): Promise<string> {
-  await signedUp(page);
+  await withAccount(page);
   const photos = await uploadPhotos(page, ["sea", "dawn", "fields"]);
   const images = Array.from({ length: photoCount }, (_, index) => ({
     name: "image",

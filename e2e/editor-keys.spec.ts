@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { editorPage } from "@/e2e/pages/editor-page";
 import { uploadPhotos } from "@/e2e/photo-film";
-import { signedUp } from "@/e2e/signed-up";
+import { withAccount } from "@/e2e/signed-up";
 import { slides } from "@/e2e/slides";
 import { expect, test } from "@/e2e/testing/journey";
 
@@ -18,7 +18,7 @@ function slidesAndSong(...titles: string[]) {
 }
 
 async function openSlides(page: Page, ...titles: string[]) {
-  await signedUp(page);
+  await withAccount(page);
   const editor = editorPage(page);
   await editor.open(await editor.create(slidesAndSong(...titles)));
   await expect(editor.clips).toHaveCount(titles.length);
@@ -151,7 +151,7 @@ test("Escape leads from words back to their clip, Tab leads to the music", async
 });
 
 test("a film that comes from one's photos has the keyboard at once", async ({ page }) => {
-  await signedUp(page);
+  await withAccount(page);
   await uploadPhotos(page);
   const editor = editorPage(page);
   await editor.open(await editor.create());

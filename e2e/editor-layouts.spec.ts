@@ -2,12 +2,12 @@ import { dropFiles, editorPage } from "@/e2e/pages/editor-page";
 import { phoneEditor } from "@/e2e/pages/phone-editor";
 import { uploadPhotos } from "@/e2e/photo-film";
 import { pictures } from "@/e2e/pictures";
-import { signedUp } from "@/e2e/signed-up";
+import { withAccount } from "@/e2e/signed-up";
 import { slides } from "@/e2e/slides";
 import { expect, test } from "@/e2e/testing/journey";
 
 test("a film opens on the library tab where it was left, whatever others were left on", async ({ page }) => {
-  await signedUp(page);
+  await withAccount(page);
   const editor = editorPage(page);
   const [first, second] = [await editor.create(slides("One")), await editor.create(slides("Two"))];
   await editor.open(first);
@@ -20,7 +20,7 @@ test("a film opens on the library tab where it was left, whatever others were le
 });
 
 test("what is typed in any script runs its own way", async ({ page }) => {
-  await signedUp(page);
+  await withAccount(page);
   const editor = editorPage(page);
   await editor.open(await editor.create(slides("One")));
   await editor.clips.first().click();
@@ -39,7 +39,7 @@ test.describe("turned over", () => {
   test("a phone that is turned keeps what is open, and the film stays in sight beside it", async ({
     page,
   }) => {
-    await signedUp(page);
+    await withAccount(page);
     const [editor, phone] = [editorPage(page), phoneEditor(page)];
     await editor.open(await editor.create(slides("One", "Two", "Three")));
     await phone.openCard(1);
@@ -57,7 +57,7 @@ test.describe("lying", () => {
   test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
 
   test("an empty film offers every way to begin on one screen", async ({ page }) => {
-    await signedUp(page);
+    await withAccount(page);
     await uploadPhotos(page, ["sea"]);
     const editor = editorPage(page);
     await editor.open(await editor.create());
@@ -69,7 +69,7 @@ test.describe("lying", () => {
     page,
     expectTrouble,
   }) => {
-    await signedUp(page);
+    await withAccount(page);
     const editor = editorPage(page);
     const id = await editor.create(slides("One", "Two"));
     await editor.open(id);
@@ -88,7 +88,7 @@ test.describe("lying", () => {
   });
 
   test("uploads take one line of a phone that lies", async ({ page }) => {
-    await signedUp(page);
+    await withAccount(page);
     const editor = editorPage(page);
     await editor.open(await editor.create(slides("One", "Two")));
     // Hold the uploads until the page has been examined.
@@ -120,7 +120,7 @@ for (const [width, height] of [
     test.use({ viewport: { width, height }, hasTouch: true, isMobile: true });
 
     test("held upright, the film goes from edge to edge, and all of the desk is below", async ({ page }) => {
-      await signedUp(page);
+      await withAccount(page);
       const editor = editorPage(page);
       await editor.open(await editor.create(slides("One", "Two", "Three")));
       const film = await editor.preview.boundingBox();
@@ -148,7 +148,7 @@ test("where the film is small at a desk, nothing that plays it lies under anothe
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 700 });
-  await signedUp(page);
+  await withAccount(page);
   const editor = editorPage(page);
   await editor.open(await editor.create(slides("One", "Two")));
   for (const testId of ["play", "preview-sound", "preview-fullscreen"])

@@ -1,5 +1,5 @@
 import { editorPage } from "@/e2e/pages/editor-page";
-import { signedUp } from "@/e2e/signed-up";
+import { withAccount } from "@/e2e/signed-up";
 import { slides } from "@/e2e/slides";
 import { expect, test } from "@/e2e/testing/journey";
 
@@ -7,7 +7,7 @@ test.describe("in the hand", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test("the storyboard: edit a card, add words, choose music, undo", async ({ page }) => {
-    await signedUp(page);
+    await withAccount(page);
     const editor = editorPage(page);
     await editor.open(await editor.create(slides("One", "Two", "Three")));
     const cards = page.getByTestId("card");
@@ -32,7 +32,7 @@ test.describe("in the hand", () => {
 });
 
 test("the film fills its frame to the last pixel, in every shape", async ({ page }) => {
-  await signedUp(page);
+  await withAccount(page);
   const editor = editorPage(page);
   await editor.open(await editor.create(slides("One")));
   for (const shape of ["16-9", "9-16", "1-1", "4-5"]) {

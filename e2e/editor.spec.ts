@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { dropFiles, editorPage } from "@/e2e/pages/editor-page";
 import { countFrames } from "@/e2e/decode-film";
 import { filmPatience } from "@/e2e/finished-film";
-import { signedUp } from "@/e2e/signed-up";
+import { withAccount } from "@/e2e/signed-up";
 import { slides } from "@/e2e/slides";
 import { expect, test } from "@/e2e/testing/journey";
 
@@ -34,7 +34,7 @@ const order = async (page: Page) =>
   (await editorPage(page).names()).map((name) => /: (\w+),/.exec(name)?.[1] ?? "?").join(" ");
 
 test("from photos on the desktop to a film on the disk", async ({ page, expectTrouble }) => {
-  await signedUp(page);
+  await withAccount(page);
   const editor = editorPage(page);
   await editor.open(await editor.create());
   await expect(editor.empty).toBeVisible();
@@ -77,7 +77,7 @@ test("from photos on the desktop to a film on the disk", async ({ page, expectTr
 test("by mouse: reorder, trim, split, duplicate, delete, select by rectangle; each undone and done again", async ({
   page,
 }) => {
-  await signedUp(page);
+  await withAccount(page);
   const editor = editorPage(page);
   await editor.open(await editor.create(slides("One", "Two", "Three", "Four")));
   await expect(editor.clips).toHaveCount(4);
@@ -141,7 +141,7 @@ test("by mouse: reorder, trim, split, duplicate, delete, select by rectangle; ea
 });
 
 test("by keyboard alone", async ({ page }) => {
-  await signedUp(page);
+  await withAccount(page);
   const editor = editorPage(page);
   await editor.open(await editor.create(slides("One", "Two", "Three", "Four")));
   await editor.clips.first().focus();
@@ -176,7 +176,7 @@ test("by keyboard alone", async ({ page }) => {
 });
 
 test("what another device saved is never overwritten", async ({ page, context, expectTrouble }) => {
-  await signedUp(page);
+  await withAccount(page);
   const editor = editorPage(page);
   const id = await editor.create(slides("One", "Two"));
   await editor.open(id);
@@ -206,7 +206,7 @@ test("what another device saved is never overwritten", async ({ page, context, e
 });
 
 test("a second tab is told, and follows", async ({ page, context }) => {
-  await signedUp(page);
+  await withAccount(page);
   const editor = editorPage(page);
   const id = await editor.create(slides("One", "Two"));
   await editor.open(id);
@@ -224,7 +224,7 @@ test("edits made offline are kept through closing the tab, and sent later", asyn
   context,
   expectTrouble,
 }) => {
-  await signedUp(page);
+  await withAccount(page);
   const editor = editorPage(page);
   const id = await editor.create(slides("One", "Two"));
   await editor.open(id);
@@ -249,7 +249,7 @@ test("edits made offline are kept through closing the tab, and sent later", asyn
 });
 
 test("nothing is lost when the tab is closed at once", async ({ page, context }) => {
-  await signedUp(page);
+  await withAccount(page);
   const editor = editorPage(page);
   const id = await editor.create(slides("One", "Two"));
   await editor.open(id);

@@ -3,12 +3,12 @@ import { filmWithClip } from "@/e2e/clip-film";
 import { editorPage } from "@/e2e/pages/editor-page";
 import { phoneEditor } from "@/e2e/pages/phone-editor";
 import { readState } from "@/e2e/read-state";
-import { signedUp } from "@/e2e/signed-up";
+import { withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
 /** What opens around a film with a clip: its settings, the film's, earlier versions, the recorder, the library's viewer. */
 async function openFilm(page: Page): Promise<void> {
-  await signedUp(page);
+  await withAccount(page);
   const editor = editorPage(page);
   await editor.open(await editor.create({ name: "At sea" }));
   await editor.open(await filmWithClip(page));

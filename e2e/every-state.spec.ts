@@ -4,12 +4,12 @@ import { editorPage } from "@/e2e/pages/editor-page";
 import { phoneEditor } from "@/e2e/pages/phone-editor";
 import { photoFilm, uploadPhotos } from "@/e2e/photo-film";
 import { readState } from "@/e2e/read-state";
-import { api, signedUp } from "@/e2e/signed-up";
+import { api, withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
 /** Everything that opens in the editor, in one film after the other, read by axe in both colours. */
 async function openFilm(page: Page) {
-  await signedUp(page);
+  await withAccount(page);
   const editor = editorPage(page);
   const film = photoFilm(await uploadPhotos(page));
   const id = await editor.create({ ...film, quality: 360 });
@@ -191,7 +191,7 @@ for (const [name, use] of [
     test.use({ ...use, contextOptions: { reducedMotion: "reduce" } });
 
     test("whatever is open can be read and used by everyone", async ({ page }) => {
-      await signedUp(page);
+      await withAccount(page);
       await makeAlbums(page);
       await page.goto("/photos");
       const open = (testId: string) => page.getByTestId(testId).first().click();

@@ -3,7 +3,7 @@ import { expectAccessible } from "@/e2e/expect-accessible";
 import { filmPatience } from "@/e2e/finished-film";
 import { videosPage } from "@/e2e/pages/videos-page";
 import { photoFilm, uploadPhotos } from "@/e2e/photo-film";
-import { api, signedUp } from "@/e2e/signed-up";
+import { api, withAccount } from "@/e2e/signed-up";
 import { loseFile, storedFilesFolder } from "@/e2e/stored-files";
 import { expect, test } from "@/e2e/testing/journey";
 
@@ -17,7 +17,7 @@ test("a film that could not be made says why on its card, and is made from there
   test.skip(folder === undefined, "The service's files are out of reach.");
   if (folder === undefined) return;
   const videos = videosPage(page);
-  await signedUp(page);
+  await withAccount(page);
   const [photoId = ""] = await uploadPhotos(page, ["sea"]);
   const photo = photoSchema.parse(await api(page, "GET", `/me/photos/${photoId}`));
   const film = { ...photoFilm([photoId], "Out to sea"), quality: 360, new: 1 };

@@ -1,6 +1,6 @@
 import { dropFiles, editorPage } from "@/e2e/pages/editor-page";
 import { pictures } from "@/e2e/pictures";
-import { signedUp } from "@/e2e/signed-up";
+import { signedUp, withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
 test("from photos on the desktop to a film that is being made: three clicks", async ({ page }) => {
@@ -42,7 +42,7 @@ test("from photos on the desktop to a film that is being made: three clicks", as
 });
 
 test("what a film lacks is named in words, and mended from there", async ({ page }) => {
-  await signedUp(page);
+  await withAccount(page);
   const editor = editorPage(page);
   await editor.open(await editor.create());
   await editor.make.click();

@@ -4,7 +4,7 @@ import path from "node:path";
 import { editorPage } from "@/e2e/pages/editor-page";
 import { picture } from "@/e2e/pictures";
 import { pile } from "@/e2e/pile";
-import { signedUp } from "@/e2e/signed-up";
+import { signedUp, withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
 /** A folder with a pile of pictures in two folders of its own, and files of other kinds. */
@@ -29,7 +29,7 @@ test.afterAll(() => rm(given.folder, { recursive: true }));
 test("a folder is uploaded whole, what is of no use in it is counted, and again nothing comes twice", async ({
   page,
 }) => {
-  await signedUp(page);
+  await withAccount(page);
   await page.goto("/photos");
   await page.getByTestId("upload-folder-input").setInputFiles(given.folder);
   await expect(page.getByTestId("toast")).toContainText("2 files of the folder are of other kinds");
@@ -67,7 +67,7 @@ test("a folder of a thousand files goes up while the page stays usable", { tag: 
         path.join(folder, `${at}.jpg`),
         (await picture(`${at}.jpg`, at, 8 + (at % 60), 8 + Math.floor(at / 60))).buffer,
       );
-    await signedUp(page);
+    await withAccount(page);
     await page.goto("/photos");
     await page.getByTestId("upload-folder-input").setInputFiles(folder);
     await expect(page.getByTestId("upload-total")).toContainText(`of ${thousand}`);

@@ -1,11 +1,11 @@
 import { filmPatience } from "@/e2e/finished-film";
 import { editorPage } from "@/e2e/pages/editor-page";
-import { api, signedUp } from "@/e2e/signed-up";
+import { api, withAccount } from "@/e2e/signed-up";
 import { slides } from "@/e2e/slides";
 import { expect, test } from "@/e2e/testing/journey";
 
 test("a film that waits for another one says so, and why", async ({ page }) => {
-  await signedUp(page);
+  await withAccount(page);
   const editor = editorPage(page);
   const song = { name: "music", asset_id: "departures", start_time: 0, end_time: 0 };
   const film = (count: number) => {
@@ -26,7 +26,7 @@ test("a film that waits for another one says so, and why", async ({ page }) => {
 });
 
 test("how long making takes is told once a film was made, before and while it is made", async ({ page }) => {
-  await signedUp(page);
+  await withAccount(page);
   const editor = editorPage(page);
   const song = { name: "music", asset_id: "departures", start_time: 0, end_time: 0 };
   const film = slides("One", "Two");

@@ -1,13 +1,13 @@
 import { dropFiles, editorPage } from "@/e2e/pages/editor-page";
 import { uploadDatedPhotos } from "@/e2e/photo-film";
 import { pictures } from "@/e2e/pictures";
-import { signedUp } from "@/e2e/signed-up";
+import { withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
 test("a film from the library opens with its name and dates, which go with one click and come back with one", async ({
   page,
 }) => {
-  await signedUp(page);
+  await withAccount(page);
   await uploadDatedPhotos(page);
   const editor = editorPage(page);
   const id = await editor.create();
@@ -53,7 +53,7 @@ test.describe("in a German browser", () => {
   test.use({ locale: "de-DE" });
 
   test("the film's name is German", async ({ page }) => {
-    await signedUp(page);
+    await withAccount(page);
     await uploadDatedPhotos(page);
     const editor = editorPage(page);
     await editor.open(await editor.create());
@@ -67,7 +67,7 @@ test.describe("in the hand", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test("the title goes with one tap", async ({ page }) => {
-    await signedUp(page);
+    await withAccount(page);
     await uploadDatedPhotos(page, 2);
     const editor = editorPage(page);
     await editor.open(await editor.create());

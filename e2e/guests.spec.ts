@@ -5,11 +5,11 @@ import { toasts } from "@/e2e/pages/toasts";
 import { clipFile } from "@/e2e/clip-files";
 import { brokenPicture, type GivenFile, picture } from "@/e2e/pictures";
 import { readState } from "@/e2e/read-state";
-import { api, signedUp } from "@/e2e/signed-up";
+import { api, withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
 async function ownerWithAlbum(page: Page, name: string): Promise<string> {
-  await signedUp(page);
+  await withAccount(page);
   await api(page, "POST", "/me/albums", { name });
   await page.goto("/photos");
   await page.getByRole("tab", { name }).click();

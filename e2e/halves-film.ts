@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { editorPage } from "@/e2e/pages/editor-page";
-import { api, signedUp } from "@/e2e/signed-up";
+import { api, withAccount } from "@/e2e/signed-up";
 
 /** Uploads a photo with one colour on the left and another on the right. Returns its id. */
 async function uploadHalves(page: Page, left: string, right: string): Promise<string> {
@@ -29,7 +29,7 @@ export async function openHalves(
   page: Page,
   halves: readonly (readonly [string, string])[] = [RED_AND_BLUE],
 ) {
-  await signedUp(page);
+  await withAccount(page);
   const ids: string[] = [];
   for (const [left, right] of halves) ids.push(await uploadHalves(page, left, right));
   const assets = ids.map((id, at) => ({

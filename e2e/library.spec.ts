@@ -7,7 +7,7 @@ import { photosPage } from "@/e2e/pages/photos-page";
 import { toasts } from "@/e2e/pages/toasts";
 import { uploadTray } from "@/e2e/pages/upload-tray";
 import { type GivenFile, picture, pictures } from "@/e2e/pictures";
-import { signedUp } from "@/e2e/signed-up";
+import { withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
 /** A photo as a camera writes it. */
@@ -24,7 +24,7 @@ test("a photo that is given again is told of and stays one, and comes back out o
   page,
 }) => {
   const [photos, tray, notices] = [photosPage(page), uploadTray(page), toasts(page)];
-  await signedUp(page);
+  await withAccount(page);
   await photos.open();
   const [one, other] = [await picture("one.jpg", 1), await picture("other.jpg", 2)];
   await photos.upload([one]);
@@ -50,7 +50,7 @@ test("a photo that is given again is told of and stays one, and comes back out o
 
 test("photos are found by name, month and camera, and by the heart", async ({ page }) => {
   const photos = photosPage(page);
-  await signedUp(page);
+  await withAccount(page);
   await photos.open();
   await photos.upload([
     await shot("beach.jpg", "2024:05:14", "Canon EOS R6"),
@@ -106,7 +106,7 @@ test("photos are found by name, month and camera, and by the heart", async ({ pa
 
 test("a photo of few pixels is not made a large blur of", async ({ page }) => {
   const photos = photosPage(page);
-  await signedUp(page);
+  await withAccount(page);
   await photos.open();
   await photos.upload([await picture("icon.jpg", 4, 60, 60), await picture("large.jpg", 5, 3000, 2000)]);
   await photos.look("icon.jpg");
@@ -121,7 +121,7 @@ test("a song that is uploaded while the library is looked at is led to, also out
   page,
 }) => {
   const [music, tray] = [musicPage(page), uploadTray(page)];
-  await signedUp(page);
+  await withAccount(page);
   await music.open();
   await music.search.fill("paper");
   const tone = { name: "tone.wav", mimeType: "audio/wav", buffer: wavOf({ seconds: 2 }) };
@@ -135,7 +135,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   test("undo stands free of what can be done with the selected", async ({ page }) => {
     const [photos, notices] = [photosPage(page), toasts(page)];
-    await signedUp(page);
+    await withAccount(page);
     await photos.open();
     await photos.upload(await pictures(4));
     await expect(photos.photos).toHaveCount(4);

@@ -2,7 +2,7 @@ import { clipFile } from "@/e2e/clip-files";
 import { expectAccessible } from "@/e2e/expect-accessible";
 import { editorPage } from "@/e2e/pages/editor-page";
 import { photosPage } from "@/e2e/pages/photos-page";
-import { api, signedUp } from "@/e2e/signed-up";
+import { api, withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 import { listPhotos } from "@/lib/contracts/photos";
 import { videoSchema } from "@/lib/contracts/video-schema";
@@ -12,7 +12,7 @@ test("a motion photo is one item of the library, and plays in a film when asked 
   const [photos, editor] = [photosPage(page), editorPage(page)];
   const name = "PXL_1.MP.jpg";
   const { buffer: motion } = await clipFile("motion.mp4", { seconds: 2 });
-  await signedUp(page);
+  await withAccount(page);
   await photos.open();
   await photos.upload([{ name, mimeType: "image/jpeg", buffer: await motionPhoto("container", motion) }]);
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { editorPage } from "@/e2e/pages/editor-page";
 import { uploadPhotos } from "@/e2e/photo-film";
-import { signedUp } from "@/e2e/signed-up";
+import { withAccount } from "@/e2e/signed-up";
 import { slides } from "@/e2e/slides";
 import { expect, test } from "@/e2e/testing/journey";
 
@@ -26,7 +26,7 @@ async function manyPhotos(page: Page): Promise<void> {
 }
 
 test("the editor's photos: five hundred of them, few in the page, all within reach", async ({ page }) => {
-  await signedUp(page);
+  await withAccount(page);
   await uploadPhotos(page, ["dawn"]);
   await manyPhotos(page);
   const editor = editorPage(page);
@@ -84,7 +84,7 @@ test.describe("in the hand", () => {
   test("the storyboard: five hundred cards, few in the page, keys and fingers reach all", async ({
     page,
   }) => {
-    await signedUp(page);
+    await withAccount(page);
     const editor = editorPage(page);
     const titles = Array.from({ length: many }, (_, index) => `Card ${index + 1}`);
     await editor.open(await editor.create(slides(...titles)));

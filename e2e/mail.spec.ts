@@ -6,7 +6,7 @@ import { profilePage } from "@/e2e/pages/profile-page";
 import { signInPage } from "@/e2e/pages/sign-in-page";
 import { toasts } from "@/e2e/pages/toasts";
 import { readState } from "@/e2e/read-state";
-import { signedUp } from "@/e2e/signed-up";
+import { withAccount } from "@/e2e/signed-up";
 import { expect, test as journey } from "@/e2e/testing/journey";
 import { findFreePort } from "@/lib/system/free-port.mjs";
 import { type MailServer, startMailServer, textOf } from "@/lib/server/mail/testing/mail-server";
@@ -31,6 +31,9 @@ const test = journey.extend<object, { service: OwnService }>({
   baseURL: ({ service }, provide) => provide(service.address),
 });
 
+// Starting a service takes longer than any of its journeys, so all of them visit one.
+test.describe.configure({ mode: "default" });
+
 /** The address in the last mail to somebody, once there are so many. */
 async function linkFor(email: string, count: number): Promise<string> {
   await expect.poll(() => mail.mails.filter(({ to }) => to.includes(email)).length).toBe(count);
@@ -51,7 +54,7 @@ test("a forgotten password is replaced with the link from the mail, once", async
   browser,
   baseURL,
 }) => {
-  const me = await signedUp(page);
+  const me = await withAccount(page);
   const other = await (await browser.newContext({ baseURL })).newPage();
   await signInPage(other).open();
   await signInPage(other).signIn(me.email, me.password);
@@ -95,7 +98,7 @@ test("the answer is the same for an address without an account", async ({ page }
 });
 
 test("an address is confirmed, and a new one takes its place once it is confirmed, too", async ({ page }) => {
-  const me = await signedUp(page);
+  const me = await withAccount(page);
   const profile = profilePage(page);
   await profile.open();
   const mark = page.getByTestId("email-verified");
@@ -131,7 +134,7 @@ for (const { name, use } of widths) {
   test.describe(name, () => {
     test.use(use);
     test("the pages about mail can be read and used by everyone", async ({ page }) => {
-      const me = await signedUp(page);
+      const me = await withAccount(page);
       const profile = profilePage(page);
       await profile.open();
       const section = page.getByTestId("email-section");

@@ -3,7 +3,7 @@ import { expectAccessible } from "@/e2e/expect-accessible";
 import { filmPatience, videoOf } from "@/e2e/finished-film";
 import { editorPage } from "@/e2e/pages/editor-page";
 import { uploadPhotos } from "@/e2e/photo-film";
-import { signedUp } from "@/e2e/signed-up";
+import { withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 import { addressInNetwork } from "@/e2e/testing/own-address";
 
@@ -12,7 +12,7 @@ test.describe.configure({ mode: "serial" });
 
 /** A short film that is ready to be made. */
 async function openShort(page: Page, changes: object = {}) {
-  await signedUp(page);
+  await withAccount(page);
   const [photo] = await uploadPhotos(page, ["sea"]);
   const editor = editorPage(page);
   const assets = [

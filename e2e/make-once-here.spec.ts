@@ -3,7 +3,7 @@ import { filmPatience, videoOf } from "@/e2e/finished-film";
 import { heldUploads } from "@/e2e/held-uploads";
 import { dropFiles, editorPage } from "@/e2e/pages/editor-page";
 import { pictures } from "@/e2e/pictures";
-import { signedUp } from "@/e2e/signed-up";
+import { withAccount } from "@/e2e/signed-up";
 import { slides } from "@/e2e/slides";
 import { expect, test } from "@/e2e/testing/journey";
 
@@ -14,7 +14,7 @@ const film = () => {
 
 /** Opens a film of eight seconds with two photos on their way into it, and the panel that makes it. */
 async function makeWhileUploading(page: Page) {
-  await signedUp(page);
+  await withAccount(page);
   const editor = editorPage(page);
   const id = await editor.create(film());
   await editor.open(id);
@@ -76,7 +76,7 @@ test("or not yet: then nothing is made when they come", async ({ page }) => {
 });
 
 test("where one of them fails, the panel opens instead", async ({ page, expectTrouble }) => {
-  await signedUp(page);
+  await withAccount(page);
   const editor = editorPage(page);
   const id = await editor.create(film());
   await editor.open(id);

@@ -6,7 +6,7 @@ import { filmTemplate } from "@/e2e/pages/film-template";
 import { phoneEditor } from "@/e2e/pages/phone-editor";
 import { templatePage } from "@/e2e/pages/template-page";
 import { toasts } from "@/e2e/pages/toasts";
-import { signedUp } from "@/e2e/signed-up";
+import { withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1440, height: 900 } });
@@ -19,7 +19,7 @@ test("what changes is marked in the editor, and its columns are there", async ({
     toasts(page),
   ];
   const unselect = () => page.getByTestId("inspector").getByRole("button", { name: "Close" }).click();
-  await signedUp(page);
+  await withAccount(page);
   const id = await greetings(page);
   await editor.open(id);
   await expect(marks.make).toBeVisible();
@@ -109,7 +109,7 @@ test.describe("on a phone", () => {
 
   test("what changes is marked in a sheet", async ({ page }) => {
     const [phone, marks] = [phoneEditor(page), filmTemplate(page)];
-    await signedUp(page);
+    await withAccount(page);
     await page.goto(`/videos/${await greetings(page)}`);
     await phone.tap("phone-film");
     await marks.make.tap();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { wavOf } from "@/lib/server/testing/wav";
 import { dropFiles, editorPage } from "@/e2e/pages/editor-page";
 import { uploadPhotos } from "@/e2e/photo-film";
-import { signedUp } from "@/e2e/signed-up";
+import { withAccount } from "@/e2e/signed-up";
 import { slides } from "@/e2e/slides";
 import { expect, test } from "@/e2e/testing/journey";
 
@@ -23,7 +23,7 @@ async function lengthsOfSongs(page: Page, videoId: string): Promise<number[]> {
 }
 
 test("a song that goes on is told of and settled with one click; so is one that stops", async ({ page }) => {
-  await signedUp(page);
+  await withAccount(page);
   const editor = editorPage(page);
   const film = slides("One", "Two", "Three");
   await editor.open(await editor.create({ ...film, assets: [...film.assets, song] }));
@@ -59,7 +59,7 @@ test("a song that goes on is told of and settled with one click; so is one that 
 test("several songs of the library, and several from the desktop, come one after the other", async ({
   page,
 }) => {
-  await signedUp(page);
+  await withAccount(page);
   await uploadPhotos(page);
   const editor = editorPage(page);
   const id = await editor.create();
@@ -100,7 +100,7 @@ test.describe("in the hand", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test("the song's own sheet tells of it and settles it", async ({ page }) => {
-    await signedUp(page);
+    await withAccount(page);
     const editor = editorPage(page);
     const film = slides("One", "Two", "Three");
     await editor.open(await editor.create({ ...film, assets: [...film.assets, song] }));

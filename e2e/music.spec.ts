@@ -4,14 +4,14 @@ import { musicPage } from "@/e2e/pages/music-page";
 import { toasts } from "@/e2e/pages/toasts";
 import { uploadTray } from "@/e2e/pages/upload-tray";
 import { brokenPicture, type GivenFile } from "@/e2e/pictures";
-import { signedUp } from "@/e2e/signed-up";
+import { withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
 const song: GivenFile = { name: "tone.wav", mimeType: "audio/wav", buffer: wavOf({ seconds: 3 }) };
 
 test("the library is heard one song at a time, from any place", async ({ page }) => {
   const music = musicPage(page);
-  await signedUp(page);
+  await withAccount(page);
   await music.open();
   await expect(music.named("Paper Kites")).toBeVisible();
   await music.togglePlaying("Paper Kites");
@@ -30,7 +30,7 @@ test("the library is heard one song at a time, from any place", async ({ page })
 
 test("songs are found by word, mood and tempo", async ({ page }) => {
   const music = musicPage(page);
-  await signedUp(page);
+  await withAccount(page);
   await music.open();
   await expect(music.songs).not.toHaveCount(0);
   const all = await music.songs.count();
@@ -48,7 +48,7 @@ test("songs are found by word, mood and tempo", async ({ page }) => {
 
 test("an own song is uploaded, heard, deleted and taken back", async ({ page, expectTrouble }) => {
   const [music, tray, notices] = [musicPage(page), uploadTray(page), toasts(page)];
-  await signedUp(page);
+  await withAccount(page);
   await music.open();
   await music.openOwn();
   await expect(music.none).toBeVisible();
@@ -71,7 +71,7 @@ for (const { name, use } of widths) {
 
     test("music can be read and used by everyone", async ({ page }) => {
       const music = musicPage(page);
-      await signedUp(page);
+      await withAccount(page);
       await music.open();
       await expect(music.waveformOf("Paper Kites")).toHaveAttribute("data-drawn", "true");
       await expectAccessibleInBothColours(page);

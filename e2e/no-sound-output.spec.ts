@@ -1,5 +1,5 @@
 import { editorPage } from "@/e2e/pages/editor-page";
-import { signedUp } from "@/e2e/signed-up";
+import { withAccount } from "@/e2e/signed-up";
 import { slides } from "@/e2e/slides";
 import { expect, test } from "@/e2e/testing/journey";
 
@@ -10,7 +10,7 @@ test("a machine without any output for sound plays the film all the same", async
     AudioContext.prototype.getOutputTimestamp = () => ({ contextTime: 0, performanceTime: 0 });
     Object.defineProperty(BaseAudioContext.prototype, "currentTime", { get: () => 0 });
   });
-  await signedUp(page);
+  await withAccount(page);
   const editor = editorPage(page);
   const film = slides("One", "Two");
   const song = { name: "music", asset_id: "departures", start_time: 0, end_time: 0 };

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { z } from "zod";
 import { wavOf } from "@/lib/server/testing/wav";
-import { api, signedUp } from "@/e2e/signed-up";
+import { api, withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
 /** Reads only the fields that the interface document names, as a client written for nothing else would. */
@@ -52,7 +52,7 @@ for (const base of ["/api", "/api/v2.1/", "/api/v2.0"] as const) {
     baseURL,
   }) => {
     const { origin } = new URL(baseURL ?? "");
-    const me = await signedUp(page);
+    const me = await withAccount(page);
     const app = appSchema.parse(await api(page, "POST", "/me/apps", { name: "Old client" }));
     const client = oldClient(origin, base);
 

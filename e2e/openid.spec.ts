@@ -32,6 +32,9 @@ const test = journey.extend<object, { service: OwnService }>({
   baseURL: ({ service }, provide) => provide(service.address),
 });
 
+// Starting a service takes longer than any of its journeys, so all of them visit one.
+test.describe.configure({ mode: "default" });
+
 test("a stranger comes in through the provider, to where they wanted to go, and out again", async ({
   page,
 }) => {

@@ -3,14 +3,14 @@ import { expectAccessible, expectAccessibleInBothColours, widths } from "@/e2e/e
 import { photosPage } from "@/e2e/pages/photos-page";
 import { toasts } from "@/e2e/pages/toasts";
 import { picture } from "@/e2e/pictures";
-import { signedUp } from "@/e2e/signed-up";
+import { withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
 const names = ["a.jpg", "b.jpg", "c.jpg", "d.jpg"];
 
 async function withPhotos(page: Page) {
   const photos = photosPage(page);
-  await signedUp(page);
+  await withAccount(page);
   await photos.open();
   await photos.upload(await Promise.all(names.map((name, at) => picture(name, at + 1))));
   await expect(photos.photos).toHaveCount(names.length);

@@ -4,7 +4,7 @@ import { signInPage } from "@/e2e/pages/sign-in-page";
 import { readState } from "@/e2e/read-state";
 import { toasts } from "@/e2e/pages/toasts";
 import { videosPage } from "@/e2e/pages/videos-page";
-import { signedUp } from "@/e2e/signed-up";
+import { withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 import { addVirtualAuthenticator, suggestNoPasskeys } from "@/e2e/testing/virtual-authenticator";
 
@@ -39,7 +39,7 @@ test.describe("at an address that browsers take passkeys at", () => {
     expectTrouble,
   }) => {
     const authenticator = await addVirtualAuthenticator(page);
-    const me = await signedUp(page);
+    const me = await withAccount(page);
     const [profile, signIn, videos] = [profilePage(page), signInPage(page), videosPage(page)];
     await profile.open();
     await expect(profile.noPasskeys).toBeVisible();
@@ -109,7 +109,7 @@ test("where browsers take none, the profile says so and the sign-in page offers 
   await signIn.open();
   await expect(signIn.username).toBeVisible();
   await expect(signIn.withPasskey).toHaveCount(0);
-  await signedUp(page);
+  await withAccount(page);
   const profile = profilePage(page);
   await profile.open();
   await expect(profile.noPasskeysHere).toContainText("over https");

@@ -3,14 +3,14 @@ import { expectAccessible } from "@/e2e/expect-accessible";
 import { fingersOn } from "@/e2e/fingers";
 import { editorPage } from "@/e2e/pages/editor-page";
 import { phoneEditor } from "@/e2e/pages/phone-editor";
-import { signedUp } from "@/e2e/signed-up";
+import { withAccount } from "@/e2e/signed-up";
 import { slides } from "@/e2e/slides";
 import { expect, test } from "@/e2e/testing/journey";
 
 const song = { name: "music", asset_id: "departures", start_time: 0, end_time: 0 };
 
 async function openFilm(page: Page, titles: string[], more: object[] = []) {
-  await signedUp(page);
+  await withAccount(page);
   const editor = editorPage(page);
   const film = slides(...titles);
   const id = await editor.create({ ...film, assets: [...film.assets, ...more] });

@@ -5,13 +5,13 @@ import { toasts } from "@/e2e/pages/toasts";
 import { uploadTray } from "@/e2e/pages/upload-tray";
 import { brokenPicture, picture, pictures } from "@/e2e/pictures";
 import { readState } from "@/e2e/read-state";
-import { signedUp } from "@/e2e/signed-up";
+import { withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 import { watchForJumps } from "@/e2e/watch-for-jumps";
 
 test("a broken file among good ones is told, and the good ones are kept", async ({ page, expectTrouble }) => {
   const [photos, tray] = [photosPage(page), uploadTray(page)];
-  await signedUp(page);
+  await withAccount(page);
   await photos.open();
   await expect(photos.none).toBeVisible();
   const [first, second] = [await picture("first.jpg", 1), await picture("second.jpg", 2)];
@@ -40,7 +40,7 @@ test("uploads wait for a lost line and go on by themselves, and follow from page
   expectTrouble,
 }) => {
   const [photos, tray] = [photosPage(page), uploadTray(page)];
-  await signedUp(page);
+  await withAccount(page);
   await photos.open();
   await expect(photos.none).toBeVisible();
   expectTrouble("failed", "PUT /api/me/photos: net::ERR_CONNECTION_FAILED");
@@ -63,7 +63,7 @@ test("uploads wait for a lost line and go on by themselves, and follow from page
 
 test("uploads are paused and resumed by their buttons, one by one and all together", async ({ page }) => {
   const [photos, tray] = [photosPage(page), uploadTray(page)];
-  await signedUp(page);
+  await withAccount(page);
   await photos.open();
   let isHeld = true;
   const held: (() => void)[] = [];
@@ -111,7 +111,7 @@ test("uploads are paused and resumed by their buttons, one by one and all togeth
 
 test("photos dropped anywhere on the page are uploaded", async ({ page }) => {
   const photos = photosPage(page);
-  await signedUp(page);
+  await withAccount(page);
   await photos.open();
   await expect(photos.none).toBeVisible();
   const held = await photos.holdFiles(await pictures(3));
@@ -123,7 +123,7 @@ test("photos dropped anywhere on the page are uploaded", async ({ page }) => {
 
 test("photos are looked at, walked through and deleted by keyboard, and come back", async ({ page }) => {
   const [photos, notices] = [photosPage(page), toasts(page)];
-  await signedUp(page);
+  await withAccount(page);
   await photos.open();
   await photos.upload(await pictures(4));
   await expect(photos.photos).toHaveCount(4);
@@ -147,7 +147,7 @@ test("photos are looked at, walked through and deleted by keyboard, and come bac
 
 test("a video is made from selected photos, and the photo tells that it is used", async ({ page }) => {
   const photos = photosPage(page);
-  await signedUp(page);
+  await withAccount(page);
   await photos.open();
   await photos.upload(await pictures(3));
   await expect(photos.photos).toHaveCount(3);
@@ -163,7 +163,7 @@ test("a video is made from selected photos, and the photo tells that it is used"
 
 test("what a photo shows is corrected by whoever knows better, and seen at once", async ({ page }) => {
   const photos = photosPage(page);
-  await signedUp(page);
+  await withAccount(page);
   await photos.open();
   await photos.upload(await pictures(1));
   await photos.look("photo-1.jpg");
@@ -199,7 +199,7 @@ for (const [name, viewport] of [
 
     test("what is known of a photo is beside it, and covers nothing", async ({ page }) => {
       const photos = photosPage(page);
-      await signedUp(page);
+      await withAccount(page);
       await photos.open();
       await photos.upload(await pictures(3));
       await expect(photos.photos).toHaveCount(3);
@@ -222,7 +222,7 @@ for (const [name, viewport] of [
 
 test("an address that leads nowhere is told in the dialog", async ({ page, expectTrouble }) => {
   const photos = photosPage(page);
-  await signedUp(page);
+  await withAccount(page);
   await photos.open();
   expectTrouble("refused", "POST /api/me/photos/external: 422");
   await photos.importFrom("http://127.0.0.1/secret.jpg");
@@ -231,7 +231,7 @@ test("an address that leads nowhere is told in the dialog", async ({ page, expec
 
 test("of thousands of photos only those near the window are drawn", async ({ page }) => {
   const photos = photosPage(page);
-  await signedUp(page);
+  await withAccount(page);
   await page.route("**/api/me/photos", async (route) => {
     const all = Array.from({ length: 3000 }, (_, at) => ({
       ...photoExample,
@@ -262,7 +262,7 @@ for (const { name, use } of widths) {
 
     test("photos can be read and used by everyone", async ({ page, expectTrouble }) => {
       const [photos, tray] = [photosPage(page), uploadTray(page)];
-      await signedUp(page);
+      await withAccount(page);
       await photos.open();
       await expect(photos.none).toBeVisible();
       await expectAccessibleInBothColours(page);

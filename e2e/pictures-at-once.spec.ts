@@ -4,12 +4,12 @@ import { heldUploads } from "@/e2e/held-uploads";
 import { dropFiles, editorPage } from "@/e2e/pages/editor-page";
 import { pictures } from "@/e2e/pictures";
 import { hue, seenAt } from "@/e2e/seen-colours";
-import { signedUp } from "@/e2e/signed-up";
+import { withAccount } from "@/e2e/signed-up";
 import { slides } from "@/e2e/slides";
 import { expect, test } from "@/e2e/testing/journey";
 
 async function openWithHeldUploads(page: Page) {
-  await signedUp(page);
+  await withAccount(page);
   const editor = editorPage(page);
   await editor.open(await editor.create(slides("One", "Two")));
   return { editor, letGo: await heldUploads(page) };
@@ -87,7 +87,7 @@ test("the film shows a dropped photo before anything of it is sent, and never wi
 test("an empty film shows a dropped photo at once, and stays at it when a title comes before it", async ({
   page,
 }) => {
-  await signedUp(page);
+  await withAccount(page);
   const editor = editorPage(page);
   await editor.open(await editor.create());
   const letGo = await heldUploads(page);
@@ -121,7 +121,7 @@ test("undoing something else leaves a photo that is on its way", async ({ page }
 });
 
 test("a photo that could not be sent leaves the film, and is said to", async ({ page, expectTrouble }) => {
-  await signedUp(page);
+  await withAccount(page);
   const editor = editorPage(page);
   await editor.open(await editor.create(slides("One", "Two")));
   expectTrouble("refused", "PUT /api/me/photos: 422");

@@ -4,7 +4,7 @@ import { profilePage } from "@/e2e/pages/profile-page";
 import { signInPage } from "@/e2e/pages/sign-in-page";
 import { toasts } from "@/e2e/pages/toasts";
 import { brokenPicture, picture } from "@/e2e/pictures";
-import { api, makeVideos, signedUp } from "@/e2e/signed-up";
+import { api, makeVideos, signedUp, withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
 /** Signs up somebody new, and signs them in in another browser as well. */
@@ -20,7 +20,7 @@ async function signedInTwice(page: Page, browser: Browser) {
 }
 
 test("what is saved stays, and is shown where it belongs", async ({ page }) => {
-  await signedUp(page);
+  await withAccount(page);
   const profile = profilePage(page);
   await profile.open();
   await profile.name.fill("Augusta King");
@@ -40,7 +40,7 @@ test("a picture is set and removed, and what is no picture is refused in words",
   page,
   expectTrouble,
 }) => {
-  await signedUp(page);
+  await withAccount(page);
   const profile = profilePage(page);
   await profile.open();
   await expect(profile.picture).toHaveAttribute("src", /\/avatars\//);
@@ -126,7 +126,7 @@ test("a changed e-mail is what one signs in with, and signs nobody out", async (
 test.describe("colours", () => {
   test.use({ colorScheme: "light" });
   test("that are chosen hold from the first paint, and in other tabs", async ({ page, context }) => {
-    await signedUp(page);
+    await withAccount(page);
     const profile = profilePage(page);
     await profile.open();
     await expect(profile.theme("system")).toBeChecked();
@@ -184,7 +184,7 @@ for (const { name, use } of widths) {
   test.describe(name, () => {
     test.use(use);
     test("the profile can be read and used by everyone", async ({ page }) => {
-      await signedUp(page);
+      await withAccount(page);
       const profile = profilePage(page);
       await profile.open();
       await expect(profile.balance).toBeVisible();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { editorPage } from "@/e2e/pages/editor-page";
 import { photoFilm, uploadPhotos } from "@/e2e/photo-film";
-import { signedUp } from "@/e2e/signed-up";
+import { withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
 async function deletePhoto(context: BrowserContext, page: Page, id: string): Promise<void> {
@@ -22,7 +22,7 @@ test("a photo that leaves the library stays the film's: undone, reloaded, gone o
   context,
   expectTrouble,
 }) => {
-  await signedUp(page);
+  await withAccount(page);
   const photoIds = await uploadPhotos(page);
   const editor = editorPage(page);
   const id = await editor.create(photoFilm(photoIds));
@@ -88,7 +88,7 @@ test("while a caption is typed, photos come and go in another tab: the words sta
   page,
   context,
 }) => {
-  await signedUp(page);
+  await withAccount(page);
   const [dawn = "", sea = ""] = await uploadPhotos(page);
   const editor = editorPage(page);
   const id = await editor.create({ name: "Two tabs" });

@@ -3,12 +3,12 @@ import { editorPage } from "@/e2e/pages/editor-page";
 import { phoneEditor } from "@/e2e/pages/phone-editor";
 import { photoFilm, uploadPhotos } from "@/e2e/photo-film";
 import { readState } from "@/e2e/read-state";
-import { api, signedUp } from "@/e2e/signed-up";
+import { api, withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
 /** A film of two photos, and a third in the library. */
 async function openFilm(page: Page) {
-  await signedUp(page);
+  await withAccount(page);
   const [first = "", second = "", spare = ""] = await uploadPhotos(page);
   const editor = editorPage(page);
   const id = await editor.create(photoFilm([first, second]));

@@ -5,7 +5,7 @@ import { expectAccessible, expectNarrow, expectReadable } from "@/e2e/expect-acc
 import { finishedFilm, setVisibility } from "@/e2e/finished-film";
 import { editorPage } from "@/e2e/pages/editor-page";
 import { photoFilm, uploadPhotos } from "@/e2e/photo-film";
-import { api, signedUp } from "@/e2e/signed-up";
+import { api, withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
 /**
@@ -31,7 +31,7 @@ const idOf = (answer: unknown) => z.object({ id: z.string() }).parse(answer).id;
 async function makeFilms(browser: Browser): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await signedUp(page);
+  await withAccount(page);
   const { id: filmId } = await finishedFilm(page, "Out past the point");
   await setVisibility(page, filmId, "public");
   const editor = editorPage(page);

@@ -4,7 +4,7 @@ import { finishedFilm, setVisibility } from "@/e2e/finished-film";
 import { filmLinks } from "@/e2e/pages/film-links";
 import { watchPage } from "@/e2e/pages/watch-page";
 import { readState } from "@/e2e/read-state";
-import { api, signedUp } from "@/e2e/signed-up";
+import { api, withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 import { scriptNotFetched } from "@/e2e/testing/trouble";
 
@@ -16,7 +16,7 @@ let film: { id: string; name: string };
 
 test.beforeAll(async ({ browser }) => {
   owner = await (await browser.newContext()).newPage();
-  await signedUp(owner);
+  await withAccount(owner);
   film = await finishedFilm(owner, "Low tide <at noon>");
   await setVisibility(owner, film.id, "private");
 });

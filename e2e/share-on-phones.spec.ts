@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { finishedFilm } from "@/e2e/finished-film";
-import { signedUp } from "@/e2e/signed-up";
+import { withAccount } from "@/e2e/signed-up";
 import { watchPage } from "@/e2e/pages/watch-page";
 import { expect, test } from "@/e2e/testing/journey";
 
@@ -12,7 +12,7 @@ let film: { id: string };
 
 test.beforeAll(async ({ browser }) => {
   owner = await (await browser.newContext()).newPage();
-  await signedUp(owner);
+  await withAccount(owner);
   film = await finishedFilm(owner, "Opened from a message");
 });
 test.afterAll(() => owner.context().close());

@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { editorPage } from "@/e2e/pages/editor-page";
 import { photoFilm, uploadPhotos } from "@/e2e/photo-film";
 import { lightOf, seenAt } from "@/e2e/seen-colours";
-import { signedUp } from "@/e2e/signed-up";
+import { withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
 /** A film without credits, so that it ends with a photo. */
 async function openFilm(page: Page) {
-  await signedUp(page);
+  await withAccount(page);
   const editor = editorPage(page);
   const film = photoFilm(await uploadPhotos(page));
   await editor.open(await editor.create({ ...film, style: "cinema", credit: [] }));

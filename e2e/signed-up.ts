@@ -2,18 +2,34 @@ import { expect, type Page } from "@playwright/test";
 import { newcomer } from "@/e2e/newcomer";
 import type { Newcomer } from "@/e2e/pages/sign-up-page";
 
-/**
- * Signs up somebody new and leaves them on their videos. Resolves with who it is. The form is sent as a browser without
- * scripts sends it, in half the time that drawing the page takes; sign-in.spec.ts looks at that.
- */
+/** Signs up somebody new and leaves them on their videos. Resolves with who it is. */
 export async function signedUp(page: Page): Promise<Newcomer> {
+  const me = await sendSignUp(page);
+  await page.goto("/videos");
+  return me;
+}
+
+/**
+ * Signs up somebody new for a journey that begins elsewhere than at the videos. Leaves them on the service's icon, from
+ * where `api` and the like can ask: opening a page with scripts costs most of a second.
+ */
+export async function withAccount(page: Page): Promise<Newcomer> {
+  const me = await sendSignUp(page);
+  await page.goto("/apple-touch-icon.png");
+  return me;
+}
+
+/**
+ * Sends the form as a browser without scripts sends it, in half the time that drawing the page takes; sign-in.spec.ts
+ * looks at that.
+ */
+async function sendSignUp(page: Page): Promise<Newcomer> {
   const me = newcomer();
   const form = await page.request.get("/sign-up");
   const multipart = { ...hiddenFields(await form.text()), ...me };
   const headers = { origin: new URL(form.url()).origin };
   const answer = await page.request.post("/sign-up", { multipart, headers, maxRedirects: 0 });
   expect(answer.status()).toBe(303);
-  await page.goto("/videos");
   return me;
 }
 

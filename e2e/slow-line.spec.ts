@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { editorPage } from "@/e2e/pages/editor-page";
 import { uploadPhotos } from "@/e2e/photo-film";
-import { signedUp } from "@/e2e/signed-up";
+import { withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
 /** Holds back whatever matches, as a slow line does, until it is let through. */
@@ -18,7 +18,7 @@ async function holdBack(page: Page, address: string | RegExp): Promise<() => voi
 
 /** A film of photos with captions and a song, which begins with a photo. */
 async function makeFilm(page: Page): Promise<string> {
-  await signedUp(page);
+  await withAccount(page);
   const ids = await uploadPhotos(page);
   const photos = ids.map((id, at) => ({
     name: "image",

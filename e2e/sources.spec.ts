@@ -6,7 +6,7 @@ import { editorPage } from "@/e2e/pages/editor-page";
 import { filmPatience } from "@/e2e/finished-film";
 import { photosPage } from "@/e2e/pages/photos-page";
 import { picture } from "@/e2e/pictures";
-import { signedUp } from "@/e2e/signed-up";
+import { withAccount } from "@/e2e/signed-up";
 import { expect, test as journey } from "@/e2e/testing/journey";
 import { createDav } from "@/lib/server/sources/testing/create-dav";
 import { createImmich } from "@/lib/server/sources/testing/create-immich";
@@ -40,6 +40,9 @@ const test = journey.extend<object, { service: OwnService }>({
   baseURL: ({ service }, provide) => provide(service.address),
 });
 
+// Starting a service takes longer than any of its journeys, so all of them visit one.
+test.describe.configure({ mode: "default" });
+
 async function put(path: string, number: number): Promise<void> {
   dav.files.set(path, { bytes: (await picture(path, number)).buffer });
 }
@@ -64,7 +67,7 @@ async function look(page: Page, name: string): Promise<void> {
 
 /** Somebody new, with the sources open over the library. */
 async function openSources(page: Page) {
-  await signedUp(page);
+  await withAccount(page);
   const photos = photosPage(page);
   await photos.open();
   await page.getByTestId("import").click();
@@ -120,7 +123,7 @@ test("photos of a Nextcloud's folders come into albums, and later what is new", 
 test("a source is disconnected, and what came stays", async ({ page }) => {
   dav.files.clear();
   await put("a.jpg", 6);
-  await signedUp(page);
+  await withAccount(page);
   const photos = photosPage(page);
   await photos.open();
   await page.getByTestId("import").click();
@@ -198,7 +201,7 @@ test("a film is made of an Immich's album, put into it, and taken back", async (
     const { buffer: bytes } = await picture(`${id}.jpg`, 21 + at);
     immich.assets.set(id, { bytes, name: `${id}.jpg`, albums: ["b1"] });
   }
-  await signedUp(page);
+  await withAccount(page);
   const editor = editorPage(page);
   await editor.open(await editor.create({ name: "A day out", quality: 360 }));
   await look(page, "film-sources-empty");

@@ -1,12 +1,12 @@
 import { editorPage } from "@/e2e/pages/editor-page";
-import { signedUp } from "@/e2e/signed-up";
+import { withAccount } from "@/e2e/signed-up";
 import { slides } from "@/e2e/slides";
 import { expect, test } from "@/e2e/testing/journey";
 
 test("the tab is called what the film is called, through renaming, undo, other pages and back", async ({
   page,
 }) => {
-  await signedUp(page);
+  await withAccount(page);
   const editor = editorPage(page);
   await editor.open(await editor.create({ ...slides("One", "Two"), name: "" }));
   await expect(page).toHaveTitle("Untitled film · Kinora");

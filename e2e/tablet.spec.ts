@@ -1,13 +1,13 @@
 import { fingersOn } from "@/e2e/fingers";
 import { editorPage } from "@/e2e/pages/editor-page";
-import { signedUp } from "@/e2e/signed-up";
+import { withAccount } from "@/e2e/signed-up";
 import { slides } from "@/e2e/slides";
 import { expect, test } from "@/e2e/testing/journey";
 
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 
 test("by fingers on a tablet: pinch to zoom, rest to take a clip, tap to select", async ({ page }) => {
-  await signedUp(page);
+  await withAccount(page);
   const editor = editorPage(page);
   await editor.open(await editor.create(slides("One", "Two", "Three")));
   const fingers = await fingersOn(page);

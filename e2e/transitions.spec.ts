@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "@/e2e/expect-accessible";
 import { editorPage } from "@/e2e/pages/editor-page";
 import { photoFilm, uploadPhotos } from "@/e2e/photo-film";
-import { signedUp } from "@/e2e/signed-up";
+import { withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
 type Come = {
@@ -30,7 +30,7 @@ const picture = (page: Page, transition: string) =>
     .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
 
 async function openFilm(page: Page) {
-  await signedUp(page);
+  await withAccount(page);
   const editor = editorPage(page);
   const id = await editor.create(photoFilm(await uploadPhotos(page)));
   await editor.open(id);
@@ -108,7 +108,7 @@ test.describe("in the hand", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test("a photo's transition is tapped among pictures", async ({ page }) => {
-    await signedUp(page);
+    await withAccount(page);
     const editor = editorPage(page);
     await editor.open(await editor.create(photoFilm(await uploadPhotos(page))));
     await page.getByTestId("card").nth(2).tap();

@@ -4,12 +4,12 @@ import { photosPage } from "@/e2e/pages/photos-page";
 import { toasts } from "@/e2e/pages/toasts";
 import { pictures } from "@/e2e/pictures";
 import { wavOf } from "@/lib/server/testing/wav";
-import { signedUp } from "@/e2e/signed-up";
+import { withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
 test("a deletion in the photo viewer is undone there, by mouse and by keyboard", async ({ page }) => {
   const [photos, notices] = [photosPage(page), toasts(page)];
-  await signedUp(page);
+  await withAccount(page);
   await photos.open();
   await photos.upload(await pictures(4));
   await expect(photos.photos).toHaveCount(4);
@@ -32,7 +32,7 @@ test("a deletion in the photo viewer is undone there, by mouse and by keyboard",
 
 test("a question that is closed and asked again in one breath stays", async ({ page, context }) => {
   const photos = photosPage(page);
-  await signedUp(page);
+  await withAccount(page);
   await photos.open();
   await photos.upload(await pictures(1));
   await expect(photos.photos).toHaveCount(1);
@@ -73,7 +73,7 @@ test("photos are asked about when films use them, wait in the trash, come back o
   context,
 }) => {
   const photos = photosPage(page);
-  await signedUp(page);
+  await withAccount(page);
   await photos.open();
   await photos.upload(await pictures(3));
   await expect(photos.photos).toHaveCount(3);
@@ -124,7 +124,7 @@ test("a song is asked about when a film uses it, waits in the trash and comes ba
   context,
 }) => {
   const music = musicPage(page);
-  await signedUp(page);
+  await withAccount(page);
   const headers = { origin: new URL(page.url()).origin };
   const titled = { ...headers, "Music-Title": "Tone", "Music-Artist": "Ada" };
   const answer = await context.request.put("/api/me/musics", {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { editorPage } from "@/e2e/pages/editor-page";
 import { phoneEditor } from "@/e2e/pages/phone-editor";
 import { uploadPhotos } from "@/e2e/photo-film";
-import { signedUp } from "@/e2e/signed-up";
+import { withAccount } from "@/e2e/signed-up";
 import { type Renders, takeRenders, watchRenders } from "@/e2e/testing/count-renders";
 import { expect, test } from "@/e2e/testing/journey";
 
@@ -81,7 +81,7 @@ for (const { name, use, shown, open } of layouts) {
 
     test("a letter costs its own clip, however long the film is", async ({ page }) => {
       await watchRenders(page);
-      await signedUp(page);
+      await withAccount(page);
       const short = await typeInThird(page, 12, open);
       const long = await typeInThird(page, 112, open);
       const own = await page.getByTestId(shown).nth(2).getAttribute("data-clip-id");

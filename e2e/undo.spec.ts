@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { editorPage } from "@/e2e/pages/editor-page";
 import { photoFilm, uploadDatedPhotos } from "@/e2e/photo-film";
-import { api, signedUp } from "@/e2e/signed-up";
+import { api, withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
 type Kept = {
@@ -28,7 +28,7 @@ async function keptProject(page: Page, id: string): Promise<string> {
 }
 
 async function opened(page: Page) {
-  await signedUp(page);
+  await withAccount(page);
   const editor = editorPage(page);
   const id = await editor.create(photoFilm(await uploadDatedPhotos(page)));
   await editor.open(id);
@@ -84,6 +84,7 @@ test("what is done to clips is undone and done again", { tag: "@full" }, async (
   await check("the words below it", () => type("slide-text", "And back again"));
   await first.click();
   await check("a caption", () => type("caption", "Before everyone woke"));
+  await check("where it stands", () => page.getByTestId("caption-place").selectOption("top"));
   await check("a length", () => type("duration", "2.5"));
   await check("a motion", () => page.getByTestId("motion").selectOption("left"));
   await check("a focus point", async () => {

@@ -5,7 +5,7 @@ import { photosPage } from "@/e2e/pages/photos-page";
 import { signInPage } from "@/e2e/pages/sign-in-page";
 import { uploadTray } from "@/e2e/pages/upload-tray";
 import { type GivenFile, pictures } from "@/e2e/pictures";
-import { api, signedUp } from "@/e2e/signed-up";
+import { api, withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 import { addressInNetwork } from "@/e2e/testing/own-address";
 
@@ -58,7 +58,7 @@ const all = Array.from({ length: 20 }, (_, at) => `photo-${at + 1}.jpg`).toSorte
 test("20 photos for a film are kept and placed once, wherever one goes meanwhile", async ({ page }) => {
   const editor = editorPage(page);
   const tray = uploadTray(page);
-  await signedUp(page);
+  await withAccount(page);
   const id = await editor.create();
   const otherId = await editor.create({ name: "Another" });
   await editor.open(id);
@@ -104,7 +104,7 @@ test("20 photos for a film are kept and placed once, wherever one goes meanwhile
 
 test("photos of the library go on into a film and out of it", async ({ page }) => {
   const [photos, tray, editor] = [photosPage(page), uploadTray(page), editorPage(page)];
-  await signedUp(page);
+  await withAccount(page);
   const id = await editor.create({ name: "A film" });
   await photos.open();
   const line = await holdAfter(page, 2);
@@ -123,7 +123,7 @@ test("photos of the library go on into a film and out of it", async ({ page }) =
 
 test("a large photo goes on where the page was left", async ({ page }) => {
   const photos = photosPage(page);
-  await signedUp(page);
+  await withAccount(page);
   await photos.open();
   const large = await largePicture("large.jpg");
   const offsets: string[] = [];
@@ -172,7 +172,7 @@ test("a large photo goes on where the page was left", async ({ page }) => {
 
 test("a file that is too large is refused at once, in numbers, and nothing is sent", async ({ page }) => {
   const [photos, tray] = [photosPage(page), uploadTray(page)];
-  await signedUp(page);
+  await withAccount(page);
   await photos.open();
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -200,7 +200,7 @@ test("without a connection uploads wait, and go on by themselves", async ({
   expectTrouble,
 }) => {
   const [photos, tray] = [photosPage(page), uploadTray(page)];
-  await signedUp(page);
+  await withAccount(page);
   await photos.open();
   const [first, ...others] = await pictures(4);
   if (!first) throw new Error("There is none.");
@@ -220,7 +220,7 @@ test("of two tabs one sends, both tell, and what the one leaves the other goes o
   context,
 }) => {
   const photos = photosPage(page);
-  await signedUp(page);
+  await withAccount(page);
   await photos.open();
   const line = await holdAfter(page, 2);
   const second = await context.newPage();
@@ -237,7 +237,7 @@ test("of two tabs one sends, both tell, and what the one leaves the other goes o
 
 test("uploads are their account's: whoever signs in next neither sees nor sends them", async ({ page }) => {
   const [photos, tray] = [photosPage(page), uploadTray(page)];
-  const me = await signedUp(page);
+  const me = await withAccount(page);
   await photos.open();
   const line = await holdAfter(page, 1);
   await photos.upload(await pictures(4));
@@ -247,7 +247,7 @@ test("uploads are their account's: whoever signs in next neither sees nor sends 
   await page.waitForURL("**/sign-out");
   await expect(page.getByTestId("uploads-left")).toContainText("3 files");
   await page.context().clearCookies();
-  await signedUp(page);
+  await withAccount(page);
   line.letGo();
   await photos.open();
   await expect(photos.none).toBeVisible();

@@ -1,11 +1,11 @@
 import { expectAccessible } from "@/e2e/expect-accessible";
 import { editorPage } from "@/e2e/pages/editor-page";
-import { signedUp } from "@/e2e/signed-up";
+import { withAccount } from "@/e2e/signed-up";
 import { slides } from "@/e2e/slides";
 import { expect, test } from "@/e2e/testing/journey";
 
 test("an earlier version is looked at, restored, and that is undone", async ({ page }) => {
-  await signedUp(page);
+  await withAccount(page);
   const editor = editorPage(page);
   await editor.open(await editor.create(slides("One", "Two", "Three")));
   await editor.clips.first().click();

@@ -1,12 +1,12 @@
 import { expectAccessibleInBothColours, widths } from "@/e2e/expect-accessible";
 import { toasts } from "@/e2e/pages/toasts";
 import { videosPage } from "@/e2e/pages/videos-page";
-import { makeVideos, signedUp } from "@/e2e/signed-up";
+import { makeVideos, signedUp, withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
 test("a deleted video can be taken back at once, or from the trash later", async ({ page }) => {
   const [videos, notices] = [videosPage(page), toasts(page)];
-  await signedUp(page);
+  await withAccount(page);
   await makeVideos(page, "Our summer", "Winter light");
   await videos.open();
 
@@ -32,7 +32,7 @@ test("there is nothing to search until there is a film, and again after the last
   page,
 }) => {
   const [videos, notices] = [videosPage(page), toasts(page)];
-  await signedUp(page);
+  await withAccount(page);
   await videos.open();
   await expect(videos.none).toBeVisible();
   await expect(videos.search).toBeHidden();
@@ -50,7 +50,7 @@ test("there is nothing to search until there is a film, and again after the last
 
 test("videos are renamed in place, copied, found and put in order", async ({ page }) => {
   const videos = videosPage(page);
-  await signedUp(page);
+  await withAccount(page);
   await makeVideos(page, "Alma", "Zoo", "Mountains");
   await videos.open();
   await expect(videos.videos).toHaveText([/Mountains/, /Zoo/, /Alma/]);
@@ -77,7 +77,7 @@ test("videos are renamed in place, copied, found and put in order", async ({ pag
 
 test("an abandoned change of name changes nothing", async ({ page }) => {
   const videos = videosPage(page);
-  await signedUp(page);
+  await withAccount(page);
   await makeVideos(page, "Our summer");
   await videos.open();
   await videos.named("Our summer").getByTestId("video-open").focus();
@@ -89,7 +89,7 @@ test("an abandoned change of name changes nothing", async ({ page }) => {
 
 test("several are selected, with everything between two, and deleted together", async ({ page }) => {
   const [videos, notices] = [videosPage(page), toasts(page)];
-  await signedUp(page);
+  await withAccount(page);
   await makeVideos(page, "One", "Two", "Three", "Four");
   await videos.open();
   await videos.select("Four");
@@ -115,7 +115,7 @@ test("a new video is made and opened", async ({ page }) => {
 
 test("more videos than fit are there as one scrolls", async ({ page }) => {
   const videos = videosPage(page);
-  await signedUp(page);
+  await withAccount(page);
   await makeVideos(page, ...Array.from({ length: 30 }, (_, at) => `Film ${at + 1}`));
   await videos.open();
   await page.mouse.move(400, 400);

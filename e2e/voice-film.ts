@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { editorPage } from "@/e2e/pages/editor-page";
 import { recorder } from "@/e2e/pages/recorder";
-import { api, signedUp } from "@/e2e/signed-up";
+import { api, withAccount } from "@/e2e/signed-up";
 import { slides } from "@/e2e/slides";
 import { videoSchema } from "@/lib/contracts/video-schema";
 
 /** A film of twelve seconds, open in the editor of somebody new. */
 export async function openFilm(page: Page) {
-  await signedUp(page);
+  await withAccount(page);
   const editor = editorPage(page);
   const film = slides("One", "Two", "Three");
   // A film needs music, but these listen for voices alone.

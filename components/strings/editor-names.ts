@@ -40,6 +40,7 @@ export const edits: Record<EditLabel, string> = {
   paste: "Paste",
   cut: "Cut",
   caption: "Caption",
+  "caption-edge": "Place of the caption",
   "slide-text": "Words",
   "focus-point": "Focus point",
   "turn-photo": "Turn photo",

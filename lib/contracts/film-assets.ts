@@ -16,7 +16,7 @@ import {
 import { preprocess } from "@/lib/contracts/preprocess";
 import { cleanText } from "@/lib/film/clean-text";
 import { MOTIONS, TRANSITIONS } from "@/lib/film/document";
-import { QUARTER_TURNS, SPEEDS, SUBTITLE_WAYS } from "@/lib/film/document-choices";
+import { CAPTION_EDGES, QUARTER_TURNS, SPEEDS, SUBTITLE_WAYS } from "@/lib/film/document-choices";
 import type { Credit, FilmAsset } from "@/lib/film/film-asset";
 import {
   MAX_ASSETS,
@@ -55,6 +55,7 @@ const flag = preprocess(
   (value) => (value === "true" || value === "1" || value === 1 ? true : flagOff(value)),
   z.boolean("Must be true or false."),
 );
+const captionEdge = z.enum(CAPTION_EDGES, `Must be one of ${CAPTION_EDGES.join(", ")}.`);
 const motion = z.enum(MOTIONS, `Must be one of ${MOTIONS.join(", ")}.`);
 const transition = z.enum(TRANSITIONS, `Must be one of ${TRANSITIONS.join(", ")}.`);
 const comingIn = {
@@ -93,6 +94,7 @@ const imageData = preprocess(
     {
       ...documented({ text: text(MAX_TEXT_LENGTH) }),
       ...extension({
+        caption_edge: optional(captionEdge),
         focus: optional(focus),
         motion: optional(motion),
         ...comingIn,
@@ -109,6 +111,7 @@ const videoData = preprocess(
   z.object(
     {
       text: text(MAX_TEXT_LENGTH),
+      caption_edge: optional(captionEdge),
       offset: optional(seconds()),
       speed: optional(speed),
       freeze_start: optional(seconds()),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { described, documented, extension, withMeta } from "@/lib/contracts/described";
 import { ASPECT_RATIOS, MOTIONS, TRANSITIONS } from "@/lib/film/document";
-import { SPEEDS, SUBTITLE_WAYS } from "@/lib/film/document-choices";
+import { CAPTION_EDGES, SPEEDS, SUBTITLE_WAYS } from "@/lib/film/document-choices";
 import { photoEditSchema } from "@/lib/film/document-schema";
 
 export const STATUSES = ["initial", "processing", "published", "failed"] as const;
@@ -24,6 +24,11 @@ const id = described(
   "Stays with the asset through edits. Sent back with it, it says which one is meant; without it, the one most like it is.",
 );
 
+const captionEdge = described(
+  z.optional(z.enum(CAPTION_EDGES)),
+  "At which edge of the picture the caption stands. When absent, in the style's own place, or where it hides less of what the picture is about. Styles that print captions beside the picture leave this unread.",
+);
+
 const imageSchema = z.object({
   ...documented({
     name: z.literal("image"),
@@ -31,6 +36,7 @@ const imageSchema = z.object({
     data: z.object({
       ...documented({ text: described(z.string(), "The caption.") }),
       ...extension({
+        caption_edge: captionEdge,
         focus: described(
           z.optional(z.object({ x: z.number(), y: z.number() })),
           "The point that stays in view, 0–1.",
@@ -61,6 +67,7 @@ const videoAssetSchema = z.object({
     data: z.object(
       extension({
         text: described(z.string(), "The caption."),
+        caption_edge: captionEdge,
         offset: described(z.optional(z.number()), "Where in the clip it starts, seconds."),
         speed: described(z.optional(z.literal(SPEEDS)), "How fast it runs, sound included."),
         freeze_start: described(

@@ -21,6 +21,9 @@ export const TRANSITIONS = [
 /** The version in which documents are written. Version 1 had no moving pictures; it is read without conversion. */
 export const DOCUMENT_VERSION = 2;
 
+/** The edges of a picture at which its words can stand. */
+export const CAPTION_EDGES = ["bottom", "top"] as const;
+
 /** The speeds at which moving pictures can run. */
 export const SPEEDS = [0.5, 1, 2] as const;
 

@@ -17,6 +17,7 @@ import {
 } from "@/lib/film/limits";
 import {
   ASPECT_RATIOS,
+  CAPTION_EDGES,
   DOCUMENT_VERSION,
   MOTIONS,
   QUARTER_TURNS,
@@ -46,6 +47,12 @@ const transitionSeconds = z.number().check(
   z.lte(MAX_TRANSITION_SECONDS),
   z.overwrite((value) => value + 0),
 );
+
+/**
+ * Where the words stand in styles whose words lie on the picture. Absent, they stand in the style's own place, or where
+ * they hide less of what the picture is about.
+ */
+const captionEdge = z.enum(CAPTION_EDGES);
 
 export const focusSchema = z.object({ x: fraction, y: fraction });
 
@@ -94,6 +101,7 @@ export const imageClipSchema = z.object({
   startSeconds: seconds,
   endSeconds: seconds,
   caption: longText,
+  captionEdge: z.optional(captionEdge),
   /** The point of the photo that stays in view. */
   focus: z.optional(focusSchema),
   motion: z.optional(z.enum(MOTIONS)),
@@ -117,6 +125,7 @@ export const videoClipSchema = z.object({
   startSeconds: seconds,
   endSeconds: seconds,
   caption: longText,
+  captionEdge: z.optional(captionEdge),
   /** Where in the footage it starts. */
   offsetSeconds: z.optional(seconds),
   /** How fast the footage runs, sound included. */

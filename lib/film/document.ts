@@ -1,5 +1,10 @@
 import type * as z from "zod/mini";
-import { DOCUMENT_VERSION, type MOTIONS, type TRANSITIONS } from "@/lib/film/document-choices";
+import {
+  type CAPTION_EDGES,
+  DOCUMENT_VERSION,
+  type MOTIONS,
+  type TRANSITIONS,
+} from "@/lib/film/document-choices";
 import type {
   filmDocumentSchema,
   focusSchema,
@@ -47,6 +52,7 @@ export type VoiceClip = z.infer<typeof voiceClipSchema>;
 export type CreditRow = FilmDocument["credits"][number];
 export type Focus = z.infer<typeof focusSchema>;
 export type PhotoEdit = z.infer<typeof photoEditSchema>;
+export type CaptionEdge = (typeof CAPTION_EDGES)[number];
 export type Motion = (typeof MOTIONS)[number];
 export type Transition = (typeof TRANSITIONS)[number];
 /** A motion or transition after the style has decided the `auto` ones. */

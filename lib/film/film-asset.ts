@@ -1,4 +1,12 @@
-import type { CreditRow, Focus, Motion, PhotoEdit, Transition, VideoClip } from "@/lib/film/document";
+import type {
+  CaptionEdge,
+  CreditRow,
+  Focus,
+  Motion,
+  PhotoEdit,
+  Transition,
+  VideoClip,
+} from "@/lib/film/document";
 
 /** A film's assets in the words of the API, after validation. */
 type AnyAsset = {
@@ -17,7 +25,13 @@ export type ImageAsset = {
   asset_id: string;
   start_time: number;
   end_time: number;
-  data: { text: string; focus?: Focus; motion?: Motion; edit?: PhotoEdit } & ComingIn;
+  data: {
+    text: string;
+    caption_edge?: CaptionEdge;
+    focus?: Focus;
+    motion?: Motion;
+    edit?: PhotoEdit;
+  } & ComingIn;
 } & AnyAsset;
 
 export type VideoAsset = {
@@ -27,6 +41,7 @@ export type VideoAsset = {
   end_time: number;
   data: {
     text: string;
+    caption_edge?: CaptionEdge;
     /** Seconds. */
     offset?: number;
     speed?: VideoClip["speed"];

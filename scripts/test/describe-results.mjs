@@ -1,4 +1,4 @@
-/** @typedef {{ step: string, ms: number, tally: import("./tally.mjs").Tally }} Result */
+/** @typedef {{ step: string, ms: number, isShort: boolean, shares: number, tally: import("./tally.mjs").Tally }} Result */
 
 const slowestCount = 20;
 const maxNameLength = 110;
@@ -21,10 +21,12 @@ export function describeResults(results) {
 }
 
 /** @param {Result} result */
-function describeStep({ step, ms, tally: { passed, failed, skipped } }) {
+function describeStep({ step, ms, isShort, shares, tally: { passed, failed, skipped } }) {
   const counts = `${String(passed).padStart(5)} passed  ${String(failed).padStart(4)} failed`;
   const more = skipped > 0 ? `  ${skipped} skipped` : "";
-  return `  ${step.padEnd(12)} ${counts}  ${seconds(ms)}${more}`;
+  const part = shares > 1 ? `  only one test in ${shares}, for want of time` : "";
+  const less = isShort ? `  long tests left out${part}` : "";
+  return `  ${step.padEnd(12)} ${counts}  ${seconds(ms)}${more}${less}`;
 }
 
 /** @param {readonly Result[]} results */

@@ -1,8 +1,10 @@
+import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { prepareCheckout } from "../start/prepare-checkout.mjs";
 import { Failure, explainFailure } from "../../lib/system/failure.mjs";
 import { Stopped, stopSteps } from "../../lib/system/run-step.mjs";
 import { describeResults } from "./describe-results.mjs";
+import { depthOf } from "./pace.mjs";
 
 /** @typedef {import("./tally.mjs").Tally} Tally */
 
@@ -22,38 +24,60 @@ export async function runTests({ argv, ...choice }) {
   const results = [];
   let close = async () => {};
   try {
-    const { chosen, full } = chooseSteps(argv, choice);
-    if (full) Object.assign(process.env, { KINORA_TEST_FULL: "1", PARITY: "full" });
+    const { chosen, full, minutes } = chooseSteps(argv, choice);
+    const secondsLeft = () => minutes * 60 - process.uptime();
     await prepareCheckout({ log: say, withDev: true });
     // Import what needs packages only now that they are installed.
     const { openSteps } = await import("./steps.mjs");
     const available = openSteps();
     close = available.close;
-    for (const step of chosen) {
+    for (const [index, step] of chosen.entries()) {
       say(`\n── ${step}`);
-      results.push({ step, ...(await runOne(available.steps[step])) });
+      const moment = { step, later: chosen.slice(index + 1), done: results, secondsLeft: secondsLeft() };
+      const depth = full ? depthOf(moment) : { isShort: false, shares: 1 };
+      if (full) setLongTests(!depth.isShort);
+      const isLeftOut = depth.isShort && choice.full?.includes(step);
+      const run = available.steps[step];
+      const result = isLeftOut ? { ms: 0, tally: leftOut() } : await runOne(run, shareOf(depth.shares));
+      results.push({ step, ...depth, ...result });
     }
   } catch (error) {
     if (error instanceof Stopped) say("\nstopped");
     else say(`\n${explainFailure(error).message}`);
-    results.push({ step: "preparation", ms: 0, tally: failure() });
+    results.push({ step: "preparation", ms: 0, isShort: false, shares: 1, tally: failure() });
   }
   await close().catch((error) => say(explainFailure(error).message));
   say(describeResults(results));
   process.exitCode = results.some(({ tally }) => tally.failed > 0) ? 1 : 0;
 }
 
+/** @param {boolean} areMeant */
+function setLongTests(areMeant) {
+  if (areMeant) process.env.KINORA_TEST_FULL = "1";
+  else delete process.env.KINORA_TEST_FULL;
+}
+
+/**
+ * One share of several, as the runners want it: another one for each commit, so that all have their turn.
+ * @param {number} shares
+ */
+function shareOf(shares) {
+  if (shares === 1) return undefined;
+  const { stdout } = spawnSync("git", ["rev-list", "--count", "HEAD"], { encoding: "utf8" });
+  return `${(Number(stdout || 0) % shares) + 1}/${shares}`;
+}
+
 /**
  * Runs one step. A step that cannot even run has failed, and the others still run.
- * @param {(() => Promise<Tally>) | undefined} step
+ * @param {((share?: string) => Promise<Tally>) | undefined} step @param {string} [share]
  * @returns {Promise<{ ms: number, tally: Tally }>}
  */
-async function runOne(step) {
+async function runOne(step, share) {
   const startedAt = performance.now();
   const took = () => performance.now() - startedAt;
   try {
     if (!step) throw new Failure("There is no such step.");
-    const tally = await step();
+    const tally = await step(share);
     const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : "";
     say(`${tally.passed} passed, ${tally.failed} failed${skipped} (${(took() / 1000).toFixed(1)} s)`);
     return { ms: took(), tally };
@@ -68,18 +92,30 @@ async function runOne(step) {
 export function chooseSteps(argv, { steps, quick = steps, full = [] }) {
   const { values } = parseArgs({
     args: argv,
-    options: { only: { type: "string" }, quick: { type: "boolean" }, full: { type: "boolean" } },
+    options: {
+      only: { type: "string" },
+      quick: { type: "boolean" },
+      full: { type: "boolean" },
+      minutes: { type: "string" },
+    },
   });
   const all = [...steps, ...full];
   const isFull = values.full ?? false;
-  if (!values.only) return { chosen: values.quick ? quick : isFull ? all : steps, full: isFull };
+  const minutes = values.minutes === undefined ? Number.POSITIVE_INFINITY : Number(values.minutes);
+  if (!(minutes > 0)) throw new Failure("--minutes is a number of minutes.");
+  if (!values.only) return { chosen: values.quick ? quick : isFull ? all : steps, full: isFull, minutes };
   const only = values.only.split(",").map((name) => name.trim());
   const unknown = only.filter((name) => !all.includes(name));
   if (unknown.length > 0) throw new Failure(`--only knows ${all.join(", ")}; not ${unknown.join(", ")}.`);
-  return { chosen: all.filter((name) => only.includes(name)), full: isFull };
+  return { chosen: all.filter((name) => only.includes(name)), full: isFull, minutes };
 }
 
 /** @returns {Tally} */
 function failure() {
   return { passed: 0, failed: 1, skipped: 0, tests: [] };
+}
+
+/** @returns {Tally} */
+function leftOut() {
+  return { passed: 0, failed: 0, skipped: 1, tests: [] };
 }

@@ -6,10 +6,17 @@ const choice = { steps: ["types", "unit", "e2e"], quick: ["types", "unit"], full
 
 describe("chooseSteps", () => {
   it("runs the long ones only when told to, or by name", () => {
-    expect(chooseSteps([], choice)).toEqual({ chosen: ["types", "unit", "e2e"], full: false });
-    expect(chooseSteps(["--quick"], choice)).toEqual({ chosen: ["types", "unit"], full: false });
-    expect(chooseSteps(["--full"], choice)).toEqual({ chosen: [...choice.steps, "chaos"], full: true });
+    expect(chooseSteps([], choice)).toMatchObject({ chosen: ["types", "unit", "e2e"], full: false });
+    expect(chooseSteps(["--quick"], choice)).toMatchObject({ chosen: ["types", "unit"], full: false });
+    expect(chooseSteps(["--full"], choice)).toMatchObject({ chosen: [...choice.steps, "chaos"], full: true });
     expect(chooseSteps(["--only=chaos,types"], choice).chosen).toEqual(["types", "chaos"]);
+  });
+
+  it("has all the time there is unless told how many minutes", () => {
+    expect(chooseSteps(["--full"], choice).minutes).toBe(Number.POSITIVE_INFINITY);
+    expect(chooseSteps(["--full", "--minutes=52"], choice).minutes).toBe(52);
+    for (const given of ["soon", "0", "-1"])
+      expect(() => chooseSteps(["--full", `--minutes=${given}`], choice)).toThrow("--minutes");
   });
 
   it("refuses an unknown step", () => {
@@ -22,10 +29,18 @@ describe("chooseSteps", () => {
 describe("describeResults", () => {
   const tests = (...durations: number[]) => durations.map((ms) => ({ name: `takes\n ${ms}`, ms }));
   const results = [
-    { step: "unit", ms: 61_000, tally: { passed: 30, failed: 1, skipped: 2, tests: tests(1, 900, 5) } },
+    {
+      step: "unit",
+      ms: 61_000,
+      isShort: true,
+      shares: 3,
+      tally: { passed: 30, failed: 1, skipped: 2, tests: tests(1, 900, 5) },
+    },
     {
       step: "e2e",
       ms: 5_000,
+      isShort: true,
+      shares: 1,
       tally: { passed: 4, failed: 0, skipped: 0, tests: tests(...Array(30).fill(7)) },
     },
   ];
@@ -42,8 +57,20 @@ describe("describeResults", () => {
     expect(slowest[1]).toContain("e2e       takes 7");
   });
 
+  it("says what was left out", () => {
+    const [, unit, e2e] = describeResults(results).split("\n");
+    expect(unit).toMatch(/^ {2}unit .* long tests left out {2}only one test in 3, for want of time$/);
+    expect(e2e).toMatch(/^ {2}e2e .* long tests left out$/);
+  });
+
   it("leaves them out if nothing was timed", () => {
-    const types = { step: "types", ms: 1, tally: { passed: 1, failed: 0, skipped: 0, tests: [] } };
+    const types = {
+      step: "types",
+      ms: 1,
+      isShort: false,
+      shares: 1,
+      tally: { passed: 1, failed: 0, skipped: 0, tests: [] },
+    };
     expect(describeResults([types])).toBe(
       "\n  types            1 passed     0 failed     0.0 s\n\n1 passed, 0 failed",
     );

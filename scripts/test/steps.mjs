@@ -19,7 +19,7 @@ const typescript = bin("typescript/bin/tsc");
 
 /**
  * @typedef {object} Steps
- * @property {Record<string, () => Promise<Tally>>} steps
+ * @property {Record<string, (share?: string) => Promise<Tally>>} steps a share is written as in 1/3
  * @property {() => Promise<void>} close stops the service they share
  */
 
@@ -28,8 +28,11 @@ export function openSteps() {
   /** @type {ReturnType<typeof openService> | undefined} */
   let service;
   // All visitors share one service, started by the first of them.
-  const visit = (/** @type {"journeys" | "security"} */ project) =>
-    withReport(async (file) => visitService(await (service ??= openService()), file, project), "playwright");
+  const visit = (/** @type {"journeys" | "security"} */ project, /** @type {string | undefined} */ share) =>
+    withReport(async (file) => {
+      const running = await (service ??= openService());
+      return visitService(running, file, project, shardArguments(share));
+    }, "playwright");
   return {
     steps: {
       format: () => runChecks([[biome, "format", "--max-diagnostics=50", "."]]),
@@ -47,12 +50,12 @@ export function openSteps() {
           [typescript, "--noEmit", "-p", "library-music"],
         ]);
       },
-      unit: () => runVitest("unit"),
+      unit: (share) => runVitest("unit", share),
       library: () => runVitest("library"),
-      parity: () => runVitest("parity"),
-      database: () => runVitest("database"),
-      security: () => runSecurity([() => runVitest("security"), () => visit("security")]),
-      e2e: () => visit("journeys"),
+      parity: (share) => runVitest("parity", share),
+      database: (share) => runVitest("database", share),
+      security: (share) => runSecurity([() => runVitest("security", share), () => visit("security", share)]),
+      e2e: (share) => visit("journeys", share),
       chaos: async () => {
         const { code } = await runProgram(["--import", "tsx", "scripts/chaos/main.ts"], { show: true });
         return tallyOf({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
@@ -75,14 +78,20 @@ async function runChecks(programs) {
   return tallyOf({ passed: isFailed ? 0 : 1, failed: isFailed ? 1 : 0, skipped: 0 });
 }
 
-/** @param {"unit" | "library" | "parity" | "database" | "security"} project */
-function runVitest(project) {
+/** @param {string | undefined} share */
+function shardArguments(share) {
+  return share === undefined ? [] : [`--shard=${share}`];
+}
+
+/** @param {"unit" | "library" | "parity" | "database" | "security"} project @param {string} [share] */
+function runVitest(project, share) {
   return withReport(async (file) => {
     const args = [
       "run",
       "--project",
       project,
       "--passWithNoTests",
+      ...shardArguments(share),
       // More than there are processors: tests wait for disks, databases and browsers a third of the time.
       `--maxWorkers=${os.availableParallelism() + 1}`,
       "--reporter=default",

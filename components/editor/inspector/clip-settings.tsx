@@ -2,6 +2,7 @@
 
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
+import { CaptionPlaceField } from "@/components/editor/inspector/caption-place-field";
 import { ChoiceField, Row, SecondsField, WordsField } from "@/components/editor/inspector/fields";
 import { common } from "@/components/editor/inspector/common";
 import { FocusPicker } from "@/components/editor/inspector/focus-picker";
@@ -55,6 +56,7 @@ export function ClipSettings({
   return (
     <>
       {isOne && only && hasField(only, "caption") ? <PhotoWords clip={only} /> : null}
+      <CaptionPlaceField clips={clips.filter((clip) => hasField(clip, "captionEdge"))} />
       {isOne && only && hasField(only, "caption") ? (
         <div className="grid auto-cols-fr grid-flow-col gap-2">
           {hasThumb ? <OpenPhotoTools className="w-full" /> : null}

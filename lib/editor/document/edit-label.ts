@@ -27,6 +27,7 @@ export const EDIT_LABELS = [
   "paste",
   "cut",
   "caption",
+  "caption-edge",
   "slide-text",
   "focus-point",
   "turn-photo",

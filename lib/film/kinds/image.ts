@@ -9,12 +9,12 @@ export const image: VisualRow<"image"> = {
   isPicture: true,
   movesByItself: false,
   isElastic: true,
-  fields: { photoId: true, caption: true, focus: true, motion: true, edit: true },
+  fields: { photoId: true, caption: true, captionEdge: true, focus: true, motion: true, edit: true },
   usualFrames: (rules) => rules.photoFrames,
   chance: (clip) => clip.photoId,
   likeness: (clip) => `image ${clip.photoId}`,
   wordsOf: (clip) => [{ role: "caption", text: clip.caption }],
-  toAsset({ id, photoId, startSeconds, endSeconds, caption, focus, motion, edit, ...clip }) {
+  toAsset({ id, photoId, startSeconds, endSeconds, caption, captionEdge, focus, motion, edit, ...clip }) {
     return {
       name: "image",
       asset_id: photoId,
@@ -22,6 +22,7 @@ export const image: VisualRow<"image"> = {
       end_time: endSeconds,
       data: withoutUndefined({
         text: caption,
+        caption_edge: captionEdge,
         focus,
         motion,
         edit,
@@ -32,8 +33,9 @@ export const image: VisualRow<"image"> = {
     };
   },
   fromAsset({ asset_id: photoId, start_time: startSeconds, end_time: endSeconds, data }, id) {
-    const { text: caption, focus, motion, transition, transition_duration: transitionSeconds, edit } = data;
+    const { text: caption, caption_edge: captionEdge, focus, motion, edit } = data;
+    const { transition, transition_duration: transitionSeconds } = data;
     const clip = { kind: "image", id, photoId, startSeconds, endSeconds, caption } as const;
-    return withoutUndefined({ ...clip, focus, motion, transition, transitionSeconds, edit });
+    return withoutUndefined({ ...clip, captionEdge, focus, motion, transition, transitionSeconds, edit });
   },
 };

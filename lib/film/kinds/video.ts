@@ -12,6 +12,7 @@ export const video: VisualRow<"video"> = {
   fields: {
     footageId: true,
     caption: true,
+    captionEdge: true,
     offsetSeconds: true,
     speed: true,
     freezeStartSeconds: true,
@@ -46,6 +47,7 @@ export const video: VisualRow<"video"> = {
       end_time: endSeconds,
       data: withoutUndefined({
         text: caption,
+        caption_edge: clip.captionEdge,
         offset: offsetSeconds,
         speed,
         freeze_start: clip.freezeStartSeconds,
@@ -64,12 +66,13 @@ export const video: VisualRow<"video"> = {
   },
   fromAsset({ asset_id: footageId, start_time: startSeconds, end_time: endSeconds, data }, id) {
     const { text: caption, offset: offsetSeconds, speed, subtitles, muted, volume, focus, motion } = data;
-    const { still_edit: stillEdit } = data;
+    const { caption_edge: captionEdge, still_edit: stillEdit } = data;
     const { freeze_start: freezeStartSeconds, freeze_end: freezeEndSeconds } = data;
     const { transition, transition_duration: transitionSeconds } = data;
     const clip = { kind: "video", id, footageId, startSeconds, endSeconds, caption } as const;
     return withoutUndefined({
       ...clip,
+      captionEdge,
       offsetSeconds,
       speed,
       freezeStartSeconds,

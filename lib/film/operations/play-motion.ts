@@ -50,7 +50,7 @@ export function showStill(document: FilmDocument, { clipIds, stillOf }: StillArg
 
 function standing(clip: VideoClip, photoId: string): ImageClip {
   const { id, startSeconds, endSeconds, caption, focus, motion, transition, transitionSeconds } = clip;
-  const times = { id, startSeconds, endSeconds, caption };
+  const times = { id, startSeconds, endSeconds, caption, captionEdge: clip.captionEdge };
   return withoutUndefined({
     kind: "image" as const,
     photoId,

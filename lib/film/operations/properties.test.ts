@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { moveCredit, setCredits } from "@/lib/film/operations/credits";
 import { setAspectRatio, setSoundSwitch, setStyle } from "@/lib/film/operations/film-settings";
+import { setCaptionEdge } from "@/lib/film/operations/set-caption-edge";
 import { setCaption } from "@/lib/film/operations/set-caption";
 import { setFocus } from "@/lib/film/operations/set-focus";
 import { setMotion } from "@/lib/film/operations/set-motion";
@@ -65,6 +66,18 @@ describe("settings of clips", () => {
 });
 
 describe("settings of the film", () => {
+  test("the edge at which words stand, until the film is to choose again", () => {
+    const once = setCaptionEdge(film, { clipIds: ["t", "a"], edge: "top" });
+    expect(once.visuals.map((clip) => "captionEdge" in clip && clip.captionEdge)).toEqual([
+      false,
+      "top",
+      false,
+    ]);
+    expect(setCaptionEdge(once, { clipIds: ["a"], edge: "top" })).toBe(once);
+    expect(setCaptionEdge(once, { clipIds: ["a"], edge: undefined })).toEqual(film);
+    expect(setCaptionEdge(film, { clipIds: ["t", "nope"], edge: "top" })).toBe(film);
+  });
+
   test("style and shape", () => {
     expect(setStyle(film, { style: "album" }).style).toBe("album");
     expect(setStyle(film, { style: "nope" })).toBe(film);

@@ -15,7 +15,7 @@ type Args = {
 
 /**
  * Shows another picture in the place of one: for the same time, with the same words and transition. What belonged to the
- * old picture alone goes: its focus, light, crop and sound. A moving picture that is too short stands still at its end.
+ * old picture alone goes: its focus, light, crop and sound, and where its words stand. A moving picture that is too short stands still at its end.
  */
 export function replacePicture(document: FilmDocument, { clipId, picture }: Args): FilmDocument {
   return editVisuals(document, [clipId], (clip) => {

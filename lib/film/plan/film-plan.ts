@@ -1,5 +1,6 @@
 import type {
   AspectRatio,
+  CaptionEdge,
   CreditRow,
   Focus,
   MotionKind,
@@ -42,6 +43,8 @@ export type PhotoSegment = {
   /** Whether the photo right before is of the same variant, in styles with variants of photos. */
   isLikeBefore: boolean;
   captionTextId: string | null;
+  /** Where somebody wants its words. Absent, the painter chooses. */
+  captionEdge?: CaptionEdge;
   textTimes: TextTimes;
   /** What is said in the moving picture, where that is to be read in it. The caption gives way to it. */
   said?: SaidWords[];

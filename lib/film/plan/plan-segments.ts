@@ -123,6 +123,7 @@ function photoSegment(
     seed: seedOf(clip),
     isLikeBefore: before !== null && areAlike(clip, before, rules),
     captionTextId: shownTextId(clip, "caption"),
+    ...(clip.captionEdge && { captionEdge: clip.captionEdge }),
     textTimes: textTimes(times, leaving, rules.caption),
     ...(said && { said }),
   };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { allClips } from "@/lib/film/all-clips";
 import { ASPECT_RATIOS, type FilmDocument, MOTIONS, TRANSITIONS } from "@/lib/film/document";
-import { SPEEDS, SUBTITLE_WAYS } from "@/lib/film/document-choices";
+import { CAPTION_EDGES, SPEEDS, SUBTITLE_WAYS } from "@/lib/film/document-choices";
 import { photoEditArbitrary } from "@/lib/film/testing/film-arbitraries";
 import { addClips } from "@/lib/film/operations/add-clips";
 import { addMusic } from "@/lib/film/operations/add-music";
@@ -22,6 +22,7 @@ import { pasteClips } from "@/lib/film/operations/paste-clips";
 import { playMotion, showStill } from "@/lib/film/operations/play-motion";
 import { replacePicture } from "@/lib/film/operations/replace-picture";
 import { reorderClips } from "@/lib/film/operations/reorder-clips";
+import { setCaptionEdge } from "@/lib/film/operations/set-caption-edge";
 import { setCaption } from "@/lib/film/operations/set-caption";
 import { setDuration } from "@/lib/film/operations/set-duration";
 import { setFocus } from "@/lib/film/operations/set-focus";
@@ -172,6 +173,11 @@ const edits: fc.Arbitrary<Edit>[] = [
     ([p, x, y]) =>
       (d) =>
         setFocus(d, { clipIds: idsOf(d, p), focus: { x, y } }),
+  ),
+  fc.tuple(picks, fc.constantFrom(...CAPTION_EDGES, undefined)).map(
+    ([p, edge]) =>
+      (d) =>
+        setCaptionEdge(d, { clipIds: idsOf(d, p), edge }),
   ),
   fc.tuple(picks, fc.constantFrom(...MOTIONS)).map(
     ([p, motion]) =>

@@ -7,7 +7,7 @@ import {
   type PhotoEdit,
   TRANSITIONS,
 } from "@/lib/film/document";
-import { QUARTER_TURNS, SPEEDS } from "@/lib/film/document-choices";
+import { CAPTION_EDGES, QUARTER_TURNS, SPEEDS } from "@/lib/film/document-choices";
 import type { FilmAsset } from "@/lib/film/film-asset";
 import { assetKinds, assetToVisual, isVisualAsset } from "@/lib/film/kinds/kinds";
 import type { FootageFacts } from "@/lib/film/plan/context";
@@ -66,6 +66,7 @@ const visualAsset: fc.Arbitrary<FilmAsset> = fc.oneof(
       text: words,
       focus: optional(fc.record({ x: fraction, y: fraction })),
       motion: optional(fc.constantFrom(...MOTIONS)),
+      caption_edge: optional(fc.constantFrom(...CAPTION_EDGES)),
       edit: optional(photoEditArbitrary),
       transition: optional(fc.constantFrom(...TRANSITIONS)),
       transition_duration: optional(fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10)),
@@ -90,6 +91,7 @@ const visualAsset: fc.Arbitrary<FilmAsset> = fc.oneof(
       volume: optional(fc.integer({ min: 0, max: 20 }).map((tenths) => tenths / 10)),
       focus: optional(fc.record({ x: fraction, y: fraction })),
       motion: optional(fc.constantFrom(...MOTIONS)),
+      caption_edge: optional(fc.constantFrom(...CAPTION_EDGES)),
       transition: optional(fc.constantFrom(...TRANSITIONS)),
       transition_duration: optional(fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10)),
     })

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ASPECT_RATIOS, type AspectRatio } from "@/lib/film/document";
+import { ASPECT_RATIOS, type AspectRatio, type CaptionEdge } from "@/lib/film/document";
+import { CAPTION_EDGES } from "@/lib/film/document-choices";
 import { subjectArea, usualFocus } from "@/lib/film/plan/focus-area";
 import type { FocusArea, PhotoMove } from "@/lib/film/plan/film-plan";
 import { photoWindow } from "@/lib/film/plan/photo-window";
-import type { StyleName } from "@/lib/film/styles/styles";
+import { type StyleName, styleRules } from "@/lib/film/styles/styles";
 import { designFrame } from "@/lib/paint/design-frame";
 import type { Place } from "@/lib/paint/place";
 import { paintStyleNames, paintStyleOf } from "@/lib/paint/styles/paint-styles";
@@ -27,21 +28,31 @@ function placeFor(
   style: StyleName,
   ratio: AspectRatio,
   focus: FocusArea,
-  { width = 700, height = 90, isRightToLeft = false, move = still, picture = landscape } = {},
+  {
+    width = 700,
+    height = 90,
+    isRightToLeft = false,
+    move = still,
+    picture = landscape,
+    edge = undefined as CaptionEdge | undefined,
+  } = {},
 ): string {
-  const { edge, side } = chooseCaptionPlace(captionsOf(style), {
+  const place = chooseCaptionPlace(captionsOf(style), {
     frame: designFrame(ratio),
     picture,
     photo: { focus, move, seed: 0 },
     words: { width, height, isRightToLeft },
+    edge,
   });
-  return `${edge} ${side}`;
+  return `${place.edge} ${place.side}`;
 }
 
 const box = (x: number, y: number, width = 0.2, height = 0.3): FocusArea => ({ x, y, width, height });
 
 test("words lie on the picture in these styles, and beside it in the others", () => {
   expect(onPictures).toEqual(["vanilla", "focus", "cinema", "pulse"]);
+  // The editor offers their place only where it has one.
+  expect(paintStyleNames.filter((style) => !styleRules(style).wordsTakeRoom)).toEqual(onPictures);
 });
 
 test.each([
@@ -65,6 +76,21 @@ test.each([
   expect(placeFor("vanilla", "16:9", focus, { width })).toBe(inMiddle);
   expect(placeFor("focus", "16:9", focus, { width })).toBe(atSides);
   expect(placeFor("pulse", "16:9", focus, { width })).toBe(atSides);
+});
+
+test.each(onPictures)(
+  "words in %s stand at the edge that somebody asked for, whatever they hide",
+  (style) => {
+    const own = captionsOf(style).places[0];
+    for (const focus of [box(0.5, 0.16), box(0.5, 0.82), box(0.5, 0.5, 1, 1), usualFocus])
+      for (const edge of CAPTION_EDGES)
+        expect(placeFor(style, "16:9", focus, { edge })).toBe(`${edge} ${own.side}`);
+  },
+);
+
+test("at that edge, they still stand on the side where they hide less", () => {
+  expect(placeFor("focus", "16:9", box(0.15, 0.82), { width: 400, edge: "bottom" })).toBe("bottom end");
+  expect(placeFor("pulse", "16:9", box(0.15, 0.16), { width: 400, edge: "top" })).toBe("top end");
 });
 
 test("words of scripts from the right begin on the right, and give way to the left", () => {

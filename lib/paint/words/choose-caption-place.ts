@@ -27,20 +27,27 @@ type Caption = {
   picture: FrameSize;
   photo: PlacedPhoto;
   words: WordsSize;
+  /** The edge that somebody asked for. */
+  edge?: CaptionPlace["edge"];
 };
 
 /**
  * The style's first place in which the words hide little of the photo's subject while it moves. If there is none, the
- * one where they hide least, unless that is hardly less than in the style's own place.
+ * one where they hide least, unless that is hardly less than in the style's own place. At an edge that somebody asked
+ * for, only the side is chosen.
  */
 export function chooseCaptionPlace(captions: CaptionsOnPicture, caption: Caption): CaptionPlace {
   const hiddenAt = hiddenBy(captions, caption);
-  const choices = captions.places.map((place) => ({ place, hidden: hiddenAt(place) }));
+  const wanted = captions.places.filter((place) => !caption.edge || place.edge === caption.edge);
+  const choices = (wanted.length > 0 ? wanted : captions.places).map((place) => ({
+    place,
+    hidden: hiddenAt(place),
+  }));
   const free = choices.find(({ hidden }) => hidden <= little);
   if (free) return free.place;
   const [own] = choices;
   const best = choices.reduce((least, choice) => (choice.hidden < least.hidden ? choice : least));
-  return own && best.hidden < clearlyLess * own.hidden ? best.place : captions.places[0];
+  return own && best.hidden >= clearlyLess * own.hidden ? own.place : best.place;
 }
 
 /** How much of the subject the words hide at a place: in the photo, or in a detail that shows most of it, too. */
@@ -84,7 +91,8 @@ export function captionPlaceOf(
   if (!isPictureSegment(segment) || !picture) return captions.places[0];
   const own = wordsSizeOf(layout);
   const words = segment.said ? { ...own, ...usualSize(setText, stage.frame) } : own;
-  return chooseCaptionPlace(captions, { frame: stage.frame, picture, photo: segment, words });
+  const { captionEdge: edge } = segment;
+  return chooseCaptionPlace(captions, { frame: stage.frame, picture, photo: segment, words, edge });
 }
 
 /**

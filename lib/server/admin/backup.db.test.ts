@@ -28,13 +28,12 @@ import { client } from "@/lib/server/testing/api";
 import { createTestAccount } from "@/lib/server/testing/factories";
 import { storeTestFilm, storeTestPhoto, storeTestSong } from "@/lib/server/testing/stored-content";
 import type { Video } from "@/lib/server/videos/present-video";
-import { applyMigrations } from "@/lib/system/migrations/migrate.mjs";
 
 // The tests begin on a local disk. The one that moves to an object store and back names its own settings.
 process.env.STORAGE = "local";
 const folder = mkdtempSync(path.join(os.tmpdir(), "kinora-backup-"));
 const archive = path.join(folder, "backup.tar");
-const { adminUrl, prefix } = inject("testDatabases");
+const { adminUrl, prefix, template, strategy } = inject("testDatabases");
 const archives: string[] = [];
 
 beforeAll(fillDatabase);
@@ -97,35 +96,35 @@ async function query(url: string, sql: string, values: unknown[] = []): Promise<
 /** A migrated database and an empty data folder, as after a first start. */
 async function emptyPlace(): Promise<Environment & { DATABASE_URL: string; DATA_DIR: string }> {
   const name = `${prefix}_restore_${archives.length}`;
-  await query(adminUrl, `CREATE DATABASE "${name}"`);
+  await query(adminUrl, `CREATE DATABASE "${name}" TEMPLATE "${template}" STRATEGY ${strategy}`);
   archives.push(name);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
-  await applyMigrations({ url: url.toString() });
   return { DATABASE_URL: url.toString(), DATA_DIR: mkdtempSync(path.join(folder, "data-")) };
 }
 
 /** Every row of every table as text, and the hash of every file. */
 async function contentsOf(url: string, from: Storage) {
-  const tables = await query(
-    url,
-    "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1",
-  );
-  const rows: Record<string, unknown> = {};
-  for (const { name = "" } of tables) {
-    const [row] = await query(
-      url,
-      `SELECT count(*)::int AS count, md5(string_agg(t::text, E'\\n' ORDER BY t::text)) AS hash FROM public."${name}" t`,
-    );
-    rows[name] = row;
-  }
   const files: Record<string, string> = {};
   for await (const { key } of from.list("")) {
     const hash = createHash("sha256");
     for await (const chunk of (await from.get(key)).stream) hash.update(chunk);
     files[key] = hash.digest("hex");
   }
-  return { rows, files };
+  return { rows: await rowsOf(url), files };
+}
+
+async function rowsOf(url: string): Promise<Record<string, unknown>> {
+  const tables = await query(
+    url,
+    "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1",
+  );
+  const hash = `md5(string_agg(t::text, E'\\n' ORDER BY t::text)) AS hash`;
+  const counts = tables.map(
+    ({ name = "" }) => `SELECT '${name}' AS name, count(*)::int AS count, ${hash} FROM public."${name}" t`,
+  );
+  const rows = await query(url, counts.join(" UNION ALL "));
+  return Object.fromEntries(rows.map(({ name = "", ...row }) => [name, row]));
 }
 
 async function constraintsOf(url: string) {

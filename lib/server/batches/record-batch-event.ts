@@ -1,9 +1,6 @@
 import type { Transaction } from "@/lib/server/db";
 import { findBatch, presentBatch } from "@/lib/server/batches/batch-row";
-import { env } from "@/lib/server/env";
-import { epochSeconds } from "@/lib/server/epoch-seconds";
-import { newId } from "@/lib/server/new-id";
-import { deliveryLifeMs } from "@/lib/server/webhooks/delivery-plan";
+import { addressInCallbacks, newDelivery } from "@/lib/server/webhooks/new-delivery";
 
 type Target = { accountId: string; appId: string; url: string | null; origin: string };
 
@@ -19,13 +16,8 @@ export async function recordBatchEvent(tx: Transaction, batchId: string): Promis
   const target = rows[0];
   if (!target?.url) return;
   const { accountId, appId, url, origin } = target;
-  const { PUBLIC_URL, PORT } = env();
   const batch = await findBatch(accountId, batchId, tx);
-  const object = presentBatch(batch, PUBLIC_URL ?? (origin || `http://localhost:${PORT}`));
-  const now = new Date();
-  const meta = { msg: "The batch has ended.", app_id: appId };
-  const type = "batch.ended";
-  const body = JSON.stringify({ type, created: epochSeconds(now), status: 200, data: { object, meta } });
-  const giveUpAt = new Date(now.getTime() + deliveryLifeMs);
-  await tx.webhookDelivery.create({ data: { id: newId(), accountId, appId, type, url, body, giveUpAt } });
+  const object = presentBatch(batch, addressInCallbacks(origin));
+  const event = { accountId, type: "batch.ended", status: 200, object, message: "The batch has ended." };
+  await tx.webhookDelivery.create({ data: newDelivery({ appId, url }, event) });
 }

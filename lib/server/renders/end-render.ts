@@ -2,7 +2,7 @@ import { recordEntry } from "@/lib/server/credits/record-entry";
 import type { Transaction } from "@/lib/server/db";
 import { announceVideo } from "@/lib/server/events/announce";
 import { releaseMedia } from "@/lib/server/renders/hold-media";
-import { recordFilmEvent } from "@/lib/server/webhooks/record-event";
+import { recordFilmEvent } from "@/lib/server/webhooks/record-film-event";
 
 type End = { renderId: string; state: "failed" | "cancelled"; error?: { status: number; message: string } };
 

@@ -7,7 +7,7 @@ import { giveBackKeptShare } from "@/lib/server/credits/give-back-kept-share";
 import { queueFilmMail } from "@/lib/server/mail/queue-film-mail";
 import { releaseMedia } from "@/lib/server/renders/hold-media";
 import type { Claim } from "@/lib/server/renders/report-render";
-import { recordFilmEvent } from "@/lib/server/webhooks/record-event";
+import { recordFilmEvent } from "@/lib/server/webhooks/record-film-event";
 
 export type PublishedFile = { kind: VideoFileKind; quality: number; stored: StoredFile };
 

@@ -135,7 +135,9 @@ describe("songs that mean ill are refused in words, at once, and open nothing", 
 
 describe("the process that reads pictures and tags", () => {
   const file = path.join(process.env.DATA_DIR ?? "", "picture");
-  beforeAll(async () => writeFile(file, await noise(4000, 3000).jpeg().toBuffer()));
+  /** Large enough that to read it takes longer and more memory than the limits below, and no larger. */
+  const width = 2400;
+  beforeAll(async () => writeFile(file, await noise(width, 1800).jpeg().toBuffer()));
 
   async function ingest(limits?: { timeMs: number; memoryBytes: number }): Promise<unknown> {
     const photo = await ingestPhoto(file, { temporaryDirectory: temporaryDirectory(), limits });
@@ -149,7 +151,7 @@ describe("the process that reads pictures and tags", () => {
     const before = await mediaProcesses();
     await expect(ingest({ ...plenty, timeMs: 60 })).rejects.toMatchObject({ kind: "timeout" });
     await expect.poll(async () => (await mediaProcesses()).length).toBeLessThanOrEqual(before.length);
-    expect(await ingest()).toBe(4000);
+    expect(await ingest()).toBe(width);
   });
 
   it("is ended when it takes more memory than it may, and not before", async () => {
@@ -159,7 +161,7 @@ describe("the process that reads pictures and tags", () => {
     await expect(ingest({ ...plenty, memoryBytes: 16 << 20 })).rejects.toMatchObject({
       message: expect.stringContaining("memory"),
     });
-    expect(await ingest(plenty)).toBe(4000);
+    expect(await ingest(plenty)).toBe(width);
   });
 
   it("knows no secret, and is what the system ends first", async () => {
@@ -182,7 +184,7 @@ describe("the process that reads pictures and tags", () => {
     await expect.poll(mediaProcesses).not.toEqual([]);
     await endMediaProcesses();
     await refused;
-    expect(await ingest()).toBe(4000);
+    expect(await ingest()).toBe(width);
   });
 });
 

@@ -1,10 +1,11 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Endpoint, isFileBody } from "@/lib/contracts/endpoint";
 import { endpoints } from "@/lib/contracts/registry";
 import { db } from "@/lib/server/db";
 import { closeQueue } from "@/lib/server/queue/queue";
 import { settleStorages } from "@/lib/server/quota/settle-storage";
 import { addressOf, bodyOf } from "@/lib/server/security/testing/attack-address";
+import { everyRow, mayCopyRows, restoreRows, type Row } from "@/lib/server/security/testing/copy-rows";
 import { rowsAbout } from "@/lib/server/security/testing/rows-about";
 import { createVictim, type Victim } from "@/lib/server/security/testing/victim";
 import { countAttacks } from "@/lib/server/testing/count-attacks";
@@ -12,6 +13,14 @@ import { dispatch } from "@/lib/server/testing/dispatch";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 
 process.env.RATE_LIMIT_PER_MINUTE = "1000000";
+let start: Row[];
+beforeAll(async () => {
+  await createVictim();
+  start = await everyRow();
+});
+afterEach(async () => {
+  if (await mayCopyRows()) await restoreRows(start);
+});
 afterAll(closeQueue);
 
 /** What only the service may decide, under every name that a model, a row or an answer uses for it. */

@@ -3,12 +3,13 @@ import path from "node:path";
 import { API_VERSION_HEADER, CLIENT_ADDRESS_HEADER } from "@/lib/server/http/request-origin";
 import { normaliseAddress } from "@/lib/server/web/normalise-address";
 import { refuseRaw } from "@/lib/server/web/refuse-raw";
-import { loadRouteTable, type RouteTable } from "@/lib/server/web/route-table";
+import { importRoute, openRouteTable, type RouteTable } from "@/lib/server/web/route-table";
 
 /** The origin that tests send requests to, and of absolute addresses in answers. */
 export const TEST_ORIGIN = "http://kinora.test";
 
-let table: Promise<RouteTable> | undefined;
+/** Of files, each imported when first asked for: all of them take seconds, and most tests need a few. */
+let table: Promise<RouteTable<string>> | undefined;
 
 /**
  * Answers a request in this process as the web process would: it normalises the address, honours the version
@@ -21,9 +22,10 @@ export async function dispatch(input: Request | string, init?: RequestInit): Pro
   const normalised = normaliseAddress(url.pathname + url.search);
   if (!normalised) return refused("The address has a broken percent escape.");
   const address = new URL(normalised.address, url.origin);
-  table ??= loadRouteTable(path.resolve("app"), ["api", "avatars", "files"]);
+  table ??= openRouteTable(path.resolve("app"), ["api", "avatars", "files"], (file) => file);
   const found = (await table).find(address.pathname);
-  const answer = found?.module[request.method] ?? found?.module.PATCH;
+  const route = found && (await importRoute(found.route));
+  const answer = route?.[request.method] ?? route?.PATCH;
   if (!found || !answer) throw new Error(`${url.pathname} is served by no route file.`);
   const prepared = new Request(address, request);
   for (const name of [...prepared.headers.keys()])

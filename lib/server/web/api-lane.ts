@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "@/lib/server/log";
 import { LaneRequest } from "@/lib/server/web/lane-request";
-import { loadRouteTable } from "@/lib/server/web/route-table";
+import { importRoute, openRouteTable } from "@/lib/server/web/route-table";
 import { sendWebResponse } from "@/lib/server/web/send-web-response";
 
 /** Folders of `app` whose route files need nothing of Next's own request context. */
@@ -15,12 +15,12 @@ export type Lane = (request: IncomingMessage, response: ServerResponse) => boole
  * false for any other address.
  */
 export async function openApiLane(appFolder: string): Promise<Lane> {
-  const table = await loadRouteTable(appFolder, folders);
+  const table = await openRouteTable(appFolder, folders, importRoute);
   return (request, response) => {
     const address = request.url ?? "/";
     const query = address.indexOf("?");
     const found = table.find(query < 0 ? address : address.slice(0, query));
-    const answer = found?.module[request.method ?? "GET"] ?? found?.module.PATCH;
+    const answer = found?.route[request.method ?? "GET"] ?? found?.route.PATCH;
     if (!found || !answer) return false;
     answer(new LaneRequest(request, response), { params: Promise.resolve(found.params) })
       .then((result) => sendWebResponse(result, response))

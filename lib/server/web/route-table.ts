@@ -6,27 +6,27 @@ import type { RouteContext } from "@/lib/server/http/handle";
 
 export type RouteFunction = (request: ApiRequest, context: RouteContext) => Promise<Response>;
 export type RouteModule = Partial<Record<string, RouteFunction>>;
-export type FoundRoute = { module: RouteModule; params: Record<string, string | string[]> };
-type Node = {
-  fixed: Map<string, Node>;
+export type FoundRoute<Leaf> = { route: Leaf; params: Record<string, string | string[]> };
+type Node<Leaf> = {
+  fixed: Map<string, Node<Leaf>>;
   /** The child for `[name]`. */
-  one?: { name: string; node: Node };
-  /** The module for `[...name]`. */
-  rest?: { name: string; module: RouteModule };
-  module?: RouteModule;
+  one?: { name: string; node: Node<Leaf> };
+  /** What serves `[...name]`. */
+  rest?: { name: string; route: Leaf };
+  route?: Leaf;
 };
-export type RouteTable = { find(pathname: string): FoundRoute | undefined };
+export type RouteTable<Leaf> = { find(pathname: string): FoundRoute<Leaf> | undefined };
 
-function emptyNode(): Node {
+function emptyNode<Leaf>(): Node<Leaf> {
   return { fixed: new Map() };
 }
 
-function insert(root: Node, segments: readonly string[], module: RouteModule): void {
+function insert<Leaf>(root: Node<Leaf>, segments: readonly string[], route: Leaf): void {
   let node = root;
   for (const segment of segments) {
     const rest = /^\[\.\.\.(.+)\]$/.exec(segment)?.[1];
     if (rest) {
-      node.rest = { name: rest, module };
+      node.rest = { name: rest, route };
       return;
     }
     const name = /^\[(.+)\]$/.exec(segment)?.[1];
@@ -35,37 +35,44 @@ function insert(root: Node, segments: readonly string[], module: RouteModule): v
       node = node.one.node;
       continue;
     }
-    const next = node.fixed.get(segment) ?? emptyNode();
+    const next = node.fixed.get(segment) ?? emptyNode<Leaf>();
     node.fixed.set(segment, next);
     node = next;
   }
-  node.module = module;
+  node.route = route;
 }
 
-function search(node: Node, segments: readonly string[], at: number): FoundRoute | undefined {
+function search<Leaf>(
+  node: Node<Leaf>,
+  segments: readonly string[],
+  at: number,
+): FoundRoute<Leaf> | undefined {
   const segment = segments[at];
-  if (segment === undefined) return node.module && { module: node.module, params: {} };
+  if (segment === undefined) return node.route === undefined ? undefined : { route: node.route, params: {} };
   const fixed = node.fixed.get(segment);
   const found = fixed && search(fixed, segments, at + 1);
   if (found) return found;
   if (node.one) {
     const below = search(node.one.node, segments, at + 1);
-    if (below) return { module: below.module, params: { ...below.params, [node.one.name]: segment } };
+    if (below) return { route: below.route, params: { ...below.params, [node.one.name]: segment } };
   }
-  return node.rest && { module: node.rest.module, params: { [node.rest.name]: segments.slice(at) } };
+  return node.rest && { route: node.rest.route, params: { [node.rest.name]: segments.slice(at) } };
 }
 
-/** Loads the route files below these folders of `app`, found the way Next finds them. */
-export async function loadRouteTable(appFolder: string, folders: readonly string[]): Promise<RouteTable> {
-  const root = emptyNode();
+/** Finds the route files below these folders of `app` the way Next finds them, and opens each with `open`. */
+export async function openRouteTable<Leaf>(
+  appFolder: string,
+  folders: readonly string[],
+  open: (file: string) => Leaf | Promise<Leaf>,
+): Promise<RouteTable<Leaf>> {
+  const root = emptyNode<Leaf>();
   for (const folder of folders) {
     const entries = await readdir(path.join(appFolder, folder), { recursive: true });
     for (const entry of entries.filter((name) => path.basename(name) === "route.ts")) {
       const file = path.join(appFolder, folder, entry);
       const segments = path.relative(appFolder, path.dirname(file)).split(path.sep);
       const visible = segments.filter((segment) => !segment.startsWith("("));
-      // By Next's own contract, route files export nothing but functions by method.
-      insert(root, visible, (await import(pathToFileURL(file).href)) as RouteModule);
+      insert(root, visible, await open(file));
     }
   }
   return {
@@ -73,4 +80,9 @@ export async function loadRouteTable(appFolder: string, folders: readonly string
       return search(root, pathname.split("/").slice(1).map(decodeURIComponent), 0);
     },
   };
+}
+
+export async function importRoute(file: string): Promise<RouteModule> {
+  // By Next's own contract, route files export nothing but functions by method.
+  return (await import(pathToFileURL(file).href)) as RouteModule;
 }

@@ -1,10 +1,7 @@
 import type { Transaction } from "@/lib/server/db";
 import { clipSelect } from "@/lib/server/clips/clip-row";
 import { presentClip } from "@/lib/server/clips/present-clip";
-import { env } from "@/lib/server/env";
-import { epochSeconds } from "@/lib/server/epoch-seconds";
-import { newId } from "@/lib/server/new-id";
-import { deliveryLifeMs } from "@/lib/server/webhooks/delivery-plan";
+import { addressInCallbacks, newDelivery } from "@/lib/server/webhooks/new-delivery";
 
 export type ClipEvent = {
   type: "clip.ready" | "clip.failed";
@@ -31,11 +28,7 @@ export async function recordClipEvent(tx: Transaction, event: ClipEvent): Promis
   if (!target) return;
   const select = { ...clipSelect, accountId: true, origin: true } as const;
   const { accountId, origin, ...clip } = await tx.clip.findUniqueOrThrow({ where: { id: clipId }, select });
-  const { PUBLIC_URL, PORT } = env();
-  const now = new Date();
-  const object = presentClip(clip, PUBLIC_URL ?? (origin || `http://localhost:${PORT}`));
-  const meta = { msg: message, app_id: target.appId };
-  const body = JSON.stringify({ type, created: epochSeconds(now), status, data: { object, meta } });
-  const giveUpAt = new Date(now.getTime() + deliveryLifeMs);
-  await tx.webhookDelivery.create({ data: { id: newId(), accountId, type, body, giveUpAt, ...target } });
+  const object = presentClip(clip, addressInCallbacks(origin));
+  const data = newDelivery(target, { accountId, type, status, object, message });
+  await tx.webhookDelivery.create({ data });
 }

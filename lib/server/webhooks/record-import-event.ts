@@ -2,9 +2,7 @@ import type { z } from "zod";
 import type { archiveSchema } from "@/lib/contracts/archives";
 import type { sourceImportSchema } from "@/lib/contracts/sources";
 import type { Transaction } from "@/lib/server/db";
-import { epochSeconds } from "@/lib/server/epoch-seconds";
-import { newId } from "@/lib/server/new-id";
-import { deliveryLifeMs } from "@/lib/server/webhooks/delivery-plan";
+import { newDelivery } from "@/lib/server/webhooks/new-delivery";
 
 type ImportEvent = {
   accountId: string;
@@ -32,10 +30,7 @@ export async function recordImportEvent(tx: Transaction, event: ImportEvent): Pr
   const target = await targetOf(tx, event);
   if (!target) return;
   const { accountId, type, object, message } = event;
-  const now = new Date();
-  const meta = { msg: message, app_id: target.appId };
   const status = type.endsWith(".done") ? 200 : 422;
-  const body = JSON.stringify({ type, created: epochSeconds(now), status, data: { object, meta } });
-  const giveUpAt = new Date(now.getTime() + deliveryLifeMs);
-  await tx.webhookDelivery.create({ data: { id: newId(), accountId, type, body, giveUpAt, ...target } });
+  const data = newDelivery(target, { accountId, type, status, object, message });
+  await tx.webhookDelivery.create({ data });
 }

@@ -241,6 +241,8 @@ export type Asset = {
   data: {
     /** The caption. */
     text: string;
+    /** At which edge of the picture the caption stands. When absent, in the style's own place, or where it hides less of what the picture is about. Styles that print captions beside the picture leave this unread. */
+    caption_edge?: "bottom" | "top";
     /** The point that stays in view, 0–1. */
     focus?: {
       x: number;
@@ -287,6 +289,8 @@ export type Asset = {
   data: {
     /** The caption. */
     text: string;
+    /** At which edge of the picture the caption stands. When absent, in the style's own place, or where it hides less of what the picture is about. Styles that print captions beside the picture leave this unread. */
+    caption_edge?: "bottom" | "top";
     /** Where in the clip it starts, seconds. */
     offset?: number;
     /** How fast it runs, sound included. */
@@ -1887,6 +1891,7 @@ export type Operations = {
         end_time: number;
         data?: {
           text?: string;
+          caption_edge?: "bottom" | "top";
           focus?: {
             x: number;
             y: number;
@@ -1917,6 +1922,7 @@ export type Operations = {
         end_time: number;
         data?: {
           text?: string;
+          caption_edge?: "bottom" | "top";
           offset?: number;
           speed?: 0.5 | 1 | 2;
           freeze_start?: number;
@@ -2026,6 +2032,7 @@ export type Operations = {
         end_time: number;
         data?: {
           text?: string;
+          caption_edge?: "bottom" | "top";
           focus?: {
             x: number;
             y: number;
@@ -2056,6 +2063,7 @@ export type Operations = {
         end_time: number;
         data?: {
           text?: string;
+          caption_edge?: "bottom" | "top";
           offset?: number;
           speed?: 0.5 | 1 | 2;
           freeze_start?: number;

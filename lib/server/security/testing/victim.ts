@@ -4,11 +4,19 @@ import { createAlbum } from "@/lib/server/albums/create-album";
 import { db } from "@/lib/server/db";
 import { newId } from "@/lib/server/new-id";
 import { openSession } from "@/lib/server/sessions/web-sessions";
+import {
+  copyRows,
+  mayCopyRows,
+  newNames,
+  type Pattern,
+  takePattern,
+} from "@/lib/server/security/testing/copy-rows";
 import { sealSecret } from "@/lib/server/sources/seal-secret";
 import { client } from "@/lib/server/testing/api";
 import { insertTestPhoto, insertTestSong } from "@/lib/server/testing/assets";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 import { storeTestClip, storeTestFilm } from "@/lib/server/testing/stored-content";
+import { hashSecret } from "@/lib/server/tokens/hash-secret";
 import type { Video } from "@/lib/server/videos/present-video";
 
 export type Victim = TestAccount & {
@@ -19,15 +27,66 @@ export type Victim = TestAccount & {
   librarySong: string;
 };
 
-/** Makes an account that has one of everything the API can name, and the right to look after people. */
+let first: Promise<{ result: Victim; pattern: Pattern }> | undefined;
+
+/**
+ * An account that has one of everything the API can name, and the right to look after people. The first of a
+ * test file is made as people make theirs, which takes hundreds of queries; all others are copies of its rows.
+ */
 export async function createVictim(): Promise<Victim> {
-  const victim = await createTestAccount({ name: `Victim ${randomBytes(6).toString("hex")}` });
+  if (!first) {
+    const librarySong = await insertTestSong(null);
+    first = takePattern(() => makeVictim(librarySong));
+    return (await first).result;
+  }
+  const { result, pattern } = await first;
+  return (await mayCopyRows()) ? copyVictim(result, pattern) : makeVictim(result.librarySong);
+}
+
+async function copyVictim(victim: Victim, pattern: Pattern): Promise<Victim> {
+  const { account, app, headers, ids, deletedIds } = victim;
+  const names = newNames(pattern);
+  const named = (name: string) => {
+    const newName = names.get(name);
+    if (newName === undefined) throw new Error(`No row of the first victim is called ${name}.`);
+    return newName;
+  };
+  names.set(account.name, nameOfVictim());
+  // A guest chooses the name of an upload, so nothing is stored under it yet.
+  names.set(ids["/guests/{id}/uploads"] ?? "", newId());
+  const source = ids["/me/sources"] ?? "";
+  const sealed = await db().source.findUniqueOrThrow({ where: { id: source }, select: { secret: true } });
+  names.set(sealed.secret, sealSecret(named(source), secretOfSource));
+  const [token, newToken] = [headers["X-Access-Token"], randomBytes(32).toString("base64url")];
+  const hexOf = (secret: string) => Buffer.from(hashSecret(secret)).toString("hex");
+  names.set(hexOf(token), hexOf(newToken));
+  await copyRows(pattern, names);
+  const renamed = (things: Record<string, string>) =>
+    Object.fromEntries(Object.entries(things).map(([kind, id]) => [kind, named(id)]));
+  return {
+    account: {
+      ...account,
+      id: named(account.id),
+      email: named(account.email),
+      name: named(account.name),
+    },
+    app: { ...app, app_id: named(app.app_id) },
+    headers: { "X-Access-Key": named(headers["X-Access-Key"]), "X-Access-Token": newToken },
+    librarySong: victim.librarySong,
+    ids: renamed(ids),
+    deletedIds: renamed(deletedIds),
+  };
+}
+
+const nameOfVictim = () => `Victim ${randomBytes(6).toString("hex")}`;
+const secretOfSource = "of the victim";
+
+async function makeVictim(librarySong: string): Promise<Victim> {
+  const victim = await createTestAccount({ name: nameOfVictim() });
   const { account, app, headers } = victim;
   const api = client(headers);
   await db().account.update({ where: { id: account.id }, data: { isAdmin: true }, select: { id: true } });
   const [photo, song] = [await insertTestPhoto(account.id), await insertTestSong(account.id)];
-  const shared = await db().song.findFirst({ where: { accountId: null }, select: { id: true } });
-  const librarySong = shared?.id ?? (await insertTestSong(null));
   const deletedPhoto = await insertTestPhoto(account.id, { deletedAt: new Date() });
   const deletedSong = await insertTestSong(account.id);
   await db().song.update({ where: { id: deletedSong }, data: { deletedAt: new Date() } });
@@ -109,7 +168,7 @@ export async function createVictim(): Promise<Victim> {
       accountId: account.id,
       name: "Private source",
       ...way,
-      secret: sealSecret(source, "of the victim"),
+      secret: sealSecret(source, secretOfSource),
       imports: {
         create: {
           id: sourceImport,

@@ -1,5 +1,6 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { describe, expect, test } from "vitest";
+import { ASPECT_RATIOS } from "@/lib/film/document";
 import { cutFilm } from "@/lib/film/pieces/cut-film";
 import { planFilm } from "@/lib/film/plan";
 import { frameRepeats } from "@/lib/film/plan/frame-repeats";
@@ -21,8 +22,12 @@ async function readPhoto(id: string) {
   return poster;
 }
 
-const ratios = isFull ? (["16:9", "9:16", "1:1", "4:5"] as const) : (["16:9", "9:16"] as const);
-const films = paintStyleNames.flatMap((style) => ratios.map((ratio) => ({ style, ratio })));
+const films = paintStyleNames.flatMap((style, at) =>
+  ASPECT_RATIOS.filter((_, index) => isFull || at % ASPECT_RATIOS.length === index).map((ratio) => ({
+    style,
+    ratio,
+  })),
+);
 
 describe.each(films)("moving pictures in $style, $ratio", ({ style, ratio }) => {
   const plan = planFilm(clipFilm(style, ratio), { footage: clipFilmFacts });

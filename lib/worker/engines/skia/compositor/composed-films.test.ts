@@ -11,7 +11,7 @@ const shortSide = 360;
 const isFull = process.env.KINORA_TEST_FULL === "1";
 /** Of every so many frames, compare 4 in a row: more of the style whose frames are composed most often. */
 const inARow = 4;
-const everyOf = (style: string) => (isFull || style === "vanilla" ? 97 : 241);
+const everyOf = (style: string) => (isFull ? 97 : style === "vanilla" ? 197 : 401);
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,12 +1,9 @@
 import type { Transaction } from "@/lib/server/db";
 import { accountSelect } from "@/lib/server/accounts/account-row";
-import { env } from "@/lib/server/env";
-import { epochSeconds } from "@/lib/server/epoch-seconds";
 import { Prisma } from "@/lib/server/generated/prisma/client";
-import { newId } from "@/lib/server/new-id";
 import { presentVideo } from "@/lib/server/videos/present-video";
 import { readVideos } from "@/lib/server/videos/read-videos";
-import { deliveryLifeMs } from "@/lib/server/webhooks/delivery-plan";
+import { addressInCallbacks, newDelivery } from "@/lib/server/webhooks/new-delivery";
 
 export type FilmEvent = {
   type: "video.created" | "video.failed";
@@ -27,12 +24,6 @@ async function targetOf(tx: Transaction, videoId: string) {
   return found?.url ? { appId: found.appId, url: found.url } : undefined;
 }
 
-async function originOf(tx: Transaction, renderId: string): Promise<string> {
-  const { PUBLIC_URL, PORT } = env();
-  const { origin } = await tx.render.findUniqueOrThrow({ where: { id: renderId }, select: { origin: true } });
-  return PUBLIC_URL ?? (origin || `http://localhost:${PORT}`);
-}
-
 /**
  * Records a film's end for its callback address, in the transaction that ends the film. So the event is sent
  * if and only if that commits, and only once, because a render ends once.
@@ -45,13 +36,8 @@ export async function recordFilmEvent(tx: Transaction, event: FilmEvent): Promis
   if (!video) return;
   const { accountId } = video;
   const owner = await tx.account.findUniqueOrThrow({ where: { id: accountId }, select: accountSelect });
-  const now = new Date();
-  const object = presentVideo(video, owner, await originOf(tx, renderId));
-  const meta = { msg: message, app_id: target.appId };
-  const body = JSON.stringify({ type, created: epochSeconds(now), status, data: { object, meta } });
-  const giveUpAt = new Date(now.getTime() + deliveryLifeMs);
-  await tx.webhookDelivery.createMany({
-    data: { id: newId(), accountId, videoId, renderId, type, body, giveUpAt, ...target },
-    skipDuplicates: true,
-  });
+  const { origin } = await tx.render.findUniqueOrThrow({ where: { id: renderId }, select: { origin: true } });
+  const object = presentVideo(video, owner, addressInCallbacks(origin));
+  const delivery = newDelivery(target, { accountId, type, status, object, message });
+  await tx.webhookDelivery.createMany({ data: { ...delivery, videoId, renderId }, skipDuplicates: true });
 }

@@ -1,0 +1,77 @@
+/**
+ * Seconds that each step takes on two quiet processors, the short way and with its long tests. Only the ratios
+ * matter: they tell how the rest will go once the first steps have shown how fast this machine is.
+ * @type {Record<string, { short: number, full: number }>}
+ */
+export const usualSeconds = {
+  format: { short: 2, full: 2 },
+  lint: { short: 56, full: 56 },
+  types: { short: 43, full: 43 },
+  unit: { short: 300, full: 437 },
+  parity: { short: 200, full: 291 },
+  database: { short: 700, full: 1_124 },
+  security: { short: 413, full: 413 },
+  e2e: { short: 900, full: 1_189 },
+  library: { short: 19, full: 19 },
+  chaos: { short: 218, full: 218 },
+};
+
+/** Steps that can run a share of their tests. */
+const sharedSteps = new Set(["unit", "parity", "database", "security", "e2e"]);
+/** Steps that are long tests themselves. */
+const longSteps = new Set(["library", "chaos"]);
+
+/** The rest may turn out to be this much longer than the pace so far lets expect. */
+const margin = 1.15;
+
+/**
+ * @typedef {object} Depth
+ * @property {boolean} isShort whether the long tests are left out
+ * @property {number} shares into how many shares the tests are parted, of which one is run
+ */
+
+/**
+ * @typedef {object} Moment
+ * @property {string} step the one that is about to run
+ * @property {readonly string[]} later
+ * @property {readonly (Depth & { step: string, ms: number })[]} done
+ * @property {number} secondsLeft
+ */
+
+/**
+ * Tells how much of a step there is time for, so that every later step has its time as well: with the long tests,
+ * without them, or, where not even all short tests fit, an equal share of each step.
+ * @param {Moment} moment
+ * @returns {Depth}
+ */
+export function depthOf({ step, later, done, secondsLeft }) {
+  const left = secondsLeft / (paceOf(done) * margin);
+  const short = sumOf(later, "short");
+  if (usual(step, "full") + short <= left) return { isShort: false, shares: 1 };
+  if (usual(step, "short") + short <= left || !sharedSteps.has(step)) return { isShort: true, shares: 1 };
+  const rest = [step, ...later].filter((name) => !longSteps.has(name));
+  return {
+    isShort: true,
+    shares: Math.min(4, Math.max(1, Math.ceil(sumOf(rest, "short") / Math.max(1, left)))),
+  };
+}
+
+/** @param {string} step @param {"short" | "full"} depth */
+function usual(step, depth) {
+  return usualSeconds[step]?.[depth] ?? 0;
+}
+
+/** @param {readonly string[]} steps @param {"short" | "full"} depth */
+function sumOf(steps, depth) {
+  return steps.reduce((sum, step) => sum + usual(step, depth), 0);
+}
+
+/** How many times as long as usual the steps so far took. @param {Moment["done"]} done */
+function paceOf(done) {
+  const expected = done.reduce(
+    (sum, { step, isShort, shares }) => sum + usual(step, isShort ? "short" : "full") / shares,
+    0,
+  );
+  const spent = done.reduce((sum, { ms }) => sum + ms / 1000, 0);
+  return expected > 0 ? Math.max(1, spent / expected) : 1;
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { depthOf, usualSeconds } from "@/scripts/test/pace.mjs";
+
+const steps = Object.keys(usualSeconds);
+const longSteps = ["library", "chaos"];
+
+type Done = { step: string; ms: number; isShort: boolean; shares: number };
+
+/** Runs all steps on a machine that takes `pace` times as long as usual. */
+function run({ minutes, pace }: { minutes: number; pace: number }) {
+  const done: Done[] = [];
+  let seconds = 0;
+  for (const [index, step] of steps.entries()) {
+    const later = steps.slice(index + 1);
+    const depth = depthOf({ step, later, done, secondsLeft: minutes * 60 - seconds });
+    const isLeftOut = depth.isShort && longSteps.includes(step);
+    const whole = usualSeconds[step]?.[depth.isShort ? "short" : "full"] ?? 0;
+    const took = isLeftOut ? 0 : (whole / depth.shares) * pace;
+    if (!isLeftOut) done.push({ step, ms: took * 1000, ...depth });
+    seconds += took;
+  }
+  return { seconds, done };
+}
+
+const sumOf = (depth: "short" | "full") =>
+  Object.values(usualSeconds).reduce((sum, usual) => sum + usual[depth], 0);
+const whole = { isShort: false, shares: 1 };
+
+describe("depthOf", () => {
+  it("runs everything where no end was set", () => {
+    const { done } = run({ minutes: Number.POSITIVE_INFINITY, pace: 9 });
+    expect(done).toEqual(steps.map((step) => expect.objectContaining({ step, ...whole })));
+  });
+
+  it("runs everything where all of it fits", () => {
+    const { done } = run({ minutes: (sumOf("full") * 1.2) / 60, pace: 1 });
+    expect(done).toEqual(steps.map((step) => expect.objectContaining({ step, ...whole })));
+  });
+
+  it("leaves out long tests before it shares any step's tests", () => {
+    for (let pace = 1; pace <= 3; pace += 0.1) {
+      const minutes = (sumOf("short") * pace * 1.16) / 60;
+      const { seconds, done } = run({ minutes, pace });
+      expect(seconds).toBeLessThanOrEqual(minutes * 60);
+      expect(done.every(({ shares }) => shares === 1)).toBe(true);
+      expect(done.some(({ isShort }) => isShort)).toBe(true);
+    }
+  });
+
+  it("runs a share of each step where not even the short tests fit", () => {
+    const { seconds, done } = run({ minutes: 52, pace: 2.5 });
+    expect(seconds).toBeLessThanOrEqual(52 * 60);
+    const shares = Object.fromEntries(done.map((each) => [each.step, each.shares]));
+    expect(Object.keys(shares)).toEqual(steps.filter((step) => !longSteps.includes(step)));
+    expect(shares).toMatchObject({ lint: 1, types: 1, e2e: 2 });
+  });
+
+  it("runs at least a quarter, however slow the machine is", () => {
+    const { done } = run({ minutes: 1, pace: 50 });
+    expect(Math.max(...done.map(({ shares }) => shares))).toBe(4);
+  });
+
+  it("learns from the steps so far how slow the machine is", () => {
+    const done = (ms: number) => [{ step: "lint", ms, ...whole }];
+    const moment = { step: "database", later: ["e2e"], secondsLeft: 2_400 };
+    expect(depthOf({ ...moment, done: done(56_000) })).toEqual(whole);
+    expect(depthOf({ ...moment, done: done(72_000) })).toEqual({ isShort: true, shares: 1 });
+    expect(depthOf({ ...moment, done: done(112_000) })).toEqual({ isShort: true, shares: 2 });
+  });
+});
