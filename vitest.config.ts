@@ -7,7 +7,7 @@ const parity = "lib/worker/engines/parity/*.test.ts";
 const patience = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
-  expect: { poll: { timeout: 300_000, interval: 20 } },
+  expect: { poll: { timeout: 300_000, interval: 100 } },
 };
 const exclude = ["**/node_modules/**", "**/.next/**", "e2e/**", "data/**"];
 

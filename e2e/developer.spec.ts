@@ -51,7 +51,7 @@ test("a developer makes an app, and the lines of the quick start work as they ar
   expect(await api(page, "GET", "/me/tokens")).toMatchObject({
     tokens: [
       { app: { name: "Travel site" }, scopes: ["read", "write"] },
-      { app: { name: "Travel site" }, scopes: ["read", "write", "render", "admin"] },
+      { app: { name: "Travel site" }, scopes: ["read", "write", "render"] },
     ],
   });
 });

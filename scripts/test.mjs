@@ -3,7 +3,7 @@
  * with `N passed, N failed`.
  *   --only=format,lint,types,unit,library,parity,database,security,e2e,chaos   these steps alone
  *   --full                                       also the long tests, the library and chaos (npm run test:full)
- *   --minutes=52                                 with --full: leaves out, on a slow machine, what there is no time for
+ *   --minutes=54                                 with --full: leaves out, on a slow machine, what there is no time for
  *   --quick                                      without the suites that run the whole service, and the build they need
  */
 import { requireNode } from "./start/require-node.mjs";

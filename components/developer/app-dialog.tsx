@@ -107,7 +107,8 @@ export function AppDialog({ isOpen, app, onClose, onMade }: Props) {
               name={`scope-${scope}`}
               label={developerWords.scopes[scope].name}
               hint={developerWords.scopes[scope].text}
-              defaultChecked={app?.scopes.includes(scope) ?? true}
+              // Whoever holds the secret of an app with this right can delete the account, which few programs need.
+              defaultChecked={app ? app.scopes.includes(scope) : scope !== "admin"}
               data-testid={`app-scope-${scope}`}
             />
           ))}

@@ -9,9 +9,9 @@ export const usualSeconds = {
   types: { short: 43, full: 43 },
   unit: { short: 300, full: 437 },
   parity: { short: 200, full: 291 },
-  database: { short: 700, full: 1_124 },
-  security: { short: 413, full: 413 },
-  e2e: { short: 900, full: 1_189 },
+  database: { short: 750, full: 1_124 },
+  security: { short: 330, full: 330 },
+  e2e: { short: 850, full: 1_150 },
   library: { short: 19, full: 19 },
   chaos: { short: 218, full: 218 },
 };
@@ -22,7 +22,7 @@ const sharedSteps = new Set(["unit", "parity", "database", "security", "e2e"]);
 const longSteps = new Set(["library", "chaos"]);
 
 /** The rest may turn out to be this much longer than the pace so far lets expect. */
-const margin = 1.15;
+const margin = 1.1;
 
 /**
  * @typedef {object} Depth

@@ -58,7 +58,7 @@ export async function longFilm({
 /** Runs a worker in this process. */
 export async function startWorker(painting: Painting = {}) {
   const { tools, made } = await paintingTools(painting);
-  const loop = startRenderLoop({ concurrency: 1, tools, pollMs: 20 });
+  const loop = startRenderLoop({ concurrency: 1, tools, pollMs: 100 });
   return { made, stop: () => loop.stop() };
 }
 
