@@ -28,7 +28,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // These limits only end what hangs. They leave time for a busy machine, and for films made beside the test.
   timeout: 1_800_000,
-  expect: { timeout: 120_000 },
+  expect: { timeout: 300_000 },
   reporter: [
     ["line"],
     ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? "test-results/report.json" }],

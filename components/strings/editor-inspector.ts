@@ -12,7 +12,7 @@ export const inspector = {
   caption: "Caption",
   captionPlaceholder: "Say what the picture can’t",
   captionPlace: "Caption stands",
-  captionPlaces: { auto: "Where it hides least", bottom: "At the bottom", top: "At the top" },
+  captionPlaces: { auto: "Up to the film", bottom: "At the bottom", top: "At the top" },
   title: "Title",
   subtitle: "Text",
   gone: "This picture was deleted for good before the film was saved with it. Delete the clip, or put another one in its place.",
