@@ -19,7 +19,7 @@ test("a film that waits for another one says so, and why", async ({ page }) => {
   await api(page, "POST", `/me/videos/${longId}/render`, {});
   await editor.makeStart.click();
   await expect(editor.make).toHaveText("Waiting…");
-  await expect(page.getByTestId("make-time")).toContainText(/being made|first/);
+  await expect(page.getByTestId("make-time")).toContainText(/being made|ahead of it/);
   await page.getByTestId("make-cancel").click();
   await expect(editor.make).toHaveText("Make the video");
   await page.evaluate((other) => fetch(`/api/me/videos/${other}?cancel=1`, { method: "DELETE" }), longId);
@@ -34,7 +34,7 @@ test("how long making takes is told once a film was made, before and while it is
   await editor.make.click();
   await editor.makeStart.click();
   await expect(page.getByTestId("make-time")).toHaveText(
-    /^(|.*turn|.*first.*|.*being made.*|about .* left)$/,
+    /^(|.*turn|.*ahead of it.*|.*being made.*|about .* left)$/,
   );
   await expect(page.getByTestId("finished-video")).toBeVisible(filmPatience);
   await page.getByTestId("finished-close").click();

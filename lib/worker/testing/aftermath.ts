@@ -2,13 +2,11 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
-import { frameSize } from "@/lib/film/frame-size";
 import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { storage } from "@/lib/server/storage/open-storage";
-import { i420Bytes } from "@/lib/worker/encode/picture-maker";
-import { decodePictures } from "@/lib/worker/encode/testing/decode-film";
+import { countPictures } from "@/lib/worker/encode/testing/decode-film";
 import { processesOf } from "@/lib/worker/testing/processes";
 
 /** Lists stored objects without a row, rows without an object, and everything in the worker's temporary folder. */
@@ -34,8 +32,7 @@ export async function decodedFrames(ffmpeg: Ffmpeg, videoId: string): Promise<Re
     for (const { quality, file } of films) {
       const target = path.join(folder, `${quality}.mp4`);
       await writeFile(target, await buffer((await storage().get(file.storageKey)).stream));
-      const pictures = await decodePictures(ffmpeg, target);
-      counted[quality] = pictures.length / i420Bytes(frameSize("16:9", quality));
+      counted[quality] = await countPictures(ffmpeg, target);
     }
     return counted;
   } finally {

@@ -20,6 +20,21 @@ export async function decodePictures(ffmpeg: Ffmpeg, path: string): Promise<Buff
   return (await runFfmpeg({ ffmpeg, args, timeLimitMs, output: collect })).result;
 }
 
+/**
+ * Counts a file's frames by decoding them. Fails at the slightest error in the file. To bring the pictures here only to
+ * count them would take longer than to make the film.
+ */
+export async function countPictures(ffmpeg: Ffmpeg, path: string): Promise<number> {
+  const args = [
+    ...["-xerror", "-err_detect", "explode"],
+    ...["-i", `file:${path}`, "-map", "0:v:0", "-fps_mode", "passthrough"],
+    ...["-c:v", "rawvideo", "-f", "null", "-progress", "pipe:1", "pipe:2"],
+  ];
+  const { result } = await runFfmpeg({ ffmpeg, args, timeLimitMs, output: collect });
+  const counts = [...result.toString().matchAll(/^frame=(\d+)$/gm)];
+  return Number(counts.at(-1)?.[1] ?? 0);
+}
+
 /** Decodes a file's sound at 44.1 kHz, with left and right samples interleaved. */
 export async function decodeSound(ffmpeg: Ffmpeg, path: string): Promise<Int16Array> {
   const output = async (stdout: AsyncIterable<Buffer>) => {
