@@ -19,8 +19,6 @@ export const usualSeconds = {
 
 /** Steps that can run a share of their tests. */
 const sharedSteps = new Set(["unit", "parity", "database", "security", "e2e"]);
-/** Steps that are long tests themselves. */
-const longSteps = new Set(["library", "chaos"]);
 
 /** The rest may turn out to be this much longer than the pace so far lets expect. */
 const margin = 1.1;
@@ -52,7 +50,7 @@ export function depthOf({ step, later, done, secondsLeft }) {
   if (usual(step, "full") + short <= left) return { isShort: false, shares: 1 };
   if (usual(step, "short") + short <= left || !sharedSteps.has(step)) return { isShort: true, shares: 1 };
   const rest = sumOf(
-    later.filter((name) => !longSteps.has(name)),
+    later.filter((name) => sharedSteps.has(name)),
     "short",
   );
   const own = usual(step, "short");

@@ -8,6 +8,7 @@ import { editFilm } from "@/lib/editor/commands/apply-edit";
 import type { PictureClip } from "@/lib/film/document";
 import { CAPTION_EDGES } from "@/lib/film/document-choices";
 import { setCaptionEdge } from "@/lib/film/operations/set-caption-edge";
+import { shownTextId } from "@/lib/film/plan/text-id";
 import { styleRules } from "@/lib/film/styles/styles";
 
 const words = editorWords.inspector;
@@ -40,5 +41,5 @@ export function CaptionPlaceField({ clips }: { clips: readonly PictureClip[] }) 
 }
 
 function saysSomething(clip: PictureClip): boolean {
-  return clip.caption.trim() !== "" || (clip.kind === "video" && clip.subtitles === "picture");
+  return shownTextId(clip, "caption") !== null || (clip.kind === "video" && clip.subtitles === "picture");
 }

@@ -2,11 +2,13 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
+import { frameSize } from "@/lib/film/frame-size";
 import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { storage } from "@/lib/server/storage/open-storage";
-import { countPictures } from "@/lib/worker/encode/testing/decode-film";
+import { i420Bytes } from "@/lib/worker/encode/picture-maker";
+import { countPictures, decodePictures } from "@/lib/worker/encode/testing/decode-film";
 import { processesOf } from "@/lib/worker/testing/processes";
 
 /** Lists stored objects without a row, rows without an object, and everything in the worker's temporary folder. */
@@ -23,7 +25,7 @@ export function encoders(): Promise<number[]> {
   return processesOf((command) => command.includes(env().DATA_DIR));
 }
 
-/** Counts the frames of each of a video's films by decoding them: `{ 720: 60, … }`. */
+/** Counts the frames of each of a video's films by decoding them: `{ 720: 60, … }`; none of a film of another size. */
 export async function decodedFrames(ffmpeg: Ffmpeg, videoId: string): Promise<Record<number, number>> {
   const films = await db().videoFile.findMany({ where: { videoId, kind: "film" }, include: { file: true } });
   const folder = await mkdtemp(path.join(os.tmpdir(), "aftermath-"));
@@ -32,7 +34,11 @@ export async function decodedFrames(ffmpeg: Ffmpeg, videoId: string): Promise<Re
     for (const { quality, file } of films) {
       const target = path.join(folder, `${quality}.mp4`);
       await writeFile(target, await buffer((await storage().get(file.storageKey)).stream));
-      counted[quality] = await countPictures(ffmpeg, target);
+      const [first, count] = await Promise.all([
+        decodePictures(ffmpeg, target, 1),
+        countPictures(ffmpeg, target),
+      ]);
+      counted[quality] = first.length === i420Bytes(frameSize("16:9", quality)) ? count : 0;
     }
     return counted;
   } finally {

@@ -10,11 +10,19 @@ async function collect(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Decodes every frame of a file to I420 pictures, one after the other. Fails at the slightest error in the file. */
-export async function decodePictures(ffmpeg: Ffmpeg, path: string): Promise<Buffer> {
+const strictly = (path: string) => [
+  ...["-xerror", "-err_detect", "explode"],
+  ...["-i", `file:${path}`, "-map", "0:v:0", "-fps_mode", "passthrough"],
+];
+
+/**
+ * Decodes every frame of a file, or the first so many, to I420 pictures, one after the other. Fails at the slightest
+ * error in what it reads of the file.
+ */
+export async function decodePictures(ffmpeg: Ffmpeg, path: string, frames?: number): Promise<Buffer> {
   const args = [
-    ...["-xerror", "-err_detect", "explode"],
-    ...["-i", `file:${path}`, "-map", "0:v:0", "-fps_mode", "passthrough"],
+    ...strictly(path),
+    ...(frames === undefined ? [] : ["-frames:v", String(frames)]),
     ...["-f", "image2pipe", "-c:v", "rawvideo", "-pix_fmt", "yuv420p", "pipe:1"],
   ];
   return (await runFfmpeg({ ffmpeg, args, timeLimitMs, output: collect })).result;
@@ -25,11 +33,7 @@ export async function decodePictures(ffmpeg: Ffmpeg, path: string): Promise<Buff
  * count them would take longer than to make the film.
  */
 export async function countPictures(ffmpeg: Ffmpeg, path: string): Promise<number> {
-  const args = [
-    ...["-xerror", "-err_detect", "explode"],
-    ...["-i", `file:${path}`, "-map", "0:v:0", "-fps_mode", "passthrough"],
-    ...["-c:v", "rawvideo", "-f", "null", "-progress", "pipe:1", "pipe:2"],
-  ];
+  const args = [...strictly(path), "-c:v", "rawvideo", "-f", "null", "-progress", "pipe:1", "pipe:2"];
   const { result } = await runFfmpeg({ ffmpeg, args, timeLimitMs, output: collect });
   const counts = [...result.toString().matchAll(/^frame=(\d+)$/gm)];
   return Number(counts.at(-1)?.[1] ?? 0);
