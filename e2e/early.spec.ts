@@ -49,7 +49,11 @@ async function watchPlaces(page: Page): Promise<void> {
 
 /** Checks that the player switched to the file once, and that the film jumped neither back nor ahead at that moment. */
 async function expectSeamless(page: Page): Promise<void> {
-  const moments = await page.evaluate(() => (window as unknown as { moments: Moment[] }).moments);
+  const known = await page.waitForFunction(() => {
+    const { moments } = window as unknown as { moments: Moment[] };
+    return moments.some(({ isFile }) => isFile) && moments;
+  });
+  const moments = (await known.jsonValue()) || [];
   const at = moments.findIndex(({ isFile }) => isFile);
   const [before, after] = [moments[at - 1], moments[at]];
   if (!before || !after) throw new Error("It did not go over.");

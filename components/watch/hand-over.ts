@@ -3,8 +3,8 @@ import { wait } from "@/lib/client/wait";
 /** How far ahead the other file is prepared, so that it is ready in time. */
 const firstLeadSeconds = 0.6;
 const maxLeadSeconds = 5;
-/** Starting to play takes a moment, too. */
-const startSeconds = 0.03;
+/** Starting to play takes a moment, too; on a busy machine a longer one, which is learned. */
+const usualStartSeconds = 0.03;
 /** A larger delay would be visible. */
 const lateSeconds = 0.15;
 const lookMs = 10;
@@ -26,21 +26,39 @@ export async function handOver(
     to.load();
     await loaded;
   }
+  let startSeconds = usualStartSeconds;
   for (let lead = firstLeadSeconds; ; lead = Math.min(maxLeadSeconds, lead * 2)) {
     const place = isMoving(from) ? from.currentTime + lead : from.currentTime;
     await goTo(to, Math.min(place, to.duration), signal);
     while (isMoving(from) && from.currentTime < to.currentTime - startSeconds) await wait(lookMs, signal);
-    if (Math.abs(from.currentTime - to.currentTime) < lateSeconds) break;
+    const wished = isMoving(from) ? startSeconds : 0;
+    if (Math.abs(gapOf(from, to) - wished) > lateSeconds) {
+      await wait(lookMs, signal);
+      continue;
+    }
+    if (!from.paused && !from.ended) {
+      try {
+        await to.play();
+      } catch {
+        return false;
+      }
+      signal.throwIfAborted();
+      const late = -gapOf(from, to);
+      if (isMoving(from) && Math.abs(late) > lateSeconds) {
+        to.pause();
+        startSeconds = Math.max(0, startSeconds + late);
+        continue;
+      }
+    }
+    show();
+    from.pause();
+    return true;
   }
-  const isPlaying = !from.paused && !from.ended;
-  try {
-    if (isPlaying) await to.play();
-  } catch {
-    return false;
-  }
-  show();
-  from.pause();
-  return true;
+}
+
+/** By how many seconds the second film is ahead of the first. */
+function gapOf(from: HTMLVideoElement, to: HTMLVideoElement): number {
+  return to.currentTime - from.currentTime;
 }
 
 /** Whether its time advances. A film that waits for data stands still. */

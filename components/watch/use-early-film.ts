@@ -1,6 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import { handOver } from "@/components/watch/hand-over";
 import { type EarlyNews, followEarlyFilm } from "@/lib/client/early/follow-early-film";
 
@@ -32,8 +33,11 @@ export function useEarlyFilm(given: Given): EarlyFilm {
   const [news, setNews] = useState<EarlyNews | null>(null);
   const tellOver = useEffectEvent(() => given.onOver());
   const showFinished = useEffectEvent(() => {
-    setShown(false);
-    given.onShown();
+    // The finished film plays already: shown any later, it would have jumped ahead.
+    flushSync(() => {
+      setShown(false);
+      given.onShown();
+    });
   });
 
   useEffect(() => {

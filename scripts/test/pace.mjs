@@ -9,10 +9,10 @@ export const usualSeconds = {
   lint: { short: 56, full: 56 },
   types: { short: 43, full: 43 },
   unit: { short: 300, full: 437 },
-  parity: { short: 240, full: 400 },
-  database: { short: 900, full: 1_500 },
-  security: { short: 330, full: 330 },
-  e2e: { short: 1_350, full: 1_800 },
+  parity: { short: 260, full: 430 },
+  database: { short: 1_050, full: 1_750 },
+  security: { short: 395, full: 395 },
+  e2e: { short: 1_700, full: 2_200 },
   library: { short: 19, full: 19 },
   chaos: { short: 218, full: 218 },
 };
@@ -20,13 +20,16 @@ export const usualSeconds = {
 /** Steps that can run a share of their tests. */
 const sharedSteps = new Set(["unit", "parity", "database", "security", "e2e"]);
 
+/** Into how many parts a step is divided that runs as many of them as there is time for. */
+export const PART_COUNT = 8;
+
 /** The rest may turn out to be this much longer than the pace so far lets expect. */
 const margin = 1.1;
 
 /**
  * @typedef {object} Depth
  * @property {boolean} isShort whether the long tests are left out
- * @property {number} shares into how many shares the tests are parted, of which one is run
+ * @property {number} shares one test in how many is run
  */
 
 /**
@@ -57,6 +60,14 @@ export function depthOf({ step, later, done, secondsLeft }) {
   if (own + rest / 2 <= left) return { isShort: true, shares: 1 };
   const shares = Math.ceil((own + rest) / Math.max(1, left));
   return { isShort: true, shares: Math.min(4, Math.max(2, shares)) };
+}
+
+/**
+ * Tells whether there is time for another part as long as the longest so far. At least one is run.
+ * @param {{ partsMs: readonly number[], secondsLeft: number }} so far
+ */
+export function isTimeForPart({ partsMs, secondsLeft }) {
+  return partsMs.length === 0 || (Math.max(...partsMs) / 1000) * margin <= secondsLeft;
 }
 
 /** @param {string} step @param {"short" | "full"} depth */

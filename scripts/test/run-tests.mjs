@@ -4,7 +4,7 @@ import { prepareCheckout } from "../start/prepare-checkout.mjs";
 import { Failure, explainFailure } from "../../lib/system/failure.mjs";
 import { Stopped, stopSteps } from "../../lib/system/run-step.mjs";
 import { describeResults } from "./describe-results.mjs";
-import { depthOf } from "./pace.mjs";
+import { depthOf, isTimeForPart, PART_COUNT } from "./pace.mjs";
 
 /** @typedef {import("./tally.mjs").Tally} Tally */
 
@@ -14,6 +14,9 @@ import { depthOf } from "./pace.mjs";
  * @property {string[]} [quick] those of --quick
  * @property {string[]} [full] those that --full adds
  */
+
+/** It has the time that is left, so it need not be expected how long it takes. */
+const lastLongStep = "e2e";
 
 const say = (/** @type {string} */ line) => void process.stdout.write(`${line}\n`);
 
@@ -29,6 +32,7 @@ export async function runTests({ argv, ...choice }) {
     await prepareCheckout({ log: say, withDev: true });
     // Import what needs packages only now that they are installed.
     const { openSteps } = await import("./steps.mjs");
+    const { addTallies } = await import("./tally.mjs");
     const available = openSteps();
     close = available.close;
     for (const [index, step] of chosen.entries()) {
@@ -38,8 +42,10 @@ export async function runTests({ argv, ...choice }) {
       if (full) setLongTests(!depth.isShort);
       const isLeftOut = depth.isShort && choice.full?.includes(step);
       const run = available.steps[step];
-      const result = isLeftOut ? { ms: 0, tally: leftOut() } : await runOne(run, shareOf(depth.shares));
-      results.push({ step, ...depth, ...result });
+      if (isLeftOut) results.push({ step, ...depth, ms: 0, tally: leftOut() });
+      else if (step === lastLongStep && Number.isFinite(minutes))
+        results.push({ step, ...depth, ...(await runParts(run, secondsLeft, addTallies)) });
+      else results.push({ step, ...depth, ...(await runOne(run, shareOf(depth.shares))) });
     }
   } catch (error) {
     if (error instanceof Stopped) say("\nstopped");
@@ -59,12 +65,30 @@ function setLongTests(areMeant) {
 
 /**
  * One share of several, as the runners want it: another one for each commit, so that all have their turn.
- * @param {number} shares
+ * @param {number} shares @param {number} [later] how many shares after that
  */
-function shareOf(shares) {
+function shareOf(shares, later = 0) {
   if (shares === 1) return undefined;
   const { stdout } = spawnSync("git", ["rev-list", "--count", "HEAD"], { encoding: "utf8" });
-  return `${(Number(stdout || 0) % shares) + 1}/${shares}`;
+  return `${((Number(stdout || 0) + later) % shares) + 1}/${shares}`;
+}
+
+/**
+ * Runs as much of a step as there is time for, whatever was expected of it.
+ * @param {Parameters<typeof runOne>[0]} step @param {() => number} secondsLeft
+ * @param {typeof import("./tally.mjs").addTallies} addTallies
+ */
+async function runParts(step, secondsLeft, addTallies) {
+  /** @type {Awaited<ReturnType<typeof runOne>>[]} */
+  const parts = [];
+  const partsMs = () => parts.map(({ ms }) => ms);
+  while (parts.length < PART_COUNT && isTimeForPart({ partsMs: partsMs(), secondsLeft: secondsLeft() }))
+    parts.push(await runOne(step, shareOf(PART_COUNT, parts.length)));
+  return {
+    ms: partsMs().reduce((sum, ms) => sum + ms, 0),
+    shares: PART_COUNT / parts.length,
+    tally: addTallies(parts.map(({ tally }) => tally)),
+  };
 }
 
 /**
