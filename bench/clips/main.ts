@@ -19,7 +19,7 @@ import { BENCH_CLIP_KINDS, type BenchClipKind, makeBenchClip } from "@/bench/cli
 import { type ClipSource, clipSourceOf, filmSizeOf } from "@/lib/worker/clips/clip-source";
 import { hearClip } from "@/lib/worker/clips/hear-clip";
 import { indexMezzanine } from "@/lib/worker/clips/index-mezzanine";
-import { makeMezzanine } from "@/lib/worker/clips/make-mezzanine";
+import { areMadeTogether, makeMezzanines } from "@/lib/worker/clips/make-mezzanine";
 import { makeStills } from "@/lib/worker/clips/make-stills";
 import type { Mezzanine } from "@/lib/worker/clips/mezzanine-arguments";
 import { probeClip } from "@/lib/worker/clips/probe-clip";
@@ -75,16 +75,21 @@ async function measureFile(title: string, file: string): Promise<void> {
     const [first, second] = [filmOf("film720", 720), filmOf("film1080", 1080)];
     const [soundPath, waveformPath] = [path.join(folder, "sound.m4a"), path.join(folder, "waveform.json")];
     const how = { ffmpeg, signal, folder, onProgress: () => undefined };
+    const isTogether = areMadeTogether(source);
     const costs = [
-      await measured("720p and sound", () => makeMezzanine(source, first, { ...how, soundPath })),
+      isTogether
+        ? await measured("both films and sound", () =>
+            makeMezzanines(source, [second, first], { ...how, soundPath }),
+          )
+        : await measured("720p and sound", () => makeMezzanines(source, [first], { ...how, soundPath })),
       await measured("stills, waveform", async () => {
         const { frames } = await indexMezzanine(first);
         seconds = frames / FPS;
         await makeStills({ ...first, frames }, how);
         await hearClip(soundPath, { ...how, waveformPath });
       }),
-      await measured("1080p", () => makeMezzanine(source, second, how)),
     ];
+    if (!isTogether) costs.push(await measured("1080p", () => makeMezzanines(source, [second], how)));
     const row = ({ step, cpuSeconds, wallSeconds, peakMegabytes }: Cost) =>
       console.log(
         `| ${step} | ${(cpuSeconds / seconds).toFixed(2)} | ${(wallSeconds / seconds).toFixed(2)} | ${Math.round(peakMegabytes)} |`,

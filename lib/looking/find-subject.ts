@@ -2,7 +2,7 @@ import { saliency } from "@/lib/looking/saliency";
 import type { PixelMap, SmallPicture } from "@/lib/looking/small-picture";
 
 /** Raise this when results for the same picture may change, so that photos are examined again. */
-export const LOOKING_VERSION = 3;
+export const LOOKING_VERSION = 4;
 
 /** A part of a picture, as fractions of its width and height. */
 export type Box = {

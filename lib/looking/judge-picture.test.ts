@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { judgePicture } from "@/lib/looking/judge-picture";
+import { drawLeaves } from "@/lib/looking/testing/draw-leaves";
 import { drawPhoto, type Handling, SCENE_KINDS } from "@/lib/looking/testing/draw-photo";
 import { drawDocument, drawScreenshot } from "@/lib/looking/testing/draw-screens";
 
@@ -65,6 +66,16 @@ test.each([
   expect(kind).toBe(expected === "black" ? "black" : "photo");
 });
 
+test("somebody with a light in the night is not too dark", async () => {
+  const { picture } = await drawPhoto(3, person, { exposure: 0.02 });
+  const { width, height } = picture;
+  const data = Uint8Array.from(picture.data);
+  for (let y = 0; y < height * 0.09; y += 1)
+    data.fill(220, 3 * ((y + 200) * width + 300), 3 * ((y + 200) * width + 300 + Math.floor(width * 0.09)));
+  const { quality, kind } = judgePicture({ ...picture, data }, null, hints);
+  expect([quality.exposure, kind]).toEqual(["fine", "photo"]);
+});
+
 test("a picture washed out by light is too bright", async () => {
   const { picture } = await drawPhoto(3, person);
   const data = picture.data.map((value) => 205 + value / 6);
@@ -81,6 +92,10 @@ describe("the kind of a picture", () => {
       expect(kindOf(drawDocument(seed), true)).toBe("document");
       expect(kindOf((await drawPhoto(seed, seed % SCENE_KINDS)).picture, false)).toBe("photo");
     }
+  });
+
+  test("leaves before a pale sky are no writing", () => {
+    for (let seed = 0; seed < 10; seed += 1) expect(kindOf(drawLeaves(seed), true)).toBe("photo");
   });
 
   test("a file that names a camera is no screenshot, and a file that says so is one", async () => {

@@ -22,18 +22,23 @@ export function lightOf({ values }: Luma): Light {
   return {
     brightness: mean / 255,
     contrast: (high - low) / 255,
-    exposure: exposureOf({ mean, high, upper: at(0.9), lower: at(0.1) }),
+    exposure: exposureOf({ mean, high, lights: at(0.995), upper: at(0.9), lower: at(0.1) }),
   };
 }
 
-type Levels = { mean: number; high: number; upper: number; lower: number };
+type Levels = { mean: number; high: number; lights: number; upper: number; lower: number };
+
+/** A picture that lacks light has nothing this light, not even a lamp, a spark or an eye. */
+const minLights = 120;
 
 /**
  * Nearly the whole picture has to be dark or bright: a night with lights is not dark, and snow with people is not too
  * bright.
  */
-function exposureOf({ mean, high, upper, lower }: Levels): Exposure {
-  if (mean < 14 && high < 32) return "black";
-  if (mean < 40 && upper < 80) return "dark";
+function exposureOf({ mean, high, lights, upper, lower }: Levels): Exposure {
+  if (mean < 40 && lights < minLights) {
+    if (mean < 14 && high < 32) return "black";
+    if (upper < 80) return "dark";
+  }
   return mean > 225 && lower > 190 ? "bright" : "fine";
 }

@@ -18,20 +18,28 @@ const panoramaRatio = 2.2;
 export function kindOf(picture: SmallPicture, luma: Luma, light: Light, hints: FileHints): PictureKind {
   if (hints.isScreenshot) return "screenshot";
   if (light.exposure === "black") return "black";
-  const { flat, strokes } = textureOf(luma);
+  const { flat, strokes, ink } = textureOf(luma);
   // Cameras hardly ever capture several identical pixels in a row; screens draw them all the time.
   if (!hints.hasCamera && flat > 0.4 && strokes > 0.003) return "screenshot";
-  if (isPaper(picture, luma) && strokes > 0.012) return "document";
+  if (strokes > 0.012 && isPaper(picture, luma) && isWriting(picture, ink)) return "document";
   return picture.width / picture.height >= panoramaRatio ? "panorama" : "photo";
 }
 
 /** How much darker or lighter a stroke of writing is than what lies on both sides of it, at least. */
 const minStroke = 36;
 
-/** The shares of the picture in which neighbouring pixels are identical, and which are strokes as thin as writing. */
-function textureOf({ width, height, values }: Luma): { flat: number; strokes: number } {
+type Texture = {
+  /** The share of the picture in which neighbouring pixels are identical. */
+  flat: number;
+  /** The share that is strokes as thin as writing. */
+  strokes: number;
+  /** The share of those strokes that are darker than what is beside them. */
+  ink: number;
+};
+
+function textureOf({ width, height, values }: Luma): Texture {
   const reach = Math.max(2, Math.round(Math.max(width, height) / 256));
-  let [flat, strokes, count] = [0, 0, 0];
+  let [flat, strokes, dark, count] = [0, 0, 0, 0];
   for (let y = reach; y < height - reach; y += 2)
     for (let x = reach; x < width - reach; x += 1) {
       const at = y * width + x;
@@ -40,9 +48,16 @@ function textureOf({ width, height, values }: Luma): { flat: number; strokes: nu
       const [up = 0, down = 0] = [values[at - reach * width], values[at + reach * width]];
       count += 1;
       if (left === value && right === value && up === value && down === value) flat += 1;
-      else if (isStroke(left, value, right) && Math.abs(left - right) < minStroke / 2) strokes += 1;
+      else if (isStroke(left, value, right) && Math.abs(left - right) < minStroke / 2) {
+        strokes += 1;
+        if (value < left) dark += 1;
+      }
     }
-  return count === 0 ? { flat: 0, strokes: 0 } : { flat: flat / count, strokes: strokes / count };
+  return {
+    flat: flat / Math.max(1, count),
+    strokes: strokes / Math.max(1, count),
+    ink: dark / Math.max(1, strokes),
+  };
 }
 
 function isStroke(before: number, value: number, after: number): boolean {
@@ -72,4 +87,37 @@ function isPaper({ data }: SmallPicture, { values }: Luma): boolean {
     ),
   );
   return pale > 0.7 * count && light > 0.55 * count && widest > 0.5 * count;
+}
+
+/** How far a pixel's tint may be from the usual one. */
+const tintReach = 8;
+/** The share of a document that has its paper's tint, and the smaller one where most strokes are dark. */
+const minTinted = { anyStrokes: 0.9, darkStrokes: 0.76 };
+const minInk = 0.6;
+
+/**
+ * Whether strokes are writing: ink darkens its paper and hardly tints it. Leaves before the sky, gravel and fur have as
+ * many light strokes as dark ones, and tints of their own.
+ */
+function isWriting({ data }: SmallPicture, ink: number): boolean {
+  const count = Math.floor(data.length / 3 / 5);
+  const [blues, reds] = [new Int16Array(count), new Int16Array(count)];
+  for (let one = 0; one < count; one += 1) {
+    const at = 15 * one;
+    const [red = 0, green = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]];
+    blues[one] = (-43 * red - 85 * green + 128 * blue) >> 8;
+    reds[one] = (128 * red - 107 * green - 21 * blue) >> 8;
+  }
+  const [usualBlue, usualRed] = [medianOf(blues), medianOf(reds)];
+  let near = 0;
+  for (let one = 0; one < count; one += 1) {
+    const [blue = 0, red = 0] = [blues[one], reds[one]];
+    if (Math.abs(blue - usualBlue) < tintReach && Math.abs(red - usualRed) < tintReach) near += 1;
+  }
+  const tinted = near / Math.max(1, count);
+  return tinted > minTinted.anyStrokes || (tinted > minTinted.darkStrokes && ink > minInk);
+}
+
+function medianOf(values: Int16Array): number {
+  return values.toSorted()[values.length >> 1] ?? 0;
 }

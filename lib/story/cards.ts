@@ -1,3 +1,5 @@
+import { usualDates } from "@/lib/story/usual-dates";
+
 /** When a chapter's pictures were taken, in seconds by the clocks of the place, and how many the film shows. */
 export type ChapterDates = { from: number | null; until: number | null; pictures: number };
 
@@ -6,10 +8,13 @@ const day = 86_400;
 /** What a chapter's card says: which day of the film it is, or its date when days are far apart. */
 export type CardDay = { kind: "day"; number: number; at: number } | { kind: "date"; at: number };
 
-/** The first and the last moment that the film shows; null when no times are known. */
+/** The first and the last moment that the film shows, but for a few far ones; null when no times are known. */
 export function spanOf(chapters: readonly ChapterDates[]): { from: number; until: number } | null {
-  const times = chapters.flatMap(({ from, until }) => (from === null || until === null ? [] : [from, until]));
-  return times.length > 0 ? { from: Math.min(...times), until: Math.max(...times) } : null;
+  const times = chapters.flatMap(({ from, until, pictures }) =>
+    from === null || until === null ? [] : Array.from({ length: pictures }, () => [from, until]).flat(),
+  );
+  const usual = usualDates(times);
+  return usual.length > 0 ? { from: Math.min(...usual), until: Math.max(...usual) } : null;
 }
 
 const maxNumberedDays = 10;
@@ -36,6 +41,8 @@ export function cardsOf(chapters: readonly ChapterDates[]): (CardDay | null)[] {
     before = own;
     if (picturesOf(own) < minPicturesOfDay) return null;
     left -= 1;
-    return isFew ? { kind: "day", number: own - firstDay + 1, at: from } : { kind: "date", at: from };
+    return isFew && own >= firstDay && own - firstDay < maxNumberedDays
+      ? { kind: "day", number: own - firstDay + 1, at: from }
+      : { kind: "date", at: from };
   });
 }

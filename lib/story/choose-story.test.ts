@@ -214,6 +214,19 @@ describe("chapters", () => {
     expect(named).toMatchObject({ title: "At the sea", text: "12 – 15 July 2026" });
   });
 
+  test("say nothing of a picture that is years older than all others", () => {
+    const old = madeItem("old", { takenAt: STORY_START - 4000 * day, isFavourite: true });
+    const story = chooseStory([old, ...days], { seconds: 60, seed: 1, keep: ["old"] });
+    expect(idsOf(story)).toContain("old");
+    const entries = entriesOf(story, "", "en");
+    expect(entries.flatMap((entry) => ("title" in entry ? [entry.title] : []))).toEqual([
+      "12 – 15 July 2026",
+      "The first day",
+      "The second day",
+      "The fourth day",
+    ]);
+  });
+
   test("a day with a single picture has no card, and its time goes to the pictures", () => {
     const lonely = [...days, madeItem("later", { takenAt: STORY_START + 5 * day })];
     const story = chooseStory(lonely, { seconds: 60, seed: 1 });

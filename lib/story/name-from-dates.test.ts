@@ -17,6 +17,8 @@ test("names a film after the months of its photos, and gives their days", () => 
     name: "December 2025 – January 2026",
     dates: "30 December 2025 – 2 January 2026",
   });
+  const trip = Array.from({ length: 12 }, (_, hour) => (at("2026-07-12")[0] ?? 0) + hour * 3600);
+  expect(nameFromDates([...at("2014-01-01"), ...trip], "en").name).toBe("July 2026");
   expect(nameFromDates([], "en")).toEqual({ name: "", dates: "" });
 });
 

@@ -1,4 +1,5 @@
 import { dateText } from "@/lib/story/date-text";
+import { usualDates } from "@/lib/story/usual-dates";
 
 export type DatedName = {
   /** The months: "June 2026". */
@@ -9,8 +10,9 @@ export type DatedName = {
 
 /** Names a film after the dates of its photos, in epoch seconds. */
 export function nameFromDates(takenAt: readonly number[], language: string): DatedName {
-  if (takenAt.length === 0) return { name: "", dates: "" };
-  const span = { from: Math.min(...takenAt), until: Math.max(...takenAt) };
+  const usual = usualDates(takenAt);
+  if (usual.length === 0) return { name: "", dates: "" };
+  const span = { from: Math.min(...usual), until: Math.max(...usual) };
   const [first, last] = [new Date(span.from * 1000), new Date(span.until * 1000)];
   const isOneYear = first.getUTCFullYear() === last.getUTCFullYear();
   const name = dateText("month", language, span);

@@ -3,7 +3,7 @@ import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { MediaError } from "@/lib/server/media/media-error";
 import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 import { type ClipSource, MAX_CLIP_SECONDS } from "@/lib/worker/clips/clip-source";
-import { type Mezzanine, mezzanineArguments } from "@/lib/worker/clips/mezzanine-arguments";
+import { type Mezzanines, mezzanineArguments } from "@/lib/worker/clips/mezzanine-arguments";
 
 /** Processor time allowed for a second of 1080p: four times what we measured. It grows with pixels and frame rate. */
 const workPerSecondMs = 4_000;
@@ -19,6 +19,17 @@ const memoryPerPixel = 110;
 /** Ten times what a clip full of noise needs. */
 const bytesPerSecond = 25 << 20;
 const baseBytes = 64 << 20;
+
+/** The pictures of larger clips, which take long to decode, are decoded once for both films. */
+const maxTwicePixels = 1920 * 1088;
+
+/**
+ * Whether a clip's films are made together. It can be edited with later then, but in a pile of clips that is made up for
+ * by the next one, which need not wait as long.
+ */
+export function areMadeTogether({ size }: ClipSource): boolean {
+  return size.width * size.height > maxTwicePixels;
+}
 
 type Limits = { timeLimitMs: number; wallLimitMs: number; memoryBytes: number };
 
@@ -40,21 +51,22 @@ type How = {
   onProgress: (seconds: number) => void;
 };
 
-/** Makes a clip's film in one size, up to where the clip can be read; with `soundPath`, its sound too. */
-export async function makeMezzanine(
+/** Makes a clip's films, up to where the clip can be read; with `soundPath`, its sound too. */
+export async function makeMezzanines(
   source: ClipSource,
-  film: Mezzanine,
+  films: Mezzanines,
   { ffmpeg, signal, onProgress, soundPath = null }: How & { soundPath?: string | null },
 ): Promise<void> {
   const maxBytes = baseBytes + bytesPerSecond * (source.seconds ?? MAX_CLIP_SECONDS);
   await runFfmpeg({
     ffmpeg,
-    args: mezzanineArguments(source, film, soundPath),
+    args: mezzanineArguments(source, films, soundPath),
     ...limitsOf(source),
     isLast: true,
     signal,
     output: async (stdout: AsyncIterable<Buffer>) => {
       for await (const chunk of stdout) {
+        // The bytes are those of the first film, which is the largest.
         const { bytes, seconds } = readProgress(chunk.toString("latin1"));
         if (bytes > maxBytes)
           throw new MediaError("too_large", "The clip's film would be larger than clips are.");

@@ -21,7 +21,7 @@ const film = { kind: "film720", size: { width: 1280, height: 720 }, path: "/tmp/
 
 describe("how ffmpeg is told to make a clip's film", () => {
   it("reads one file of one kind, and follows no reference in it", () => {
-    const args = mezzanineArguments(source, film, null);
+    const args = mezzanineArguments(source, [film], null);
     const before = args.slice(0, args.indexOf("-i") + 2).join(" ");
     expect(before).toContain("-enable_drefs 0");
     expect(before).toContain("-protocol_whitelist file -f mov -i file:/tmp/a b.mov");
@@ -29,7 +29,7 @@ describe("how ffmpeg is told to make a clip's film", () => {
   });
 
   it("makes a film that decodes alike everywhere", () => {
-    const line = mezzanineArguments(source, film, null).join(" ");
+    const line = mezzanineArguments(source, [film], null).join(" ");
     for (const argument of [
       "-coder 0",
       "-bf 0",
@@ -42,20 +42,20 @@ describe("how ffmpeg is told to make a clip's film", () => {
       expect(line).toContain(argument);
     expect(line).toContain("-color_range tv -colorspace bt709");
     expect(line).toContain("-r 30 -fps_mode cfr");
-    expect(mezzanineArguments(source, { ...film, kind: "film1080" }, null).join(" ")).toContain("-crf 22");
+    expect(mezzanineArguments(source, [{ ...film, kind: "film1080" }], null).join(" ")).toContain("-crf 22");
   });
 
   it("includes the sound only where it is wanted and exists", () => {
-    expect(mezzanineArguments(source, film, "/tmp/s.m4a")).toContain("0:2");
-    expect(mezzanineArguments({ ...source, sound: null }, film, "/tmp/s.m4a").join(" ")).not.toContain(
+    expect(mezzanineArguments(source, [film], "/tmp/s.m4a")).toContain("0:2");
+    expect(mezzanineArguments({ ...source, sound: null }, [film], "/tmp/s.m4a").join(" ")).not.toContain(
       "-b:a",
     );
-    expect(mezzanineArguments(source, film, null).join(" ")).not.toContain("-b:a");
+    expect(mezzanineArguments(source, [film], null).join(" ")).not.toContain("-b:a");
   });
 
   it("keeps the first half picture of interlaced clips, before it scales", () => {
     const filterOf = (firstHalf: "top" | "bottom" | null) => {
-      const args = mezzanineArguments({ ...source, firstHalf }, film, null);
+      const args = mezzanineArguments({ ...source, firstHalf }, [film], null);
       return args[args.indexOf("-vf") + 1] ?? "";
     };
     expect(filterOf(null)).toMatch(/^scale=w=1280/);

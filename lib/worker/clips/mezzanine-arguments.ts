@@ -68,30 +68,40 @@ const evenFrames = ["-r", String(FPS), "-fps_mode", "cfr", "-frame_drop_threshol
 /** CRF values that look equally good. Viewers see the details of small pictures more closely, so they get more bits. */
 const qualities = { film720: "20", film1080: "22" } as const;
 
+const maxLength = ["-t", String(MAX_CLIP_SECONDS + 1)];
+
 export type Mezzanine = { kind: keyof typeof qualities; size: Size; path: string };
 
-/** The ffmpeg arguments for a clip's film in one size and, with `soundPath`, for its sound. */
+/** The films to make while a clip's pictures are decoded once; the largest comes first. */
+export type Mezzanines = readonly [Mezzanine, ...Mezzanine[]];
+
+/** The ffmpeg arguments for a clip's film in one size, or in several, and with `soundPath` for its sound. */
 export function mezzanineArguments(
-  { path, demuxer, pictures, sound, soundDecoder, colour, firstHalf }: ClipSource,
-  film: Mezzanine,
+  source: ClipSource,
+  films: Mezzanines,
   soundPath: string | null,
 ): string[] {
-  const { size } = film;
-  const length = ["-t", String(MAX_CLIP_SECONDS + 1)];
+  const { path, demuxer, sound, soundDecoder } = source;
   const hears = soundPath !== null && sound !== null;
   const decoder = hears && soundDecoder !== null ? ["-c:a", soundDecoder] : [];
-  const filter = [...(firstHalf ? firstHalves[firstHalf] : []), pictureFilter(colour, size)].join(",");
   return [
     // Tolerate any decoding error: a damaged clip still yields a film up to the damage.
     ...["-max_error_rate", "1", ...threads],
     ...[...decoder, ...demuxerOptions(demuxer), ...inputFile(demuxer, path)],
-    ...["-map", `0:${pictures}`, "-vf", filter],
-    ...[...quickToDecode, "-crf", qualities[film.kind], ...colourTags, ...threads],
-    ...["-aspect", `${size.width}:${size.height}`, ...evenFrames, ...length],
-    ...["-map_metadata", "-1", "-map_chapters", "-1", "-movflags", "+faststart"],
-    ...["-f", "mp4", "-y", `file:${film.path}`],
-    ...(hears ? [...soundOutput(sound, demuxer), ...length, "-f", "mp4", "-y", `file:${soundPath}`] : []),
+    ...films.flatMap((film) => filmOutput(source, film)),
+    ...(hears ? [...soundOutput(sound, demuxer), ...maxLength, "-f", "mp4", "-y", `file:${soundPath}`] : []),
     ...["-progress", "pipe:1", "-stats_period", "0.5"],
+  ];
+}
+
+function filmOutput({ pictures, colour, firstHalf }: ClipSource, { kind, size, path }: Mezzanine): string[] {
+  const filter = [...(firstHalf ? firstHalves[firstHalf] : []), pictureFilter(colour, size)].join(",");
+  return [
+    ...["-map", `0:${pictures}`, "-vf", filter],
+    ...[...quickToDecode, "-crf", qualities[kind], ...colourTags, ...threads],
+    ...["-aspect", `${size.width}:${size.height}`, ...evenFrames, ...maxLength],
+    ...["-map_metadata", "-1", "-map_chapters", "-1", "-movflags", "+faststart"],
+    ...["-f", "mp4", "-y", `file:${path}`],
   ];
 }
 

@@ -21,9 +21,9 @@ import { type ClipTags, readClipTags } from "@/lib/worker/clips/clip-tags";
 import { readPeaks } from "@/lib/worker/clips/read-peaks";
 import { hearClip } from "@/lib/worker/clips/hear-clip";
 import { indexMezzanine } from "@/lib/worker/clips/index-mezzanine";
-import { makeMezzanine } from "@/lib/worker/clips/make-mezzanine";
+import { areMadeTogether, makeMezzanines } from "@/lib/worker/clips/make-mezzanine";
 import { makeStills } from "@/lib/worker/clips/make-stills";
-import type { Mezzanine } from "@/lib/worker/clips/mezzanine-arguments";
+import type { Mezzanine, Mezzanines } from "@/lib/worker/clips/mezzanine-arguments";
 import { nameTextCodecs } from "@/lib/worker/clips/name-text-codecs";
 import { probeClip } from "@/lib/worker/clips/probe-clip";
 import { readTextTrack } from "@/lib/worker/clips/read-text-track";
@@ -68,10 +68,10 @@ export async function prepareClip(
     const { source, tags } = await readClip({ path: file, demuxer }, work.ffmpeg, work.signal);
     const isLarge = Math.min(source.size.width, source.size.height) > shortSides.film720;
     const hasSecond = isLarge && isLargeWanted;
-    if (!isReady) {
-      await makeFirst(source, { tags, hasSecond, work });
-    }
-    if (hasSecond) await makeSecond(source, work);
+    const isTogether = !isReady && areMadeTogether(source);
+    const second: Second = hasSecond ? (isTogether ? "together" : "later") : "none";
+    if (!isReady) await makeFirst(source, { tags, second, work });
+    if (second === "later") await makeSecond(source, work);
   } catch (error) {
     throw toReason(error);
   }
@@ -112,15 +112,19 @@ function filmOf(source: ClipSource, kind: Mezzanine["kind"], folder: string): Me
   return { kind, size: filmSizeOf(source.size, shortSides[kind]), path: path.join(folder, `${kind}.mp4`) };
 }
 
-type First = { tags: ClipTags; hasSecond: boolean; work: Work };
+/** When the larger film is made: with the first one, after that is published, or not at all. */
+type Second = "together" | "later" | "none";
+type First = { tags: ClipTags; second: Second; work: Work };
 
 /** Makes what editing needs: the clip's film up to 720p, its sound, and the stills. */
-async function makeFirst(source: ClipSource, { tags, hasSecond, work }: First): Promise<void> {
+async function makeFirst(source: ClipSource, { tags, second, work }: First): Promise<void> {
   const { folder, onProgress } = work;
   const film = filmOf(source, "film720", folder);
-  const share = hasSecond ? firstShare.withSecond : firstShare.alone;
+  const larger = second === "together" ? filmOf(source, "film1080", folder) : null;
+  const share = second === "later" ? firstShare.withSecond : firstShare.alone;
   const report = (seconds: number) => onProgress(share * shareOf(source, seconds));
-  const { soundPath, omission } = await makeWithSound(source, film, { ...work, onProgress: report });
+  const films: Mezzanines = larger ? [larger, film] : [film];
+  const { soundPath, omission } = await makeWithSound(source, films, { ...work, onProgress: report });
   const { index, frames } = await indexMezzanine(film);
   if (frames > MAX_CLIP_SECONDS * FPS) throw tooLong();
   if (frames < minFrames) throw new MediaError("broken", "The clip is shorter than a fifth of a second.");
@@ -134,6 +138,7 @@ async function makeFirst(source: ClipSource, { tags, hasSecond, work }: First): 
     { kind: "index720", path: await writeIndex(film, index) },
     { kind: "poster", path: stills.posterPath },
     { kind: "strip", path: stills.stripPath },
+    ...(larger ? await largerFiles(larger) : []),
   ];
   if (sound && soundPath !== null)
     files.push({ kind: "sound", path: soundPath }, { kind: "waveform", path: waveformPath });
@@ -144,20 +149,20 @@ async function makeFirst(source: ClipSource, { tags, hasSecond, work }: First): 
   const { width, height } = source.size;
   const seen = { width, height, frames, stripCount, stripStep, quality, fingerprint, subject, liveliness };
   const facts = { ...seen, reason: omission, sound, subtitles, ...tags };
-  await work.publish({ files, facts, isPrepared: !hasSecond });
+  await work.publish({ files, facts, isPrepared: second !== "later" });
 }
 
 type Heard = { soundPath: string | null; omission: string };
 
 /** Makes the film without its sound when the sound cannot be read. The omission tells the owner. */
-async function makeWithSound(source: ClipSource, film: Mezzanine, work: Work): Promise<Heard> {
+async function makeWithSound(source: ClipSource, films: Mezzanines, work: Work): Promise<Heard> {
   const soundPath = path.join(work.folder, "sound.m4a");
   if (source.sound === null) {
-    await makeMezzanine(source, film, work);
+    await makeMezzanines(source, films, work);
     return { soundPath: null, omission: source.omission };
   }
   try {
-    await makeMezzanine(source, film, { ...work, soundPath });
+    await makeMezzanines(source, films, { ...work, soundPath });
     const isThere = await stat(soundPath).then(
       ({ size }) => size > 0,
       () => false,
@@ -167,7 +172,7 @@ async function makeWithSound(source: ClipSource, film: Mezzanine, work: Work): P
     const cause = toClipError(error);
     if (!(cause instanceof MediaError) || cause.kind !== "broken" || work.signal.aborted) throw error;
     log.info({ err: error }, "a clip is read again without its sound");
-    await makeMezzanine(source, film, work);
+    await makeMezzanines(source, films, work);
     return { soundPath: null, omission: soundOmission() };
   }
 }
@@ -177,13 +182,16 @@ async function makeSecond(source: ClipSource, work: Work): Promise<void> {
   const { withSecond } = firstShare;
   const onProgress = (seconds: number) =>
     work.onProgress(withSecond + (firstShare.alone - withSecond) * shareOf(source, seconds));
-  await makeMezzanine(source, film, { ...work, onProgress });
+  await makeMezzanines(source, [film], { ...work, onProgress });
+  await work.publish({ files: await largerFiles(film), isPrepared: true });
+}
+
+async function largerFiles(film: Mezzanine): Promise<MadeFile[]> {
   const { index } = await indexMezzanine(film);
-  const files: MadeFile[] = [
+  return [
     { kind: "film1080", path: film.path },
     { kind: "index1080", path: await writeIndex(film, index) },
   ];
-  await work.publish({ files, isPrepared: true });
 }
 
 function shareOf({ seconds }: ClipSource, done: number): number {

@@ -8,7 +8,7 @@ import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { clipSourceOf, filmSizeOf } from "@/lib/worker/clips/clip-source";
 import { indexMezzanine } from "@/lib/worker/clips/index-mezzanine";
-import { makeMezzanine } from "@/lib/worker/clips/make-mezzanine";
+import { makeMezzanines } from "@/lib/worker/clips/make-mezzanine";
 import { probeClip } from "@/lib/worker/clips/probe-clip";
 import { makeSample } from "@/lib/worker/clips/testing/clip-samples";
 import { decodePictures } from "@/lib/worker/encode/testing/decode-film";
@@ -32,7 +32,7 @@ beforeAll(async () => {
     size: filmSizeOf(source.size, 720),
     path: path.join(folder, "film.mp4"),
   };
-  await makeMezzanine(source, film, { ffmpeg, signal, onProgress: () => undefined });
+  await makeMezzanines(source, [film], { ffmpeg, signal, onProgress: () => undefined });
   const index = readFrameIndex((await indexMezzanine(film)).index);
   if (!index) throw new Error("There is no index.");
   file = { path: film.path, index, what: "The clip" };

@@ -8,7 +8,7 @@ import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { inputFile, runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 import type { Size } from "@/lib/worker/clips/clip-source";
 import { indexMezzanine } from "@/lib/worker/clips/index-mezzanine";
-import { makeMezzanine } from "@/lib/worker/clips/make-mezzanine";
+import { makeMezzanines } from "@/lib/worker/clips/make-mezzanine";
 
 export type MadeFootage = {
   size: Size;
@@ -45,7 +45,7 @@ export async function makeFootage({ size, count, seed = 1 }: { size: Size; count
     } as const;
     const mezzanine = { kind: "film720", size, path: filmPath } as const;
     const { signal } = new AbortController();
-    await makeMezzanine(source, mezzanine, { ffmpeg: await findFfmpeg(), signal, onProgress: () => {} });
+    await makeMezzanines(source, [mezzanine], { ffmpeg: await findFfmpeg(), signal, onProgress: () => {} });
     const { index } = await indexMezzanine(mezzanine);
     const footage: MadeFootage = {
       size,
