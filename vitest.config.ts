@@ -20,8 +20,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          // Importing the same modules for each file would take a third of the time.
-          isolate: false,
           include: ["{lib,scripts,components,remotion,clients,command}/**/*.test.ts"],
           exclude: [...exclude, "**/*.db.test.ts", "**/*.security.test.ts", parity],
         },

@@ -1,13 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { expect, it, vi } from "vitest";
+import { env } from "@/lib/server/env";
+import { hideSettings } from "@/lib/worker/hide-settings";
 
 const inherited = () => spawnSync(process.execPath, ["-p", "JSON.stringify(process.env)"]).stdout.toString();
 
-it("programs that start later inherit no settings, while the worker still knows them", async () => {
-  // Other tests may have read the settings already.
-  vi.resetModules();
-  const { env } = await import("@/lib/server/env");
-  const { hideSettings } = await import("@/lib/worker/hide-settings");
+it("programs that start later inherit no settings, while the worker still knows them", () => {
   vi.stubEnv("DATABASE_URL", "postgresql://kinora:hidden-password@localhost/x");
   vi.stubEnv("S3_SECRET_ACCESS_KEY", "hidden-key");
   expect(inherited()).toMatch(/hidden-password/);

@@ -25,8 +25,8 @@ function describeStep({ step, ms, isShort, shares, tally: { passed, failed, skip
   const counts = `${String(passed).padStart(5)} passed  ${String(failed).padStart(4)} failed`;
   const more = skipped > 0 ? `  ${skipped} skipped` : "";
   const part = shares > 1 ? `  only ${Math.round(100 / shares)} % of the tests, for want of time` : "";
-  const less = isShort ? `  long tests left out${part}` : "";
-  return `  ${step.padEnd(12)} ${counts}  ${seconds(ms)}${more}${less}`;
+  const less = isShort ? "  long tests left out" : "";
+  return `  ${step.padEnd(12)} ${counts}  ${seconds(ms)}${more}${less}${part}`;
 }
 
 /** @param {readonly Result[]} results */
