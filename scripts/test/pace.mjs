@@ -12,7 +12,7 @@ export const usualSeconds = {
   parity: { short: 120, full: 215 },
   database: { short: 525, full: 620 },
   security: { short: 185, full: 185 },
-  e2e: { short: 1_000, full: 1_300 },
+  e2e: { short: 1_000, full: 1_000 },
   library: { short: 15, full: 15 },
   chaos: { short: 135, full: 135 },
 };
