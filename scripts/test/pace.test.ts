@@ -67,7 +67,7 @@ describe("depthOf", () => {
     const done = (ms: number) => [{ step: "lint", ms, ...whole }];
     const moment = { step: "security", later: ["e2e"], secondsLeft: 2_400 };
     expect(depthOf({ ...moment, done: done(49_000) })).toEqual(whole);
-    const slow = { step: "database", later: ["e2e"], secondsLeft: 1_900 };
+    const slow = { step: "database", later: ["e2e"], secondsLeft: 1_750 };
     expect(depthOf({ ...slow, done: done(49_000) })).toEqual({ isShort: true, shares: 1 });
     expect(depthOf({ ...slow, done: done(98_000) })).toEqual({ isShort: true, shares: 2 });
   });
