@@ -76,4 +76,25 @@ describe("handOver", () => {
   ])("goes on at the same place where playing begins %s", async (_, startDelaysMs) => {
     expect(Math.abs(await jumpOf(startDelaysMs))).toBeLessThan(0.15);
   });
+
+  it("leaves nothing playing when it is given up while playing begins", async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal("HTMLMediaElement", { HAVE_METADATA: 1, HAVE_CURRENT_DATA: 2 });
+    try {
+      const [from, to] = [new Film([0]), new Film([900])];
+      void from.play();
+      await vi.advanceTimersByTimeAsync(3000);
+      const [going, show] = [new AbortController(), vi.fn()];
+      const over = handOver(asElement(from), asElement(to), { show, signal: going.signal });
+      const refused = expect(over).rejects.toThrow();
+      await vi.advanceTimersByTimeAsync(1000);
+      going.abort();
+      await vi.advanceTimersByTimeAsync(2000);
+      await refused;
+      expect([from.paused, to.paused, show.mock.calls.length]).toEqual([false, true, 0]);
+    } finally {
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    }
+  });
 });

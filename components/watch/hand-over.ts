@@ -42,6 +42,7 @@ export async function handOver(
       } catch {
         return false;
       }
+      if (signal.aborted) to.pause();
       signal.throwIfAborted();
       const late = -gapOf(from, to);
       if (isMoving(from) && Math.abs(late) > lateSeconds) {

@@ -1,4 +1,4 @@
-import { usualDates } from "@/lib/story/usual-dates";
+import { usualSpan } from "@/lib/story/usual-span";
 
 /** When a chapter's pictures were taken, in seconds by the clocks of the place, and how many the film shows. */
 export type ChapterDates = { from: number | null; until: number | null; pictures: number };
@@ -13,8 +13,7 @@ export function spanOf(chapters: readonly ChapterDates[]): { from: number; until
   const times = chapters.flatMap(({ from, until, pictures }) =>
     from === null || until === null ? [] : Array.from({ length: pictures }, () => [from, until]).flat(),
   );
-  const usual = usualDates(times);
-  return usual.length > 0 ? { from: Math.min(...usual), until: Math.max(...usual) } : null;
+  return usualSpan(times);
 }
 
 const maxNumberedDays = 10;
@@ -41,8 +40,8 @@ export function cardsOf(chapters: readonly ChapterDates[]): (CardDay | null)[] {
     before = own;
     if (picturesOf(own) < minPicturesOfDay) return null;
     left -= 1;
-    return isFew && own >= firstDay && own - firstDay < maxNumberedDays
-      ? { kind: "day", number: own - firstDay + 1, at: from }
-      : { kind: "date", at: from };
+    const number = own - firstDay + 1;
+    const isCounted = isFew && number >= 1 && number <= maxNumberedDays;
+    return isCounted ? { kind: "day", number, at: from } : { kind: "date", at: from };
   });
 }

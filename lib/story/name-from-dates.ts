@@ -1,5 +1,5 @@
 import { dateText } from "@/lib/story/date-text";
-import { usualDates } from "@/lib/story/usual-dates";
+import { usualSpan } from "@/lib/story/usual-span";
 
 export type DatedName = {
   /** The months: "June 2026". */
@@ -10,9 +10,8 @@ export type DatedName = {
 
 /** Names a film after the dates of its photos, in epoch seconds. */
 export function nameFromDates(takenAt: readonly number[], language: string): DatedName {
-  const usual = usualDates(takenAt);
-  if (usual.length === 0) return { name: "", dates: "" };
-  const span = { from: Math.min(...usual), until: Math.max(...usual) };
+  const span = usualSpan(takenAt);
+  if (!span) return { name: "", dates: "" };
   const [first, last] = [new Date(span.from * 1000), new Date(span.until * 1000)];
   const isOneYear = first.getUTCFullYear() === last.getUTCFullYear();
   const name = dateText("month", language, span);

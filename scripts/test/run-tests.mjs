@@ -15,8 +15,8 @@ import { depthOf, isTimeForPart, PART_COUNT } from "./pace.mjs";
  * @property {string[]} [full] those that --full adds
  */
 
-/** It has the time that is left, so it need not be expected how long it takes. */
-const lastLongStep = "e2e";
+/** The longest step, and of those that always run the last one: it takes the time that is left. */
+const stepInParts = "e2e";
 
 const say = (/** @type {string} */ line) => void process.stdout.write(`${line}\n`);
 
@@ -32,7 +32,6 @@ export async function runTests({ argv, ...choice }) {
     await prepareCheckout({ log: say, withDev: true });
     // Import what needs packages only now that they are installed.
     const { openSteps } = await import("./steps.mjs");
-    const { addTallies } = await import("./tally.mjs");
     const available = openSteps();
     close = available.close;
     for (const [index, step] of chosen.entries()) {
@@ -43,8 +42,8 @@ export async function runTests({ argv, ...choice }) {
       const isLeftOut = depth.isShort && choice.full?.includes(step);
       const run = available.steps[step];
       if (isLeftOut) results.push({ step, ...depth, ms: 0, tally: leftOut() });
-      else if (step === lastLongStep && Number.isFinite(minutes))
-        results.push({ step, ...depth, ...(await runParts(run, secondsLeft, addTallies)) });
+      else if (step === stepInParts && Number.isFinite(minutes))
+        results.push({ step, ...depth, ...(await runParts(run, secondsLeft)) });
       else results.push({ step, ...depth, ...(await runOne(run, shareOf(depth.shares))) });
     }
   } catch (error) {
@@ -76,9 +75,9 @@ function shareOf(shares, later = 0) {
 /**
  * Runs as much of a step as there is time for, whatever was expected of it.
  * @param {Parameters<typeof runOne>[0]} step @param {() => number} secondsLeft
- * @param {typeof import("./tally.mjs").addTallies} addTallies
  */
-async function runParts(step, secondsLeft, addTallies) {
+async function runParts(step, secondsLeft) {
+  const { addTallies } = await import("./tally.mjs");
   /** @type {Awaited<ReturnType<typeof runOne>>[]} */
   const parts = [];
   const partsMs = () => parts.map(({ ms }) => ms);

@@ -2,13 +2,13 @@ const day = 86_400;
 /** How far away the few are from the others. */
 const farSeconds = 2 * 365 * day;
 /** The share of the pictures that may be the few. */
-const fewShare = 0.1;
+const fewShare = 0.15;
 
 /**
- * The times when a film's pictures were taken, in epoch seconds, earliest first, without those few that lie years away
- * from all others: a camera whose clock was never set, a scan, a file that has lost its date.
+ * From when until when pictures were taken, in epoch seconds, but for those few that lie years away from all others: a
+ * camera whose clock was never set, a scan, a file that has lost its date. Null where there are none.
  */
-export function usualDates(takenAt: readonly number[]): number[] {
+export function usualSpan(takenAt: readonly number[]): { from: number; until: number } | null {
   const sorted = takenAt.toSorted((a, b) => a - b);
   const many = sorted.length - Math.floor(sorted.length * fewShare);
   const spanFrom = (start: number) => (sorted[start + many - 1] ?? 0) - (sorted[start] ?? 0);
@@ -19,5 +19,6 @@ export function usualDates(takenAt: readonly number[]): number[] {
   const gapAfter = (at: number) => (sorted[at + 1] ?? Number.POSITIVE_INFINITY) - (sorted[at] ?? 0);
   while (start > 0 && gapAfter(start - 1) < farSeconds) start -= 1;
   while (gapAfter(end) < farSeconds) end += 1;
-  return sorted.slice(start, end + 1);
+  const [from, until] = [sorted[start], sorted[end]];
+  return from === undefined || until === undefined ? null : { from, until };
 }
