@@ -70,7 +70,16 @@ export async function visitService(service, reportFile, project, more = []) {
   const isFull = process.env.KINORA_TEST_FULL === "1";
   const chosen = isFull ? ["--project", project] : ["--project", project, "--grep-invert", "@full"];
   const { code } = await runProgram(
-    ["node_modules/@playwright/test/cli.js", "test", ...more, ...chosen, "--pass-with-no-tests"],
+    // A journey that fails is tried once more, so that one of hundreds does not hide what all the others say. The summary
+    // names it and why it failed at first.
+    [
+      "node_modules/@playwright/test/cli.js",
+      "test",
+      ...more,
+      ...chosen,
+      "--retries=1",
+      "--pass-with-no-tests",
+    ],
     // Includes what was set since the service started.
     { show: true, env: { ...process.env, ...service.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile } },
   );

@@ -47,9 +47,9 @@ export async function runTests({ argv, ...choice }) {
       else results.push({ step, ...depth, ...(await runOne(run, shareOf(depth.shares))) });
     }
   } catch (error) {
-    if (error instanceof Stopped) say("\nstopped");
-    else say(`\n${explainFailure(error).message}`);
-    results.push({ step: "preparation", ms: 0, isShort: false, shares: 1, tally: failure() });
+    const { message } = error instanceof Stopped ? { message: "stopped" } : explainFailure(error);
+    say(`\n${message}`);
+    results.push({ step: "preparation", ms: 0, isShort: false, shares: 1, tally: failure(message) });
   }
   await close().catch((error) => say(explainFailure(error).message));
   say(describeResults(results));
@@ -106,8 +106,9 @@ async function runOne(step, share) {
     return { ms: took(), tally };
   } catch (error) {
     if (error instanceof Stopped) throw error;
-    say(explainFailure(error).message);
-    return { ms: took(), tally: failure() };
+    const { message } = explainFailure(error);
+    say(message);
+    return { ms: took(), tally: failure(message) };
   }
 }
 
@@ -133,12 +134,12 @@ export function chooseSteps(argv, { steps, quick = steps, full = [] }) {
   return { chosen: all.filter((name) => only.includes(name)), full: isFull, minutes };
 }
 
-/** @returns {Tally} */
-function failure() {
-  return { passed: 0, failed: 1, skipped: 0, tests: [] };
+/** @param {string} message @returns {Tally} */
+function failure(message) {
+  return { passed: 0, failed: 1, skipped: 0, tests: [], failures: [{ name: "", message }], flaky: [] };
 }
 
 /** @returns {Tally} */
 function leftOut() {
-  return { passed: 0, failed: 0, skipped: 1, tests: [] };
+  return { passed: 0, failed: 0, skipped: 1, tests: [], failures: [], flaky: [] };
 }

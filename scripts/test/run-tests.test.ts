@@ -34,14 +34,21 @@ describe("describeResults", () => {
       ms: 61_000,
       isShort: true,
       shares: 3,
-      tally: { passed: 30, failed: 1, skipped: 2, tests: tests(1, 900, 5) },
+      tally: { passed: 30, failed: 1, skipped: 2, tests: tests(1, 900, 5), failures: [], flaky: [] },
     },
     {
       step: "e2e",
       ms: 5_000,
       isShort: true,
       shares: 1,
-      tally: { passed: 4, failed: 0, skipped: 0, tests: tests(...Array(30).fill(7)) },
+      tally: {
+        passed: 4,
+        failed: 0,
+        skipped: 0,
+        tests: tests(...Array(30).fill(7)),
+        failures: [],
+        flaky: [],
+      },
     },
   ];
 
@@ -63,13 +70,31 @@ describe("describeResults", () => {
     expect(e2e).toMatch(/^ {2}e2e .* long tests left out$/);
   });
 
+  it("says why tests failed, not at any length", () => {
+    const failures = Array.from({ length: 22 }, (_, index) => ({
+      name: `test  ${index}`,
+      message: Array.from({ length: 30 }, (_line, line) => `line ${line}\n`).join("\n"),
+    }));
+    const flaky = [{ name: "late", message: "not yet" }];
+    const tally = { passed: 1, failed: 22, skipped: 0, tests: [], failures, flaky };
+    const lines = describeResults([{ step: "unit", ms: 1, isShort: false, shares: 1, tally }]).split("\n");
+    const lastPart = lines.slice(lines.indexOf("what failed") + 1, -2);
+    expect(lastPart.slice(0, 2)).toEqual(["  unit      test 0", "      line 0"]);
+    expect(lastPart.filter((line) => line.startsWith("  unit"))).toHaveLength(20);
+    expect(lastPart).not.toContain("      line 12");
+    expect(lastPart.at(-1)).toBe("  and 2 more");
+    expect(lines.at(-1)).toBe("1 passed, 22 failed");
+    const again = lines.indexOf("what failed at first and passed when tried again");
+    expect(lines.slice(again + 1, again + 3)).toEqual(["  unit      late", "      not yet"]);
+  });
+
   it("leaves them out if nothing was timed", () => {
     const types = {
       step: "types",
       ms: 1,
       isShort: false,
       shares: 1,
-      tally: { passed: 1, failed: 0, skipped: 0, tests: [] },
+      tally: { passed: 1, failed: 0, skipped: 0, tests: [], failures: [], flaky: [] },
     };
     expect(describeResults([types])).toBe(
       "\n  types            1 passed     0 failed     0.0 s\n\n1 passed, 0 failed",

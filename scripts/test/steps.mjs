@@ -4,7 +4,7 @@ import path from "node:path";
 import { runProgram } from "../../lib/system/run-step.mjs";
 import { openService, visitService } from "./run-end-to-end.mjs";
 import { runSecurity } from "./run-security.mjs";
-import { readTally, tallyOf } from "./tally.mjs";
+import { failedTally, readTally, tallyOf } from "./tally.mjs";
 
 /** @typedef {import("./tally.mjs").Tally} Tally */
 
@@ -58,7 +58,7 @@ export function openSteps() {
       e2e: (share) => visit("journeys", share),
       chaos: async () => {
         const { code } = await runProgram(["--import", "tsx", "scripts/chaos/main.ts"], { show: true });
-        return tallyOf({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
+        return code === 0 ? passedCheck() : failedTally("chaos", `It ended with ${code}.`);
       },
     },
     close: async () => {
@@ -73,9 +73,14 @@ async function runChecks(programs) {
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1" };
   const results = await Promise.all(programs.map((args) => runProgram(args, { env })));
   const failed = results.filter(({ code }) => code !== 0);
-  for (const { output } of failed) process.stdout.write(output);
-  const isFailed = failed.length > 0;
-  return tallyOf({ passed: isFailed ? 0 : 1, failed: isFailed ? 1 : 0, skipped: 0 });
+  if (failed.length === 0) return passedCheck();
+  const output = failed.map((result) => result.output).join("");
+  process.stdout.write(output);
+  return failedTally("", output);
+}
+
+function passedCheck() {
+  return tallyOf({ passed: 1, failed: 0, skipped: 0 });
 }
 
 /** @param {string | undefined} share */

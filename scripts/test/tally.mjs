@@ -1,9 +1,15 @@
 import { readFileSync } from "node:fs";
+import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 
 /** @typedef {{ name: string, ms: number }} TimedTest */
+/** @typedef {{ name: string, message: string }} FailedTest */
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
-/** @typedef {Counts & { tests: TimedTest[] }} Tally */
+/**
+ * @typedef {Counts & { tests: TimedTest[], failures: FailedTest[], flaky: FailedTest[] }} Tally flaky are tests that
+ * failed at first and passed when tried again
+ */
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
@@ -12,8 +18,17 @@ const vitestReport = z.object({
   numTodoTests: z.number().default(0),
   testResults: z.array(
     z.object({
+      name: z.string().default(""),
       status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), duration: z.number().nullish() })),
+      message: z.string().default(""),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string().default("passed"),
+          duration: z.number().nullish(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
     }),
   ),
 });
@@ -23,7 +38,17 @@ const playwrightSuite = z.object({
   specs: z.array(
     z.object({
       title: z.string(),
-      tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
+      tests: z.array(
+        z.object({
+          status: z.string().default("expected"),
+          results: z.array(
+            z.object({
+              duration: z.number(),
+              errors: z.array(z.object({ message: z.string().default("") })).default([]),
+            }),
+          ),
+        }),
+      ),
     }),
   ),
   get suites() {
@@ -33,13 +58,13 @@ const playwrightSuite = z.object({
 
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
-  errors: z.array(z.unknown()),
+  errors: z.array(z.object({ message: z.string().default("") })),
   suites: z.array(playwrightSuite),
 });
 
 /** @param {Counts} counts @returns {Tally} */
 export function tallyOf(counts) {
-  return { ...counts, tests: [] };
+  return { ...counts, tests: [], failures: [], flaky: [] };
 }
 
 /** @param {readonly Tally[]} tallies @returns {Tally} */
@@ -50,6 +75,8 @@ export function addTallies(tallies) {
     failed: sum("failed"),
     skipped: sum("skipped"),
     tests: tallies.flatMap(({ tests }) => tests),
+    failures: tallies.flatMap(({ failures }) => failures),
+    flaky: tallies.flatMap(({ flaky }) => flaky),
   };
 }
 
@@ -62,8 +89,17 @@ export function addTallies(tallies) {
  */
 export function readTally(runner, file, code) {
   const counted = readReport(runner, file);
-  if (code !== 0 && counted.failed === 0) return { ...counted, failed: 1 };
-  return counted;
+  if (code === 0 || counted.failed > 0) return counted;
+  return {
+    ...counted,
+    failed: 1,
+    failures: [failureOf("outside the tests", [`${runner} ended with ${code}.`])],
+  };
+}
+
+/** A step that is one test, and failed. @param {string} name @param {string} message @returns {Tally} */
+export function failedTally(name, message) {
+  return { ...tallyOf({ passed: 0, failed: 1, skipped: 0 }), failures: [failureOf(name, [message])] };
 }
 
 /** @param {"vitest" | "playwright"} runner @param {string} file @returns {Tally} */
@@ -83,6 +119,13 @@ function tallyVitest(report) {
   const unloaded = report.testResults.filter(
     (file) => file.status === "failed" && file.assertionResults.length === 0,
   );
+  const failed = report.testResults.flatMap((file) =>
+    file.assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName, failureMessages }) =>
+        failureOf(`${path.basename(file.name)} ${fullName}`, failureMessages ?? []),
+      ),
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
@@ -90,25 +133,56 @@ function tallyVitest(report) {
     tests: report.testResults.flatMap(({ assertionResults }) =>
       assertionResults.map(({ fullName, duration }) => ({ name: fullName, ms: duration ?? 0 })),
     ),
+    failures: [...unloaded.map(({ name, message }) => failureOf(path.basename(name), [message])), ...failed],
+    flaky: [],
   };
 }
 
 /** @param {z.output<typeof playwrightReport>} report @returns {Tally} */
 function tallyPlaywright({ stats, errors, suites }) {
+  const placed = suites.flatMap((suite) => specsOf(suite));
+  const whyOf = (/** @type {string} */ wanted) =>
+    placed.flatMap(({ name, tests }) =>
+      tests
+        .filter(({ status }) => status === wanted)
+        .map(({ results }) => failureOf(name, messagesOf(results.flatMap(({ errors: ofRun }) => ofRun)))),
+    );
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    tests: suites.flatMap((suite) => timesOf(suite)),
+    tests: placed.map(({ name, tests }) => ({
+      name,
+      ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+    })),
+    failures: [
+      ...whyOf("unexpected"),
+      ...messagesOf(errors).map((message) => failureOf("outside the tests", [message])),
+    ],
+    flaky: whyOf("flaky"),
   };
 }
 
-/** @param {z.output<typeof playwrightSuite>} suite @param {string} [outer] @returns {TimedTest[]} */
-function timesOf({ title, specs, suites }, outer = "") {
+/** @typedef {z.output<typeof playwrightSuite>} Suite */
+
+/**
+ * @param {Suite} suite @param {string} [outer]
+ * @returns {{ name: string, tests: Suite["specs"][number]["tests"] }[]}
+ */
+function specsOf({ title, specs, suites }, outer = "") {
   const place = `${outer}${title} `;
-  const own = specs.map((spec) => ({
-    name: place + spec.title,
-    ms: spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
-  }));
-  return [...own, ...suites.flatMap((suite) => timesOf(suite, place))];
+  const own = specs.map((spec) => ({ name: place + spec.title, tests: spec.tests }));
+  return [...own, ...suites.flatMap((suite) => specsOf(suite, place))];
+}
+
+/** @param {readonly { message: string }[]} errors */
+function messagesOf(errors) {
+  return errors.map(({ message }) => message);
+}
+
+/** @param {string} name @param {readonly string[]} messages @returns {FailedTest} */
+function failureOf(name, messages) {
+  const lines = stripVTControlCharacters(messages.join("\n")).split("\n");
+  const own = lines.filter((line) => !/^\s+at .*(node_modules|node:|<anonymous>)/.test(line));
+  return { name, message: own.join("\n").trim() };
 }

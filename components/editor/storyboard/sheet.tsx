@@ -40,14 +40,12 @@ export function Sheet({ title, isOpen, close, children, isLow, back, head }: Pro
       onKeyDown={(event) => {
         if (event.key === "Escape" && isLow) close();
       }}
-      className={`fixed z-30 m-0 max-w-none overflow-y-auto overscroll-contain border-hairline bg-surface p-0 text-ink shadow-floating backdrop:bg-(--picture-shade) ${places} ${isLow ? "max-h-[46dvh] lying:w-[36vw] lying:max-w-80" : "max-h-[82dvh] lying:w-[44vw] lying:max-w-100"}`}
+      className={`fixed z-30 m-0 max-w-none flex-col overflow-hidden border-hairline bg-surface p-0 text-ink shadow-floating backdrop:bg-(--picture-shade) open:flex ${places} ${isLow ? "max-h-[46dvh] lying:w-[36vw] lying:max-w-80" : "max-h-[82dvh] lying:w-[44vw] lying:max-w-100"}`}
       data-testid="sheet"
     >
       {isOpen ? (
-        <div className="pb-[env(safe-area-inset-bottom)]">
-          <div
-            className={`sticky top-0 z-10 flex min-h-12 items-center bg-surface pr-1 ${back ? "pl-1" : "pl-4"}`}
-          >
+        <>
+          <div className={`flex min-h-12 shrink-0 items-center pr-1 ${back ? "pl-1" : "pl-4"}`}>
             {back}
             <h2 id={titleId} className="min-w-0 flex-1 truncate text-16 font-semibold">
               {title}
@@ -60,8 +58,11 @@ export function Sheet({ title, isOpen, close, children, isLow, back, head }: Pro
               data-testid="sheet-close"
             />
           </div>
-          {children}
-        </div>
+          {/* Scrolls below its heading, so that nothing lies half under it. */}
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-[env(safe-area-inset-bottom)]">
+            {children}
+          </div>
+        </>
       ) : null}
     </dialog>
   );
