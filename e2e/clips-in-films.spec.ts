@@ -157,7 +157,9 @@ test("a clip is trimmed within what there is of it, slipped, split and muted, an
   });
 });
 
-test("the sound of clips and the music's part in it are switched for the whole film", async ({ page }) => {
+test("the sound of clips and the music's part in it are switched for the whole film", {
+  tag: "@full",
+}, async ({ page }) => {
   const editor = editorPage(page);
   await withAccount(page);
   const id = await filmWithClip(page);

@@ -150,7 +150,7 @@ for (const { name, use } of widths) {
   test.describe(name, () => {
     test.use(use);
 
-    test("clips can be seen and used by everyone", async ({ page }) => {
+    test("clips can be seen and used by everyone", { tag: "@full" }, async ({ page }) => {
       const photos = photosPage(page);
       await withAccount(page);
       await photos.open();

@@ -150,11 +150,9 @@ test("a link that accepts everything and shows it", async ({ page: owner, browse
   await expect(photosPage(owner).photos).toHaveCount(1);
 });
 
-test("a guest's clip goes on after a reload, and its owner plays it before it is in the album", async ({
-  page: owner,
-  browser,
-  expectTrouble,
-}) => {
+test("a guest's clip goes on after a reload, and its owner plays it before it is in the album", {
+  tag: "@full",
+}, async ({ page: owner, browser, expectTrouble }) => {
   const address = await ownerWithAlbum(owner, "The dance");
   const guest = await guestAt(browser, address, "light");
   // The line is lost after the upload has begun, and the phone puts the page away.

@@ -47,7 +47,7 @@ test("from the landing page to a copied link it is six clicks", async ({ page })
 test.describe("in the hand", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("it is six taps", async ({ page }) => {
+  test("it is six taps", { tag: "@full" }, async ({ page }) => {
     expect(await fromLandingToLink(page, (button) => button.tap())).toBeLessThanOrEqual(6);
   });
 });

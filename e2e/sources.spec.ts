@@ -75,7 +75,7 @@ async function openSources(page: Page) {
   return { photos, dialog: page.getByTestId("sources-dialog") };
 }
 
-test("photos of a Nextcloud's folders come into albums, and later what is new", async ({
+test("photos of a Nextcloud's folders come into albums, and later what is new", { tag: "@full" }, async ({
   page,
   expectTrouble,
 }) => {
@@ -195,7 +195,9 @@ test("an album and a person of an Immich come, with thumbnails, and later what i
   await expect(photos.photos).toHaveCount(4);
 });
 
-test("a film is made of an Immich's album, put into it, and taken back", async ({ page }) => {
+test("a film is made of an Immich's album, put into it, and taken back", { tag: "@full" }, async ({
+  page,
+}) => {
   immich.albums.set("b1", "A day out");
   for (const [at, id] of ["d1", "d2"].entries()) {
     const { buffer: bytes } = await picture(`${id}.jpg`, 21 + at);

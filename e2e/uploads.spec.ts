@@ -266,7 +266,7 @@ test("uploads are their account's: whoever signs in next neither sees nor sends 
   await expect(photos.photos).toHaveCount(4);
 });
 
-test("over plain http in a network it is the same", async ({ page, baseURL }) => {
+test("over plain http in a network it is the same", { tag: "@full" }, async ({ page, baseURL }) => {
   const address = addressInNetwork(baseURL ?? "");
   test.skip(address === undefined, "The machine is in no network.");
   await page.goto(`${address}/sign-up`);
