@@ -114,7 +114,7 @@ test("the same clip again is noticed", async ({ page }) => {
   await expect(photos.clips).toHaveCount(1);
 });
 
-test("a large clip goes in pieces, is paused, and goes on after a reload", async ({
+test("a large clip goes in pieces, is paused, and goes on after a reload", { tag: "@full" }, async ({
   page,
   expectTrouble,
 }) => {

@@ -119,11 +119,9 @@ test("a film is watched while it is made, by its owner and by a friend, and goes
   await friend.context().close();
 });
 
-test("who watches is told when the film will not be finished, and a private one is its owner's", async ({
-  page,
-  browser,
-  expectTrouble,
-}) => {
+test("who watches is told when the film will not be finished, and a private one is its owner's", {
+  tag: "@full",
+}, async ({ page, browser, expectTrouble }) => {
   const id = await longFilm(page);
   await setVisibility(page, id, "private");
   await api(page, "POST", `/me/videos/${id}/render`, {});

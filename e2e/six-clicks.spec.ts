@@ -40,7 +40,7 @@ async function fromLandingToLink(page: Page, press: (button: Locator) => Promise
   return presses;
 }
 
-test("from the landing page to a copied link it is six clicks", async ({ page }) => {
+test("from the landing page to a copied link it is six clicks", { tag: "@full" }, async ({ page }) => {
   expect(await fromLandingToLink(page, (button) => button.click())).toBeLessThanOrEqual(6);
 });
 

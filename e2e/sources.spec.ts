@@ -150,10 +150,9 @@ test("a source is disconnected, and what came stays", async ({ page }) => {
   await expect(photos.photos).toHaveCount(1);
 });
 
-test("an album and a person of an Immich come, with thumbnails, and later what is new", async ({
-  page,
-  expectTrouble,
-}) => {
+test("an album and a person of an Immich come, with thumbnails, and later what is new", {
+  tag: "@full",
+}, async ({ page, expectTrouble }) => {
   immich.albums.set("a1", "Our summer by the sea").set("a2", "Winter").set("a3", "An empty one");
   immich.people.set("p1", "Zoë").set("p2", "Tom");
   const add = async (id: string, number: number, more: object) =>
