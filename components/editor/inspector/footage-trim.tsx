@@ -77,57 +77,26 @@ function TrimStrip({ clip, photo, moving: { strip, facts } }: Props) {
       onClick: (clientX) => showMoment(session, clip, span.from + (clientX - left) * secondsPerPixel),
     });
   };
-  const press = (edge: ClipEdge) => (event: KeyboardEvent) => {
-    const steps = {
-      ArrowLeft: -keySeconds,
-      ArrowRight: keySeconds,
-      PageDown: -pageSeconds,
-      PageUp: pageSeconds,
-    };
-    const step = Object.entries(steps).find(([key]) => key === event.key)?.[1];
-    const whole = { Home: 0, End: footageSeconds }[event.key];
-    if ((step === undefined && whole === undefined) || event.altKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const stepped = (edge === "start" ? from : to) + (step ?? 0) * (event.shiftKey ? 10 : 1);
+  const moveTo = (edge: ClipEdge, toSeconds: number) => {
     editFilm(
       session,
       "trim",
-      (film) =>
-        moveFootageEdge(film, {
-          clipId: clip.id,
-          edge,
-          toSeconds: whole ?? stepped,
-          secondsOf: () => footageSeconds,
-        }),
+      (film) => moveFootageEdge(film, { clipId: clip.id, edge, toSeconds, secondsOf: () => footageSeconds }),
       { mergeKey: `part ${edge} ${clip.id}`, isSilent: true },
     );
     showPart(session, clip.id, edge);
   };
-  const handles = { start: { at: from, min: 0, max: to }, end: { at: to, min: from, max: footageSeconds } };
-  const handle = (edge: ClipEdge) => (
-    <span
-      role="slider"
-      tabIndex={0}
-      aria-label={words.edges[edge]}
-      aria-valuemin={handles[edge].min}
-      aria-valuemax={handles[edge].max}
-      aria-valuenow={handles[edge].at}
-      aria-valuetext={clock(handles[edge].at)}
-      title={words.edgeHint}
+  const handle = (edge: ClipEdge, seconds: number, [min, max]: [number, number]) => (
+    <Handle
+      edge={edge}
+      seconds={seconds}
+      min={min}
+      max={max}
+      left={`${percent(seconds)}%`}
       onPointerDown={drag(edge)}
-      onKeyDown={press(edge)}
-      onBlur={() => session.documents.seal()}
-      className={`absolute inset-y-0 z-10 grid w-6 cursor-ew-resize touch-none place-items-center outline-offset-2 in-hand:w-11 ${edge === "start" ? "-translate-x-full justify-items-end" : "justify-items-start"}`}
-      style={{ left: `${percent(handles[edge].at)}%` }}
-      data-testid={`part-${edge}`}
-    >
-      <i
-        className={`grid h-full w-3 place-items-center bg-ink forced-color-adjust-none ${edge === "start" ? "rounded-l-control" : "rounded-r-control"}`}
-      >
-        <i className="h-4 w-0.5 rounded-full bg-surface" />
-      </i>
-    </span>
+      onMove={(toSeconds) => moveTo(edge, toSeconds)}
+      onLeave={() => session.documents.seal()}
+    />
   );
 
   return (
@@ -139,7 +108,7 @@ function TrimStrip({ clip, photo, moving: { strip, facts } }: Props) {
         </span>
       </p>
       {/* Room at both ends, where the handles lie at first. */}
-      <div className="px-6 in-hand:px-7">
+      <div className="px-6 by-thumb:px-7">
         <div ref={box} className="relative" style={{ height: stripHeight }}>
           <div className="absolute inset-0 overflow-hidden rounded-[3px] bg-sunken">
             {strip && width > 0 ? (
@@ -165,11 +134,67 @@ function TrimStrip({ clip, photo, moving: { strip, facts } }: Props) {
             data-testid="part-whole"
           />
           <NowLine clip={clip} percent={percent} />
-          {handle("start")}
-          {handle("end")}
+          {handle("start", from, [0, to])}
+          {handle("end", to, [from, footageSeconds])}
         </div>
       </div>
     </div>
+  );
+}
+
+type HandleProps = {
+  edge: ClipEdge;
+  seconds: number;
+  min: number;
+  max: number;
+  left: string;
+  onPointerDown(event: PointerEvent): void;
+  onMove(toSeconds: number): void;
+  onLeave(): void;
+};
+
+/** One end of the part. It lies outside of it, so that both ends of a short part can be held. */
+function Handle({ edge, seconds, min, max, left, onPointerDown, onMove, onLeave }: HandleProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.shiftKey ? pageSeconds : keySeconds;
+    const wished = new Map([
+      ["ArrowLeft", seconds - step],
+      ["ArrowRight", seconds + step],
+      ["PageDown", seconds - pageSeconds],
+      ["PageUp", seconds + pageSeconds],
+      ["Home", min],
+      ["End", max],
+    ]).get(event.key);
+    if (wished === undefined || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onMove(wished);
+  };
+  const [side, corners] =
+    edge === "start"
+      ? ["-translate-x-full justify-items-end", "rounded-l-control"]
+      : ["justify-items-start", "rounded-r-control"];
+  return (
+    <span
+      role="slider"
+      tabIndex={0}
+      aria-label={words.edges[edge]}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      aria-valuenow={seconds}
+      aria-valuetext={clock(seconds)}
+      title={words.edgeHint}
+      onPointerDown={onPointerDown}
+      onKeyDown={onKeyDown}
+      onBlur={onLeave}
+      className={`absolute inset-y-0 z-10 grid w-6 cursor-ew-resize touch-none place-items-center outline-offset-2 by-thumb:w-11 ${side}`}
+      style={{ left }}
+      data-testid={`part-${edge}`}
+    >
+      <i className={`grid h-full w-3 place-items-center bg-ink forced-color-adjust-none ${corners}`}>
+        <i className="h-4 w-0.5 rounded-full bg-surface" />
+      </i>
+    </span>
   );
 }
 
