@@ -46,12 +46,9 @@ async function signedUpAdmin(page: Page, service: OwnService) {
   return me;
 }
 
-test("an administrator disables somebody, who reads it at the next click, and enables them again", async ({
-  page,
-  browser,
-  baseURL,
-  service,
-}) => {
+test("an administrator disables somebody, who reads it at the next click, and enables them again", {
+  tag: "@full",
+}, async ({ page, browser, baseURL, service }) => {
   await signedUpAdmin(page, service);
   const other = await somebodyElse(browser, baseURL);
   await page.getByTestId("account-menu").click();
@@ -117,11 +114,9 @@ test("somebody who is invited says a name, chooses a password and is in", async 
   await context.close();
 });
 
-test("a limit of storage is read in figures by whoever meets it, until it is lifted", async ({
-  page,
-  service,
-  expectTrouble,
-}) => {
+test("a limit of storage is read in figures by whoever meets it, until it is lifted", {
+  tag: "@full",
+}, async ({ page, service, expectTrouble }) => {
   const me = await signedUpAdmin(page, service);
   const admin = adminPage(page);
   await admin.open();
@@ -153,7 +148,10 @@ test("a limit of storage is read in figures by whoever meets it, until it is lif
   await expect(photos.photos).toHaveCount(1);
 });
 
-test("an administrator sees what failed and why, and has it made again", async ({ page, service }) => {
+test("an administrator sees what failed and why, and has it made again", { tag: "@full" }, async ({
+  page,
+  service,
+}) => {
   await signedUpAdmin(page, service);
   const [photoId = ""] = await uploadPhotos(page, ["sea"]);
   const photo = z.object({ film_url: z.string() }).parse(await api(page, "GET", `/me/photos/${photoId}`));
@@ -174,12 +172,9 @@ test("an administrator sees what failed and why, and has it made again", async (
   await expect(renders.first()).toHaveAttribute("data-state", "done", filmPatience);
 });
 
-test("an administrator cancels somebody's render, who has the credits back and reads that it was cancelled", async ({
-  page,
-  browser,
-  baseURL,
-  service,
-}) => {
+test("an administrator cancels somebody's render, who has the credits back and reads that it was cancelled", {
+  tag: "@full",
+}, async ({ page, browser, baseURL, service }) => {
   await signedUpAdmin(page, service);
   const other = await somebodyElse(browser, baseURL);
   const [photoId = ""] = await uploadPhotos(other.page, ["sea"]);
@@ -228,7 +223,7 @@ test("the page is not there for anybody else", async ({ page, expectTrouble }) =
 test.describe("in every look", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("every page is clear to everybody", async ({ page, service }) => {
+  test("every page is clear to everybody", { tag: "@full" }, async ({ page, service }) => {
     const me = await signedUpAdmin(page, service);
     const admin = adminPage(page);
     const pages = {

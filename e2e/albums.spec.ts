@@ -142,7 +142,7 @@ for (const { name, use } of widths) {
   test.describe(name, () => {
     test.use(use);
 
-    test("albums can be read and used by everyone", async ({ page }) => {
+    test("albums can be read and used by everyone", { tag: "@full" }, async ({ page }) => {
       const photos = await withPhotos(page, ...some);
       await expectAccessibleInBothColours(page);
       await photos.album("Flickr").click();

@@ -64,7 +64,7 @@ test("a ZIP that is dropped on a film is in it, in the order of its dates", asyn
   await expect(editor.clips).toHaveCount(3);
 });
 
-test("a ZIP of a pile makes a film that is chosen from it", async ({ page }) => {
+test("a ZIP of a pile makes a film that is chosen from it", { tag: "@full" }, async ({ page }) => {
   const files = (await pile()).map(({ name, buffer }) => ({ name: `day/${name}`, bytes: buffer }));
   const zip = { name: "pile.zip", mimeType: "application/zip", buffer: makeZip(files) };
   await emptyFilm(page);

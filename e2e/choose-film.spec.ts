@@ -85,7 +85,9 @@ test("a pile dropped on an empty film becomes a film: what is left out says why,
   await expect(page.getByTestId("story-length")).toHaveValue("20");
 });
 
-test("clips are chosen like photos: parts of the good ones, and a word on the others", async ({ page }) => {
+test("clips are chosen like photos: parts of the good ones, and a word on the others", {
+  tag: "@full",
+}, async ({ page }) => {
   await signedUp(page);
   const editor = editorPage(page);
   await page.getByTestId("new-video").click();
@@ -112,9 +114,9 @@ test("clips are chosen like photos: parts of the good ones, and a word on the ot
   }
 });
 
-test("a clock that differs is set right and said; a click lets it count as it is, another takes that back", async ({
-  page,
-}) => {
+test("a clock that differs is set right and said; a click lets it count as it is, another takes that back", {
+  tag: "@full",
+}, async ({ page }) => {
   const editor = await dropOnNewFilm(page, (await twoCameras()).map(dropped));
   const choice = page.getByTestId("story-choice");
   const clock = choice.getByTestId("story-clock");
@@ -160,7 +162,7 @@ test("a clock that differs is set right and said; a click lets it count as it is
   await readState(page, "story-clock");
 });
 
-test("on a phone the choice is a sheet of its own", async ({ page }) => {
+test("on a phone the choice is a sheet of its own", { tag: "@full" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signedUp(page);
   const editor = editorPage(page);

@@ -11,7 +11,10 @@ import { videoSchema } from "@/lib/contracts/video-schema";
 const srt =
   "1\r\n00:00:00,200 --> 00:00:01,000\r\nHello\r\n\r\n2\r\n00:00:01,000 --> 00:00:01,800\r\nto the sea\r\n";
 
-test("a clip gets subtitles from a file, and a film carries them", async ({ page, expectTrouble }) => {
+test("a clip gets subtitles from a file, and a film carries them", { tag: "@full" }, async ({
+  page,
+  expectTrouble,
+}) => {
   const [photos, editor, notices] = [photosPage(page), editorPage(page), toasts(page)];
   await withAccount(page);
   await photos.open();

@@ -4,7 +4,7 @@ import { withAccount } from "@/e2e/signed-up";
 import { slides } from "@/e2e/slides";
 import { expect, test } from "@/e2e/testing/journey";
 
-test("clips that are copied in one film are pasted into another, and undone there", async ({
+test("clips that are copied in one film are pasted into another, and undone there", { tag: "@full" }, async ({
   page,
   context,
 }) => {

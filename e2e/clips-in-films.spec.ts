@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { CLIP_SECONDS, filmWithClip } from "@/e2e/clip-film";
 import { clipFile } from "@/e2e/clip-files";
 import { expectAccessible } from "@/e2e/expect-accessible";
+import { fingersOn } from "@/e2e/fingers";
 import { dropFiles, editorPage } from "@/e2e/pages/editor-page";
 import { picture } from "@/e2e/pictures";
 import { api, withAccount } from "@/e2e/signed-up";
@@ -87,6 +88,28 @@ test("a clip is trimmed within what there is of it, slipped, split and muted, an
     expect(await keptFootage(page, id)).toMatchObject([{ offset: 2, seconds: 3 }]);
   });
 
+  await test.step("its part is cut and moved in the strip of all its frames, by mouse and keys", async () => {
+    const [starts, ends] = [page.getByTestId("part-start"), page.getByTestId("part-end")];
+    const text = page.getByTestId("part-text");
+    await expect(text).toHaveText("0:02.0 – 0:05.0 of 0:06.0");
+    await editor.dragBy(ends, 400);
+    await expect(text).toHaveText("0:02.0 – 0:06.0 of 0:06.0");
+    await expect(editor.duration).toHaveValue("4");
+    await editor.dragBy(page.getByTestId("part-whole"), -400);
+    await expect(text).toHaveText("0:00.0 – 0:04.0 of 0:06.0");
+    await starts.focus();
+    await starts.press("ArrowRight");
+    await starts.press("PageUp");
+    await expect(text).toHaveText("0:01.1 – 0:04.0 of 0:06.0");
+    await expect(starts).toHaveAttribute("aria-valuetext", "0:01.1");
+    await ends.press("Home");
+    await expect(text).toHaveText("0:01.1 – 0:01.6 of 0:06.0");
+    await editor.saved();
+    expect(await keptFootage(page, id)).toMatchObject([{ offset: 1.1, seconds: 0.5 }]);
+    for (let step = 0; step < 4; step += 1) await editor.undo.click();
+    await expect(text).toHaveText("0:02.0 – 0:05.0 of 0:06.0");
+  });
+
   await test.step("it is muted, and runs at another speed", async () => {
     await expect.poll(() => isSoundDrawn(page)).toBe(true);
     await page.getByTestId("clip-muted").click();
@@ -134,7 +157,9 @@ test("a clip is trimmed within what there is of it, slipped, split and muted, an
   });
 });
 
-test("the sound of clips and the music's part in it are switched for the whole film", async ({ page }) => {
+test("the sound of clips and the music's part in it are switched for the whole film", {
+  tag: "@full",
+}, async ({ page }) => {
   const editor = editorPage(page);
   await withAccount(page);
   const id = await filmWithClip(page);
@@ -199,6 +224,30 @@ test("a clip is put into the film from the library", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  test("a clip is cut by a finger, while the film shows the frame where it is cut", async ({ page }) => {
+    await withAccount(page);
+    const id = await filmWithClip(page);
+    await page.goto(`/videos/${id}`);
+    const text = page.getByTestId("part-text");
+    const clock = page.getByTestId("clock");
+    await page.getByTestId("card").nth(1).tap();
+    await expect(text).toHaveText("0:01.0 – 0:04.0 of 0:06.0");
+    const fingers = await fingersOn(page);
+    const handle = await page.getByTestId("part-end").boundingBox();
+    if (!handle) throw new Error("There is no handle.");
+    const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
+    await fingers.put({ x, y });
+    await fingers.move({ x: x - 20, y });
+    await fingers.move({ x: x - 60, y });
+    await expect(text).not.toHaveText("0:01.0 – 0:04.0 of 0:06.0");
+    await page.screenshot({ path: "test-results/screens/phone-clip-trim.png" });
+    await fingers.lift();
+    await expect.poll(async () => (await keptFootage(page, id))[0]?.seconds).toBeLessThan(2.8);
+    expect(await keptFootage(page, id)).toMatchObject([{ offset: 1 }]);
+    await expect(clock).toContainText("0:04");
+    await expectAccessible(page);
+  });
+
   test("a clip is set by taps", async ({ page }) => {
     await withAccount(page);
     const id = await filmWithClip(page);
@@ -209,8 +258,6 @@ test.describe("on a phone", () => {
     await page.getByTestId("clip-speed").selectOption("2");
     await page.getByTestId("freeze-end").fill("1");
     await page.getByTestId("freeze-end").blur();
-    // Tapping scrolled the sheet, and axe takes a button halfway under its title for a small one.
-    await page.getByRole("dialog", { name: /^Clip/ }).evaluate((sheet) => sheet.scrollTo(0, 0));
     await expectAccessible(page);
     await page.screenshot({ path: "test-results/screens/phone-clip-sheet.png" });
     await expect

@@ -114,7 +114,7 @@ test("the same clip again is noticed", async ({ page }) => {
   await expect(photos.clips).toHaveCount(1);
 });
 
-test("a large clip goes in pieces, is paused, and goes on after a reload", async ({
+test("a large clip goes in pieces, is paused, and goes on after a reload", { tag: "@full" }, async ({
   page,
   expectTrouble,
 }) => {
@@ -150,7 +150,7 @@ for (const { name, use } of widths) {
   test.describe(name, () => {
     test.use(use);
 
-    test("clips can be seen and used by everyone", async ({ page }) => {
+    test("clips can be seen and used by everyone", { tag: "@full" }, async ({ page }) => {
       const photos = photosPage(page);
       await withAccount(page);
       await photos.open();

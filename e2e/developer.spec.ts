@@ -138,7 +138,9 @@ test("an app is changed and deleted; a callback address that cannot be called is
   await expect(developer.noDeliveries).toBeVisible();
 });
 
-test("a callback that nobody answered is seen with its payload, and sent again", async ({ page }) => {
+test("a callback that nobody answered is seen with its payload, and sent again", { tag: "@full" }, async ({
+  page,
+}) => {
   await withAccount(page);
   const developer = developerPage(page);
   await developer.open();
@@ -190,7 +192,9 @@ test("a callback that nobody answered is seen with its payload, and sent again",
 for (const { name, use } of widths) {
   test.describe(name, () => {
     test.use(use);
-    test("the developer page and its dialogs can be read and used by everyone", async ({ page }) => {
+    test("the developer page and its dialogs can be read and used by everyone", { tag: "@full" }, async ({
+      page,
+    }) => {
       await withAccount(page);
       const developer = developerPage(page);
       await developer.open();

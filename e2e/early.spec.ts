@@ -65,10 +65,9 @@ async function expectSeamless(page: Page): Promise<void> {
 
 const isFile = (page: Page) => expect.poll(watchPage(page).source, filmPatience).toMatch(/^http/);
 
-test("a film is watched while it is made, by its owner and by a friend, and goes on as the finished file", async ({
-  page,
-  browser,
-}) => {
+test("a film is watched while it is made, by its owner and by a friend, and goes on as the finished file", {
+  tag: "@full",
+}, async ({ page, browser }) => {
   const id = await longFilm(page);
   const editor = editorPage(page);
   await editor.open(id);
@@ -120,11 +119,9 @@ test("a film is watched while it is made, by its owner and by a friend, and goes
   await friend.context().close();
 });
 
-test("who watches is told when the film will not be finished, and a private one is its owner's", async ({
-  page,
-  browser,
-  expectTrouble,
-}) => {
+test("who watches is told when the film will not be finished, and a private one is its owner's", {
+  tag: "@full",
+}, async ({ page, browser, expectTrouble }) => {
   const id = await longFilm(page);
   await setVisibility(page, id, "private");
   await api(page, "POST", `/me/videos/${id}/render`, {});

@@ -10,9 +10,9 @@ import { expect, test } from "@/e2e/testing/journey";
 const photoSchema = z.object({ film_url: z.string() });
 const videoSchema = z.object({ id: z.string() });
 
-test("a film that could not be made says why on its card, and is made from there once that is mended", async ({
-  page,
-}) => {
+test("a film that could not be made says why on its card, and is made from there once that is mended", {
+  tag: "@full",
+}, async ({ page }) => {
   const folder = storedFilesFolder();
   test.skip(folder === undefined, "The service's files are out of reach.");
   if (folder === undefined) return;

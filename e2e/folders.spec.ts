@@ -26,9 +26,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(given.folder, { recursive: true }));
 
-test("a folder is uploaded whole, what is of no use in it is counted, and again nothing comes twice", async ({
-  page,
-}) => {
+test("a folder is uploaded whole, what is of no use in it is counted, and again nothing comes twice", {
+  tag: "@full",
+}, async ({ page }) => {
   await withAccount(page);
   await page.goto("/photos");
   await page.getByTestId("upload-folder-input").setInputFiles(given.folder);
@@ -42,7 +42,7 @@ test("a folder is uploaded whole, what is of no use in it is counted, and again 
   await expect(page.getByTestId("photos")).toHaveAttribute("data-count", String(given.photoCount));
 });
 
-test("a folder makes a film", async ({ page }) => {
+test("a folder makes a film", { tag: "@full" }, async ({ page }) => {
   await signedUp(page);
   await page.getByTestId("choose-first-folder-input").setInputFiles(given.folder);
   const panel = page.getByTestId("story-panel");

@@ -25,7 +25,9 @@ test("a film that waits for another one says so, and why", async ({ page }) => {
   await page.evaluate((other) => fetch(`/api/me/videos/${other}?cancel=1`, { method: "DELETE" }), longId);
 });
 
-test("how long making takes is told once a film was made, before and while it is made", async ({ page }) => {
+test("how long making takes is told once a film was made, before and while it is made", {
+  tag: "@full",
+}, async ({ page }) => {
   await withAccount(page);
   const editor = editorPage(page);
   const song = { name: "music", asset_id: "departures", start_time: 0, end_time: 0 };

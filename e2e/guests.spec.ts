@@ -6,6 +6,7 @@ import { clipFile } from "@/e2e/clip-files";
 import { brokenPicture, type GivenFile, picture } from "@/e2e/pictures";
 import { readState } from "@/e2e/read-state";
 import { api, withAccount } from "@/e2e/signed-up";
+import { ASKED_IN_VAIN, cutLine } from "@/e2e/testing/cut-line";
 import { expect, test } from "@/e2e/testing/journey";
 
 async function ownerWithAlbum(page: Page, name: string): Promise<string> {
@@ -100,7 +101,8 @@ test("a lost line loses nothing, and a closed link takes nothing", async ({
   const address = await ownerWithAlbum(owner, "The hike");
   const guest = await guestAt(browser, address, "light");
   expectTrouble("failed", /^PUT \/api\/guests\/[\w-]+\/photos: net::ERR_INTERNET_DISCONNECTED$/);
-  await guest.context().setOffline(true);
+  expectTrouble("failed", ASKED_IN_VAIN);
+  await cutLine(guest);
   await send(guest, await picture("summit.jpg", 4));
   await expect(guest.getByTestId("guest-offline")).toBeVisible();
   await guest.context().setOffline(false);
@@ -150,11 +152,9 @@ test("a link that accepts everything and shows it", async ({ page: owner, browse
   await expect(photosPage(owner).photos).toHaveCount(1);
 });
 
-test("a guest's clip goes on after a reload, and its owner plays it before it is in the album", async ({
-  page: owner,
-  browser,
-  expectTrouble,
-}) => {
+test("a guest's clip goes on after a reload, and its owner plays it before it is in the album", {
+  tag: "@full",
+}, async ({ page: owner, browser, expectTrouble }) => {
   const address = await ownerWithAlbum(owner, "The dance");
   const guest = await guestAt(browser, address, "light");
   // The line is lost after the upload has begun, and the phone puts the page away.

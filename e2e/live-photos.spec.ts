@@ -8,7 +8,9 @@ import { listPhotos } from "@/lib/contracts/photos";
 import { videoSchema } from "@/lib/contracts/video-schema";
 import { motionPhoto } from "@/lib/server/media/testing/live-photo";
 
-test("a motion photo is one item of the library, and plays in a film when asked to", async ({ page }) => {
+test("a motion photo is one item of the library, and plays in a film when asked to", {
+  tag: "@full",
+}, async ({ page }) => {
   const [photos, editor] = [photosPage(page), editorPage(page)];
   const name = "PXL_1.MP.jpg";
   const { buffer: motion } = await clipFile("motion.mp4", { seconds: 2 });

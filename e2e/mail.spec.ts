@@ -133,7 +133,7 @@ test("an address is confirmed, and a new one takes its place once it is confirme
 for (const { name, use } of widths) {
   test.describe(name, () => {
     test.use(use);
-    test("the pages about mail can be read and used by everyone", async ({ page }) => {
+    test("the pages about mail can be read and used by everyone", { tag: "@full" }, async ({ page }) => {
       const me = await withAccount(page);
       const profile = profilePage(page);
       await profile.open();

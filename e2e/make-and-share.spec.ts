@@ -91,11 +91,9 @@ test.describe("over plain http in a local network", () => {
     },
   });
 
-  test("a private film is let out before its link is given, and the link is copied", async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test("a private film is let out before its link is given, and the link is copied", {
+    tag: "@full",
+  }, async ({ page, browser, baseURL }) => {
     const { editor, id } = await openShort(page, { visibility: "private" });
     expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
     await editor.make.click();
@@ -122,7 +120,9 @@ test.describe("over plain http in a local network", () => {
 test.describe("in the hand", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("made, shared by the phone's own way, and told by the browser when nobody looks", async ({ page }) => {
+  test("made, shared by the phone's own way, and told by the browser when nobody looks", {
+    tag: "@full",
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       const record: { shared: ShareData[]; told: string[] } = { shared: [], told: [] };
       Object.assign(window, { kept: record });

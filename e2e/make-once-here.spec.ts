@@ -51,7 +51,7 @@ test("a film that is ordered while photos are on their way has them in it", asyn
   await expect.poll(() => secondsOf(page)).toBe(16);
 });
 
-test("it can be made without them at once", async ({ page }) => {
+test("it can be made without them at once", { tag: "@full" }, async ({ page }) => {
   const { editor, letGo } = await makeWhileUploading(page);
   await editor.makeStart.click();
   await expect(page.getByTestId("finished-video")).toBeVisible(filmPatience);

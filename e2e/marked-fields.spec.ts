@@ -11,7 +11,9 @@ import { expect, test } from "@/e2e/testing/journey";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1440, height: 900 } });
 
-test("what changes is marked in the editor, and its columns are there", async ({ page }) => {
+test("what changes is marked in the editor, and its columns are there", { tag: "@full" }, async ({
+  page,
+}) => {
   const [editor, marks, template, notices] = [
     editorPage(page),
     filmTemplate(page),

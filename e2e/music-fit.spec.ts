@@ -56,9 +56,9 @@ test("a song that goes on is told of and settled with one click; so is one that 
   await editor.saved();
 });
 
-test("several songs of the library, and several from the desktop, come one after the other", async ({
-  page,
-}) => {
+test("several songs of the library, and several from the desktop, come one after the other", {
+  tag: "@full",
+}, async ({ page }) => {
   await withAccount(page);
   await uploadPhotos(page);
   const editor = editorPage(page);

@@ -69,7 +69,7 @@ for (const { name, use } of widths) {
   test.describe(name, () => {
     test.use(use);
 
-    test("music can be read and used by everyone", async ({ page }) => {
+    test("music can be read and used by everyone", { tag: "@full" }, async ({ page }) => {
       const music = musicPage(page);
       await withAccount(page);
       await music.open();

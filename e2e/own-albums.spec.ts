@@ -170,7 +170,7 @@ for (const { name, use } of widths) {
   test.describe(name, () => {
     test.use(use);
 
-    test("an album can be read and used by everyone", async ({ page }, info) => {
+    test("an album can be read and used by everyone", { tag: "@full" }, async ({ page }, info) => {
       const photos = await withPhotos(page);
       await makeAlbum(page, "Our days by the sea", "a.jpg", "b.jpg", "c.jpg");
       await expect(photos.photos).toHaveCount(3);

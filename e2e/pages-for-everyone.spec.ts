@@ -19,7 +19,9 @@ for (const { name: width, use } of widths) {
       });
     }
 
-    test("refused forms and the signed-in pages can be read and used by everyone", async ({ page }) => {
+    test("refused forms and the signed-in pages can be read and used by everyone", { tag: "@full" }, async ({
+      page,
+    }) => {
       const [signUp, signIn, videos] = [signUpPage(page), signInPage(page), videosPage(page)];
       await signUp.open();
       await signUp.signUp({ name: "", email: "", password: "" });

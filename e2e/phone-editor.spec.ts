@@ -28,12 +28,12 @@ async function musicOf(page: Page, id: string): Promise<Record<string, unknown>[
 }
 
 const hands = [
-  { name: "upright", viewport: { width: 390, height: 844 } },
-  { name: "lying", viewport: { width: 844, height: 390 } },
-] as const;
+  { name: "upright", viewport: { width: 390, height: 844 }, tag: [] },
+  { name: "lying", viewport: { width: 844, height: 390 }, tag: ["@full"] },
+];
 
-for (const { name, viewport } of hands) {
-  test.describe(`a phone, ${name}`, () => {
+for (const { name, viewport, tag } of hands) {
+  test.describe(`a phone, ${name}`, { tag }, () => {
     test.use({ viewport, hasTouch: true, isMobile: true });
 
     test("clips: all that a desk does with them, by taps", async ({ page }) => {

@@ -183,7 +183,7 @@ test("an account is taken along and deleted, with everything in it", async ({
 for (const { name, use } of widths) {
   test.describe(name, () => {
     test.use(use);
-    test("the profile can be read and used by everyone", async ({ page }) => {
+    test("the profile can be read and used by everyone", { tag: "@full" }, async ({ page }) => {
       await withAccount(page);
       const profile = profilePage(page);
       await profile.open();

@@ -12,7 +12,7 @@ for (const { name, use } of widths) {
   test.describe(name, () => {
     test.use(use);
 
-    test("the API reference can be read and used by everyone", async ({ page }) => {
+    test("the API reference can be read and used by everyone", { tag: "@full" }, async ({ page }) => {
       await page.goto("/docs");
       await page.getByTestId("updateVideo-open").click();
       await page.getByTestId("uploadPhoto-open").click();

@@ -177,7 +177,7 @@ for (const [width, height] of [
   [768, 1024],
   [390, 844],
 ] as const) {
-  test(`at ${width} px`, async ({ browser }) => {
+  test(`at ${width} px`, { tag: "@full" }, async ({ browser }) => {
     const options = { storageState: await owner.context().storageState(), viewport: { width, height } };
     const page = await stranger(browser, { ...options, hasTouch: width < 1000, isMobile: width === 390 });
     const links = filmLinks(page);

@@ -40,14 +40,14 @@ async function fromLandingToLink(page: Page, press: (button: Locator) => Promise
   return presses;
 }
 
-test("from the landing page to a copied link it is six clicks", async ({ page }) => {
+test("from the landing page to a copied link it is six clicks", { tag: "@full" }, async ({ page }) => {
   expect(await fromLandingToLink(page, (button) => button.click())).toBeLessThanOrEqual(6);
 });
 
 test.describe("in the hand", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("it is six taps", async ({ page }) => {
+  test("it is six taps", { tag: "@full" }, async ({ page }) => {
     expect(await fromLandingToLink(page, (button) => button.tap())).toBeLessThanOrEqual(6);
   });
 });

@@ -75,7 +75,7 @@ async function openSources(page: Page) {
   return { photos, dialog: page.getByTestId("sources-dialog") };
 }
 
-test("photos of a Nextcloud's folders come into albums, and later what is new", async ({
+test("photos of a Nextcloud's folders come into albums, and later what is new", { tag: "@full" }, async ({
   page,
   expectTrouble,
 }) => {
@@ -150,10 +150,9 @@ test("a source is disconnected, and what came stays", async ({ page }) => {
   await expect(photos.photos).toHaveCount(1);
 });
 
-test("an album and a person of an Immich come, with thumbnails, and later what is new", async ({
-  page,
-  expectTrouble,
-}) => {
+test("an album and a person of an Immich come, with thumbnails, and later what is new", {
+  tag: "@full",
+}, async ({ page, expectTrouble }) => {
   immich.albums.set("a1", "Our summer by the sea").set("a2", "Winter").set("a3", "An empty one");
   immich.people.set("p1", "Zoë").set("p2", "Tom");
   const add = async (id: string, number: number, more: object) =>
@@ -195,7 +194,9 @@ test("an album and a person of an Immich come, with thumbnails, and later what i
   await expect(photos.photos).toHaveCount(4);
 });
 
-test("a film is made of an Immich's album, put into it, and taken back", async ({ page }) => {
+test("a film is made of an Immich's album, put into it, and taken back", { tag: "@full" }, async ({
+  page,
+}) => {
   immich.albums.set("b1", "A day out");
   for (const [at, id] of ["d1", "d2"].entries()) {
     const { buffer: bytes } = await picture(`${id}.jpg`, 21 + at);

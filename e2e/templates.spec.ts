@@ -8,7 +8,9 @@ import { expect, test } from "@/e2e/testing/journey";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1440, height: 900 } });
 
-test("a film becomes a template, a table is filled in, and its films are made together", async ({ page }) => {
+test("a film becomes a template, a table is filled in, and its films are made together", {
+  tag: "@full",
+}, async ({ page }) => {
   const [template, videos, notices] = [templatePage(page), videosPage(page), toasts(page)];
   await signedUp(page);
   await page.getByTestId("nav-templates").click();

@@ -79,7 +79,7 @@ for (const { name, use, shown, open } of layouts) {
   test.describe(name, () => {
     test.use(use);
 
-    test("a letter costs its own clip, however long the film is", async ({ page }) => {
+    test("a letter costs its own clip, however long the film is", { tag: "@full" }, async ({ page }) => {
       await watchRenders(page);
       await withAccount(page);
       const short = await typeInThird(page, 12, open);

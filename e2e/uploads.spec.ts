@@ -6,6 +6,7 @@ import { signInPage } from "@/e2e/pages/sign-in-page";
 import { uploadTray } from "@/e2e/pages/upload-tray";
 import { type GivenFile, pictures } from "@/e2e/pictures";
 import { api, withAccount } from "@/e2e/signed-up";
+import { ASKED_IN_VAIN, cutLine } from "@/e2e/testing/cut-line";
 import { expect, test } from "@/e2e/testing/journey";
 import { addressInNetwork } from "@/e2e/testing/own-address";
 
@@ -208,7 +209,8 @@ test("without a connection uploads wait, and go on by themselves", async ({
   await expect(tray.total).toBeVisible();
   await expect(photos.photos).toHaveCount(1);
   expectTrouble("failed", "PUT /api/me/photos: net::ERR_INTERNET_DISCONNECTED");
-  await context.setOffline(true);
+  expectTrouble("failed", ASKED_IN_VAIN);
+  await cutLine(page);
   await photos.upload(others);
   await expect(tray.total).toHaveText("Waiting for the connection");
   await context.setOffline(false);
@@ -266,7 +268,7 @@ test("uploads are their account's: whoever signs in next neither sees nor sends 
   await expect(photos.photos).toHaveCount(4);
 });
 
-test("over plain http in a network it is the same", async ({ page, baseURL }) => {
+test("over plain http in a network it is the same", { tag: "@full" }, async ({ page, baseURL }) => {
   const address = addressInNetwork(baseURL ?? "");
   test.skip(address === undefined, "The machine is in no network.");
   await page.goto(`${address}/sign-up`);

@@ -109,7 +109,7 @@ test("a voice-over is recorded, tried again, used, moved and heard in the film a
   onsets.forEach((onset, index) => expect(Math.abs(onset - (expected[index] ?? 0))).toBeLessThan(1 / fps));
 });
 
-test("what is said to a picture is heard with that picture", async ({ page }, testInfo) => {
+test("what is said to a picture is heard with that picture", { tag: "@full" }, async ({ page }, testInfo) => {
   // A person who says something as soon as they see a moment of the film: of an own microphone, in the page.
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = async () => {
@@ -155,7 +155,7 @@ test("what is said to a picture is heard with that picture", async ({ page }, te
   expect(Math.abs((onset ?? 0) - seen / fps)).toBeLessThan(4 / fps);
 });
 
-test("a stretch is said again in its place, as one step", async ({ page }) => {
+test("a stretch is said again in its place, as one step", { tag: "@full" }, async ({ page }) => {
   const { id, editor, voices } = await openFilm(page);
   await page.getByTestId("library-tab-music").click();
   const recording = { name: "Grandmother.wav", mimeType: "audio/wav", buffer: wavOf({ seconds: 6 }) };

@@ -33,6 +33,13 @@ export const inspector = {
   volume: "Volume",
   volumePercent: (volume: number) => `${Math.round(volume * 100)} %`,
   clipOffset: "Starts at",
+  part: {
+    label: "Part shown",
+    text: (from: string, to: string, of: string) => `${from} – ${to} of ${of}`,
+    edges: { start: "Where the clip begins", end: "Where the clip ends" },
+    edgeHint: "Drag, or use the arrow keys",
+    hint: "Drag to show another part",
+  },
   speed: "Speed",
   speedOf: (speed: string) => ({ "0.5": "Half", "1": "As filmed", "2": "Double" })[speed] ?? `${speed}×`,
   playMotion: "Play its motion",

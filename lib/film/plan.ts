@@ -41,7 +41,10 @@ export function planFilm(document: FilmDocument, context: PlanContext = {}): Fil
   const segments = planSegments(document, stretches, transitions, rules, context);
   const ends = filmEnds(document);
   const frameCount = framesFromSeconds(ends.filmSeconds);
-  const footage = planFootageSound(document, segments, transitions, context);
+  const openingFrames = Math.min(rules.openingFrames, Math.floor(frameCount / 4));
+  const closingFrames = Math.min(rules.closingFrames, Math.floor(frameCount / 4));
+  const pictures = { segments, transitions, frameCount, openingFrames, closingFrames };
+  const footage = planFootageSound(document, pictures, context);
   const voice = planVoiceSound(document, ends, context);
   const voiceDucks = ducksForVoices(voice.sounding);
   const allDucks = withPauses([...ducksForClips(footage.sounding), ...voiceDucks]);
@@ -52,17 +55,13 @@ export function planFilm(document: FilmDocument, context: PlanContext = {}): Fil
 
   return {
     fps: FPS,
-    frameCount,
+    ...pictures,
     durationSeconds: ends.filmSeconds,
     style,
     aspectRatio: document.aspectRatio,
-    segments,
     prints: planPrints(document),
-    transitions,
     texts: { ...planTexts(document, creditRows), ...saidTexts(segments, context) },
     creditRows,
-    openingFrames: Math.min(rules.openingFrames, Math.floor(frameCount / 4)),
-    closingFrames: Math.min(rules.closingFrames, Math.floor(frameCount / 4)),
     beatFrames: [...new Set(beatSeconds.map(framesFromSeconds))].sort((a, b) => a - b),
     audio: [
       ...plays,

@@ -8,13 +8,13 @@ const count = SIDE * SIDE;
  */
 export type Shades = {
   /** The shades, from 0 to 15, and what lies between them. */
-  raw: Float32Array;
+  readonly raw: Float32Array;
   /** The same, each mixed with those around it: what lies between two squares is alike whichever it is counted to. */
-  soft: Float32Array;
-  whole: Float32Array;
-  detail: Float32Array;
+  readonly soft: Float32Array;
+  readonly whole: Float32Array;
+  readonly detail: Float32Array;
   /** Whether there are enough details to recognise it. Plain walls all look alike. */
-  isTelling: boolean;
+  readonly isTelling: boolean;
 };
 
 /** Null for an invalid fingerprint; nobody has examined the picture yet. */
@@ -44,14 +44,22 @@ for (const [value, letter] of [
 ].entries())
   sextets[letter.charCodeAt(0)] = value;
 
+/** Most pictures are compared as wholes alone, so the rest is worked out when somebody asks. */
 function shadesOf(raw: Float32Array): Shades {
-  const detail = detailOf(raw);
+  let [soft, details, detail]: (Float32Array | undefined)[] = [];
+  const detailsOfRaw = () => (details ??= detailOf(raw));
   return {
     raw,
-    soft: softened(raw),
     whole: normalised(raw),
-    detail: normalised(detail),
-    isTelling: spreadOf(detail) > minSpread,
+    get soft() {
+      return (soft ??= softened(raw));
+    },
+    get detail() {
+      return (detail ??= normalised(detailsOfRaw()));
+    },
+    get isTelling() {
+      return spreadOf(detailsOfRaw()) > minSpread;
+    },
   };
 }
 

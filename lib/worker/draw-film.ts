@@ -116,6 +116,7 @@ export async function drawFilm(
       progress.stage = "painting";
       progress.framesDone += 1;
       if (lastFrames.has(frame)) progress.piecesMade += 1;
+      media.onPainted();
       shared?.onFrame();
     };
     const onPainted = () => {

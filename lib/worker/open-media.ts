@@ -5,7 +5,11 @@ import type { FilmDocument } from "@/lib/film/document";
 import type { PaintedShortSide } from "@/lib/film/qualities";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import type { FootageInput, PhotoInput, RenderInputs } from "@/lib/server/renders/render-inputs";
-import { createFootageReader, type FootageFile } from "@/lib/worker/footage/footage-reader";
+import {
+  createFootageReader,
+  type FootageFile,
+  type FootageReader,
+} from "@/lib/worker/footage/footage-reader";
 import type { MediaFiles } from "@/lib/worker/media-files";
 import type { FilmToPaint } from "@/lib/worker/open-painter";
 import { photoReader, type StoredPicture } from "@/lib/worker/photos/photo-reader";
@@ -14,7 +18,8 @@ import { BrokenInput } from "@/lib/worker/render-errors";
 type Film = { document: FilmDocument; inputs: RenderInputs; shortSide: PaintedShortSide };
 type Workplace = { ffmpeg: Ffmpeg; mediaFiles: MediaFiles; folder: string; signal: AbortSignal };
 
-export type Media = Pick<FilmToPaint, "readPhoto" | "readFootage" | "openFootage"> & { end(): void };
+export type Media = Pick<FilmToPaint, "readPhoto" | "readFootage" | "openFootage"> &
+  Pick<FootageReader, "onPainted" | "end">;
 
 const photoKeys = { 720: "film720Key", 1080: "film1080Key" } as const satisfies Record<
   PaintedShortSide,
@@ -65,6 +70,7 @@ export function openMedia({ document, inputs, shortSide }: Film, workplace: Work
     readPhoto: photoReader(order, stills, workplace.mediaFiles),
     readFootage: reader.read,
     openFootage,
+    onPainted: reader.onPainted,
     end: reader.end,
   };
 }

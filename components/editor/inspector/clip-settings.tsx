@@ -6,6 +6,7 @@ import { CaptionPlaceField } from "@/components/editor/inspector/caption-place-f
 import { ChoiceField, Row, SecondsField, WordsField } from "@/components/editor/inspector/fields";
 import { common } from "@/components/editor/inspector/common";
 import { FocusPicker } from "@/components/editor/inspector/focus-picker";
+import { FootageTrim } from "@/components/editor/inspector/footage-trim";
 import { FootageFields } from "@/components/editor/inspector/footage-fields";
 import { LiveField } from "@/components/editor/inspector/live-field";
 import { TransitionPicker } from "@/components/editor/inspector/transition-picker";
@@ -55,6 +56,7 @@ export function ClipSettings({
 
   return (
     <>
+      {isOne && only && hasField(only, "footageId") ? <FootageTrim clip={only} /> : null}
       {isOne && only && hasField(only, "caption") ? <PhotoWords clip={only} /> : null}
       <CaptionPlaceField clips={clips.filter((clip) => hasField(clip, "captionEdge"))} />
       {isOne && only && hasField(only, "caption") ? (

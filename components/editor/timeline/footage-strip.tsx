@@ -1,4 +1,5 @@
 import { Pause } from "lucide-react";
+import { FootageTiles } from "@/components/editor/footage-tiles";
 import type { MovingFacts, PhotoFacts } from "@/lib/editor/assets/asset-catalog";
 import { FILM_HEIGHT } from "@/components/editor/timeline/track-sizes";
 import type { VideoClip } from "@/lib/film/document";
@@ -22,28 +23,14 @@ export function FootageStrip({ clip, photo, moving: { strip }, widthPx, seconds 
   const held = heldSeconds(clip, seconds);
   const tilePx = Math.max(28, (FILM_HEIGHT * photo.width) / Math.max(1, photo.height), widthPx / maxTiles);
   const tiles = Math.max(1, Math.ceil(widthPx / tilePx));
-  const frameAt = (tile: number) => {
+  const secondsAt = (tile: number) => {
     const passed = ((tile + 0.5) * tilePx * seconds) / widthPx - held.start;
     const ran = Math.min(Math.max(passed, 0), held.runs);
-    const at = Math.floor((offsetSeconds + ran * speed) / strip.stepSeconds);
-    return Math.min(Math.max(at, 0), strip.count - 1);
+    return offsetSeconds + ran * speed;
   };
   return (
     <span aria-hidden="true" className="pointer-events-none absolute inset-0">
-      <span className="absolute inset-y-0 left-0 flex" data-testid="footage-strip" data-first={frameAt(0)}>
-        {Array.from({ length: tiles }, (_, tile) => (
-          <i
-            key={tile}
-            className="h-full shrink-0"
-            style={{
-              width: tilePx,
-              backgroundImage: `url("${strip.url}")`,
-              backgroundSize: `${strip.count * 100}% 100%`,
-              backgroundPosition: `${strip.count > 1 ? (frameAt(tile) / (strip.count - 1)) * 100 : 0}% 0`,
-            }}
-          />
-        ))}
-      </span>
+      <FootageTiles strip={strip} count={tiles} tilePx={tilePx} secondsAt={secondsAt} />
       <Held edge="start" widthPx={(held.start / seconds) * widthPx} />
       <Held edge="end" widthPx={(held.end / seconds) * widthPx} />
     </span>

@@ -4,6 +4,7 @@ import type { FilmDocument, VideoClip } from "@/lib/film/document";
 import { SPEEDS } from "@/lib/film/document-choices";
 import { planFilm } from "@/lib/film/plan";
 import { layersAt } from "@/lib/film/plan/layers-at";
+import { moveFootageEdge, stretchOf } from "@/lib/film/operations/move-footage-edge";
 import { setFreeze } from "@/lib/film/operations/set-freeze";
 import { setDuration } from "@/lib/film/operations/set-duration";
 import { setFootageSound } from "@/lib/film/operations/set-footage-sound";
@@ -75,6 +76,44 @@ test("the second half of a split continues where the first ends, at its speed", 
       transition: "none",
     });
   }
+});
+
+describe("moving an edge of the footage shown", () => {
+  const moved = (edge: "start" | "end", toSeconds: number, document = film) =>
+    moveFootageEdge(document, { clipId: "m", edge, toSeconds, secondsOf });
+
+  test("keeps the other edge, and later clips follow", () => {
+    expect(clipOf(moved("start", 3.5))).toMatchObject({
+      offsetSeconds: 3.5,
+      startSeconds: 3,
+      endSeconds: 5.5,
+    });
+    expect(times(moved("start", 3.5))).toBe("a 0-3 m 3-5.5 b 5.5-7.5");
+    expect(clipOf(moved("end", 8))).toMatchObject({ offsetSeconds: 2, startSeconds: 3, endSeconds: 9 });
+  });
+
+  test("stops where the footage does, and where the clip would be too short", () => {
+    expect(stretchOf(clipOf(moved("start", -5)))).toEqual({ from: 0, to: 6 });
+    expect(stretchOf(clipOf(moved("end", 60)))).toEqual({ from: 2, to: 10 });
+    expect(stretchOf(clipOf(moved("start", 60)))).toEqual({ from: 5.5, to: 6 });
+    expect(stretchOf(clipOf(moved("end", 0)))).toEqual({ from: 2, to: 2.5 });
+  });
+
+  test("accounts for its speed, and leaves what is held", () => {
+    const fast = setSpeed(film, { clipIds: ["m"], speed: 2 });
+    expect(times(moved("end", 10, fast))).toBe("a 0-3 m 3-7 b 7-9");
+    const held = setFreeze(film, { clipIds: ["m"], edge: "start", seconds: 1 });
+    const cut = moved("start", 3, held);
+    expect(clipOf(cut)).toMatchObject({ offsetSeconds: 3, freezeStartSeconds: 1 });
+    expect(stretchOf(clipOf(cut))).toEqual({ from: 3, to: stretchOf(clipOf(held)).to });
+  });
+
+  test("a clip beyond the end of its footage grows no further, and other clips have none", () => {
+    const beyond = filmOf({ visuals: [moving("m", 0, 15)] });
+    expect(moved("end", 20, beyond)).toBe(beyond);
+    expect(moveFootageEdge(film, { clipId: "a", edge: "end", toSeconds: 1, secondsOf })).toBe(film);
+    expect(moved("end", Number.NaN)).toBe(film);
+  });
 });
 
 test("slipping moves the footage but not the clip", () => {
@@ -178,6 +217,11 @@ test("after any trims, slips and splits, no clip exceeds its footage", () => {
       ([clipId, edge, toSeconds]) =>
         (d: FilmDocument) =>
           trimClip(d, { clipId, edge, toSeconds, secondsOf }),
+    ),
+    fc.tuple(ids, fc.constantFrom("start" as const, "end" as const), seconds).map(
+      ([clipId, edge, toSeconds]) =>
+        (d: FilmDocument) =>
+          moveFootageEdge(d, { clipId, edge, toSeconds, secondsOf }),
     ),
     fc.tuple(ids, seconds).map(
       ([clipId, toSeconds]) =>

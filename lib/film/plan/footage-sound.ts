@@ -2,26 +2,30 @@ import type { FilmDocument, VideoClip } from "@/lib/film/document";
 import { heldFrames } from "@/lib/film/footage-holds";
 import type { AudioPlay, Ramp } from "@/lib/film/plan/audio-play";
 import type { PlanContext } from "@/lib/film/plan/context";
-import type { PlanSegment, PlanTransition } from "@/lib/film/plan/film-plan";
+import type { FilmPlan, PlanSegment } from "@/lib/film/plan/film-plan";
 import type { Stretch } from "@/lib/film/plan/ducking";
 import { type PlannedSound, SHORTEST_RAMP_SECONDS, soundingIn } from "@/lib/film/plan/planned-sound";
 import { FPS, secondsFromFrames } from "@/lib/film/time";
 
-/** The sound of moving pictures. It cross-fades from one to the next as the pictures do. */
+type Planned = Pick<FilmPlan, "segments" | "transitions" | "frameCount" | "openingFrames" | "closingFrames">;
+
+/**
+ * The sound of moving pictures. It cross-fades from one to the next as the pictures do, and comes out of the dark and
+ * goes into it with the film.
+ */
 export function planFootageSound(
   { visuals, clipSound }: FilmDocument,
-  segments: readonly PlanSegment[],
-  transitions: readonly PlanTransition[],
+  planned: Planned,
   context: PlanContext,
 ): PlannedSound {
   const clips = new Map(visuals.flatMap((clip) => (clip.kind === "video" ? [[clip.id, clip] as const] : [])));
   const sound: PlannedSound = { plays: [], sounding: [] };
   if (clipSound === false) return sound;
-  for (const segment of segments) {
+  for (const segment of planned.segments) {
     const clip = segment.kind === "photo" ? clips.get(segment.clipId) : undefined;
     const facts = clip && context.footage?.[clip.footageId];
     if (!clip || !facts?.sound || clip.muted || clip.volume === 0) continue;
-    const play = playOf(clip, facts, segment, transitions);
+    const play = playOf(clip, facts, segment, planned);
     if (!play) continue;
     sound.plays.push(play);
     sound.sounding.push(...soundingIn(play, facts.sound.sounding).flatMap((one) => withinFades(one, play)));
@@ -45,7 +49,7 @@ function playOf(
   clip: VideoClip,
   { frames, sound }: Facts,
   { index, startFrame, endFrame, seenFromFrame, seenUntilFrame }: PlanSegment,
-  transitions: readonly PlanTransition[],
+  { transitions, frameCount, openingFrames, closingFrames }: Planned,
 ): AudioPlay | undefined {
   const { id: clipId, footageId, offsetSeconds = 0, speed = 1, volume = 1 } = clip;
   const held = heldFrames(clip, endFrame - startFrame);
@@ -59,8 +63,11 @@ function playOf(
   if (endSeconds - startSeconds < 2 * SHORTEST_RAMP_SECONDS) return undefined;
   const into = transitions.find(({ to }) => to === index);
   const outOf = transitions.find(({ from }) => from === index);
-  const enteredSeconds = into ? secondsFromFrames(into.endFrame) : joint;
-  const leavingSeconds = outOf ? secondsFromFrames(outOf.startFrame) : endSeconds;
+  const outOfDark = startFrame === 0 && held.start === 0 ? secondsFromFrames(openingFrames) : joint;
+  const enteredSeconds = into ? secondsFromFrames(into.endFrame) : outOfDark;
+  const isLast = endFrame === frameCount && held.end === 0;
+  const intoDark = isLast ? secondsFromFrames(frameCount - closingFrames) : endSeconds;
+  const leavingSeconds = outOf ? secondsFromFrames(outOf.startFrame) : intoDark;
   const middle = (startSeconds + endSeconds) / 2;
   const ramps: Ramp[] = [
     {

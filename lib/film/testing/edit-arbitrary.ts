@@ -16,6 +16,7 @@ import { setAspectRatio, setSoundSwitch, setStyle } from "@/lib/film/operations/
 import { fitPhotosToMusic } from "@/lib/film/operations/fit-photos-to-music";
 import { fitToBeats } from "@/lib/film/operations/fit-to-beats";
 import { moveClips } from "@/lib/film/operations/move-clips";
+import { moveFootageEdge } from "@/lib/film/operations/move-footage-edge";
 import { moveMusic } from "@/lib/film/operations/move-music";
 import { moveVoice } from "@/lib/film/operations/move-voice";
 import { pasteClips } from "@/lib/film/operations/paste-clips";
@@ -98,10 +99,10 @@ const edits: fc.Arbitrary<Edit>[] = [
       (d) =>
         reorderClips(d, { clipIds: idsOf(d, p), toIndex }),
   ),
-  fc.tuple(nth, edge, seconds).map(
-    ([n, e, toSeconds]) =>
+  fc.tuple(fc.constantFrom(trimClip, moveFootageEdge), nth, edge, seconds).map(
+    ([trim, n, e, toSeconds]) =>
       (d) =>
-        trimClip(d, { clipId: idOf(d, n), edge: e, toSeconds, secondsOf: secondsOfFootage }),
+        trim(d, { clipId: idOf(d, n), edge: e, toSeconds, secondsOf: secondsOfFootage }),
   ),
   fc.tuple(nth, seconds).map(
     ([n, atSeconds]) =>

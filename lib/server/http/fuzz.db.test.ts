@@ -19,7 +19,7 @@ process.env.LOGIN_FAILURES_PER_QUARTER = "1000";
 
 /** Sends the same requests every time. FUZZ_SEED and FUZZ_RUNS make it look elsewhere and for longer. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
-const numRuns = Number(process.env.FUZZ_RUNS ?? (process.env.KINORA_TEST_FULL === "1" ? 100 : 40));
+const numRuns = Number(process.env.FUZZ_RUNS ?? (process.env.KINORA_TEST_FULL === "1" ? 100 : 20));
 
 let other: TestAccount;
 let othersIds: string[];

@@ -12,6 +12,7 @@ import { makeMezzanines } from "@/lib/worker/clips/make-mezzanine";
 import { probeClip } from "@/lib/worker/clips/probe-clip";
 import { makeSample } from "@/lib/worker/clips/testing/clip-samples";
 import { decodePictures } from "@/lib/worker/encode/testing/decode-film";
+import { processesOf } from "@/lib/worker/testing/processes";
 import { createFootageReader, type FootageFile } from "@/lib/worker/footage/footage-reader";
 
 const { signal } = new AbortController();
@@ -77,6 +78,19 @@ describe("frames of footage", () => {
     await expect(open({ ...file, path: broken }).read({ footageId: "f", frame: 0 })).rejects.toThrow(
       "ffmpeg",
     );
+  });
+
+  it("cost no memory once their clip is out of view, and are there again when it comes back", async () => {
+    const reader = open();
+    const decoders = () => processesOf((command) => command.includes(file.path));
+    await reader.read({ footageId: "f", frame: 0 });
+    for (let frame = 0; frame < 30; frame += 1) reader.onPainted();
+    expect(await decoders()).toHaveLength(1);
+    reader.onPainted();
+    await expect.poll(decoders).toEqual([]);
+    const { bytes } = await reader.read({ footageId: "f", frame: 1 });
+    expect(frames[1]?.equals(bytes)).toBe(true);
+    reader.end();
   });
 
   it("stop once a reader ends, without disturbing other readers", async () => {

@@ -14,19 +14,21 @@ type Decoder = {
   nextFrame: number;
   /** The next frame, which is decoded before anybody asks for it. */
   coming: Promise<Uint8Array<ArrayBuffer> | undefined> | undefined;
-  /** When it was last read, counted in reads of all decoders. */
+  /** How many frames of the film were painted when it was last read. */
   readAt: number;
 };
 
 /** A transition shows two clips at once, and the album's pile a few more. */
 const maxDecoders = 4;
-/** After this many reads of others, a decoder's clip is out of view. */
-const maxIdleReads = 30;
+/** After this many frames of the film, a decoder's clip is out of view, and its memory is better spent on others. */
+const maxIdleFrames = 30;
 /** Starting a new decoder costs about as much as decoding this many frames. */
 const maxSkippedFrames = 60;
 
 export type FootageReader = {
   read(frame: FootageFrame): Promise<RawFrame>;
+  /** Tells that another frame of the film is painted. */
+  onPainted(): void;
   end(): void;
 };
 
@@ -40,12 +42,12 @@ export function createFootageReader(
 ): FootageReader {
   /** Ordered by last use; the most recent comes last. */
   let decoders: Decoder[] = [];
-  let reads = 0;
+  let framesPainted = 0;
 
   function begin(footageId: string, file: FootageFile, frame: number): Decoder {
     const { width, height } = file.index;
     const stream = decodeFootage(ffmpeg, { path: file.path, width, height }, frame, signal);
-    return { footageId, stream, nextFrame: frame, coming: undefined, readAt: reads };
+    return { footageId, stream, nextFrame: frame, coming: undefined, readAt: framesPainted };
   }
 
   /** The decoder closest to the frame that has not passed it yet. */
@@ -56,13 +58,14 @@ export function createFootageReader(
       .toSorted((a, b) => b.nextFrame - a.nextFrame)[0];
   }
 
+  function keepOnly(wanted: readonly Decoder[]): void {
+    for (const one of decoders) if (!wanted.includes(one)) one.stream.end();
+    decoders = [...wanted];
+  }
+
   function keep(decoder: Decoder): void {
-    reads += 1;
-    decoder.readAt = reads;
-    const others = decoders.filter((one) => one !== decoder);
-    const active = others.filter(({ readAt }) => reads - readAt <= maxIdleReads).slice(1 - maxDecoders);
-    for (const one of others) if (!active.includes(one)) one.stream.end();
-    decoders = [...active, decoder];
+    decoder.readAt = framesPainted;
+    keepOnly([...decoders.filter((one) => one !== decoder).slice(1 - maxDecoders), decoder]);
   }
 
   async function take(decoder: Decoder): Promise<Uint8Array<ArrayBuffer> | undefined> {
@@ -84,9 +87,10 @@ export function createFootageReader(
       decoder.coming.catch(() => undefined);
       return { width: file.index.width, height: file.index.height, bytes };
     },
-    end() {
-      for (const { stream } of decoders) stream.end();
-      decoders = [];
+    onPainted() {
+      framesPainted += 1;
+      keepOnly(decoders.filter(({ readAt }) => framesPainted - readAt <= maxIdleFrames));
     },
+    end: () => keepOnly([]),
   };
 }

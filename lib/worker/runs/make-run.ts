@@ -57,10 +57,12 @@ export async function makeRun(
     return piece ? [{ ...piece, isKept: false }] : [];
   });
   try {
-    await encodePictures(
-      { ffmpeg, source, files: encodedFiles(order, places, folder), pieces, settings, onFrame },
-      signal,
-    );
+    const film = { ffmpeg, source, files: encodedFiles(order, places, folder), pieces, settings };
+    const onPainted = () => {
+      media.onPainted();
+      onFrame();
+    };
+    await encodePictures({ ...film, onFrame: onPainted }, signal);
   } finally {
     await source.then(
       (opened) => opened.dispose(),

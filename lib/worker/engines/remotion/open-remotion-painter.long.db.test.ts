@@ -90,11 +90,8 @@ async function fileOf(name: string, open: OpenPictures): Promise<Buffer> {
 
 const browsers = () => processesOf((command) => command.includes(`--user-data-dir=${env().DATA_DIR}`));
 
-/** Chromium paints a whole film. The tests of parity compare its frames. */
-const isFull = process.env.KINORA_TEST_FULL === "1";
-
 describe("the Remotion engine", () => {
-  it.runIf(isFull)("makes the same file as the Skia engine, and leaves no browser behind", async () => {
+  it("makes the same file as the Skia engine, and leaves no browser behind", async () => {
     const skia = await fileOf("skia", openSkiaEngine());
     const chromium = await fileOf("remotion", picturesOf(remotion));
     expect(chromium.equals(skia)).toBe(true);

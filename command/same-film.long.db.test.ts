@@ -75,10 +75,7 @@ async function upload({ file, id, media }: Picture): Promise<void> {
   }
 }
 
-/** Makes a film of every kind of clip twice, so it runs only with `npm run test:full`. */
-const isMeant = process.env.KINORA_TEST_FULL === "1";
-
-it.runIf(isMeant)("makes the very film that the service makes of the same project", async () => {
+it("makes the very film that the service makes of the same project", async () => {
   const args = [
     "photos",
     "--music",

@@ -16,7 +16,6 @@ import { createSkiaPainter } from "@/lib/worker/engines/skia/create-skia-painter
 import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
 import { picturesOfPainter } from "@/lib/worker/pictures-of";
 
-const isFull = process.env.KINORA_TEST_FULL === "1";
 const size = { width: 640, height: 360 };
 const bytes = i420Bytes(size);
 const signal = new AbortController().signal;
@@ -108,26 +107,23 @@ test("around the joints of kept and new pieces, frames look no worse than furthe
   expect(near).toBeGreaterThan(0.98);
 });
 
-test.runIf(isFull)(
-  "pieces are smaller than films with a key frame every two seconds, and look the same",
-  async () => {
-    const plan = filmOfPhotos(120, 10);
-    const everyTwoSeconds = Array.from({ length: plan.frameCount / 60 }, (_, index) => ({
-      fromFrame: index * 60,
-      untilFrame: (index + 1) * 60,
-    }));
-    const painted = await paintedFrames(plan);
-    const measure = async (name: string, pieces: readonly Piece[]) => {
-      const target = path.join(folder, name);
-      const pictures = await makeFilm(target, plan, pieces);
-      const alike = painted.flatMap((_, frame) =>
-        frame % 5 === 0 ? [likeness(pictures, painted, frame)] : [],
-      );
-      return { size: (await stat(target)).size, likeness: mean(alike) };
-    };
-    const before = await measure("every-two-seconds.mp4", everyTwoSeconds);
-    const now = await measure("pieces.mp4", cutFilm(plan));
-    expect(now.size / before.size).toBeLessThanOrEqual(0.97);
-    expect(now.likeness).toBeGreaterThan(before.likeness - 0.0005);
-  },
-);
+test("pieces are smaller than films with a key frame every two seconds, and look the same", async () => {
+  const plan = filmOfPhotos(120, 10);
+  const everyTwoSeconds = Array.from({ length: plan.frameCount / 60 }, (_, index) => ({
+    fromFrame: index * 60,
+    untilFrame: (index + 1) * 60,
+  }));
+  const painted = await paintedFrames(plan);
+  const measure = async (name: string, pieces: readonly Piece[]) => {
+    const target = path.join(folder, name);
+    const pictures = await makeFilm(target, plan, pieces);
+    const alike = painted.flatMap((_, frame) =>
+      frame % 5 === 0 ? [likeness(pictures, painted, frame)] : [],
+    );
+    return { size: (await stat(target)).size, likeness: mean(alike) };
+  };
+  const before = await measure("every-two-seconds.mp4", everyTwoSeconds);
+  const now = await measure("pieces.mp4", cutFilm(plan));
+  expect(now.size / before.size).toBeLessThanOrEqual(0.97);
+  expect(now.likeness).toBeGreaterThan(before.likeness - 0.0005);
+});

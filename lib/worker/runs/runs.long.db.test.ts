@@ -129,11 +129,8 @@ describe("a long film", () => {
   });
 });
 
-/** Each of these makes a whole film. `npm test` makes those that differ most. */
-const isFull = process.env.KINORA_TEST_FULL === "1";
-
 describe("a render whose worker is gone", () => {
-  it.each(isFull ? [0, 25, 50, 75, 99] : [75])(
+  it.each([0, 25, 50, 75, 99])(
     "at %i % goes on with the runs that are whole, and paints no others",
     async (percent) => {
       const film = await longFilm();
@@ -166,7 +163,7 @@ describe("a render whose worker is gone", () => {
 });
 
 describe("a run's file", () => {
-  it.each(isFull ? ["is cut off", "is another film's", "is away"] : ["is another film's"])(
+  it.each(["is cut off", "is another film's", "is away"])(
     "that %s is made again, never published",
     async (what) => {
       const film = await longFilm();

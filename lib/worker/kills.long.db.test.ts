@@ -12,10 +12,7 @@ beforeEach(async () => {
 });
 afterEach(killWorkers);
 
-/** Starts real workers and kills them, so it runs only with `npm run test:full`. */
-const isMeant = process.env.KINORA_TEST_FULL === "1" && process.platform === "linux";
-
-describe.runIf(isMeant)("a worker that is killed", () => {
+describe.runIf(process.platform === "linux")("a worker that is killed", () => {
   it.each([0, 50, 99])(
     "at %i % leaves a film that another one finishes, whole",
     async (percent) => {

@@ -39,8 +39,6 @@ const without = (bytes: Buffer, frames: { pictures?: string; sound?: string }) =
   return rewrite(bytes, { behind, ending: "mkv" });
 };
 
-const isFull = process.env.KINORA_TEST_FULL === "1";
-
 /** And how many of its flashes have a beep. */
 const cases: [what: string, make: () => Promise<Buffer>, together: number][] = [
   [
@@ -130,17 +128,14 @@ function apart(flashes: readonly number[], beeps: readonly number[]): number[] {
 
 describe("pictures and sound stay within a frame of each other", () => {
   const films: Film[] = [];
-  it.each(cases.filter((_, at) => isFull || at % 3 === 0))(
-    "in a clip with %s",
-    async (_what, make, together) => {
-      const film = await filmOf(owner, await make());
-      films.push(film);
-      const inFrames = (seconds: number[]) => seconds.map((second) => second * 30);
-      const found = apart(inFrames(flashesOf(film)), inFrames(beepsOf(film)));
-      expect(found).toHaveLength(together);
-      for (const by of found) expect(Math.abs(by)).toBeLessThanOrEqual(1.01);
-    },
-  );
+  it.each(cases)("in a clip with %s", async (_what, make, together) => {
+    const film = await filmOf(owner, await make());
+    films.push(film);
+    const inFrames = (seconds: number[]) => seconds.map((second) => second * 30);
+    const found = apart(inFrames(flashesOf(film)), inFrames(beepsOf(film)));
+    expect(found).toHaveLength(together);
+    for (const by of found) expect(Math.abs(by)).toBeLessThanOrEqual(1.01);
+  });
 
   it("in a film of all of them", async () => {
     // Of each clip the last second that flashes and beeps, with two fifths of a second before and behind.

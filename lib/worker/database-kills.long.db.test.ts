@@ -89,10 +89,8 @@ async function expectWhole(video: Awaited<ReturnType<typeof renderableVideo>>) {
   expect(await encoders()).toEqual([]);
 }
 
-/** Kills the server's first process as well as its connections, so it runs only with `npm run test:full`. */
-const isMeant = process.env.KINORA_TEST_FULL === "1" && process.platform === "linux";
-
-describe.runIf(isMeant)("a worker process whose PostgreSQL is killed", () => {
+/** Kills the server's first process as well as its connections. */
+describe.runIf(process.platform === "linux")("a worker process whose PostgreSQL is killed", () => {
   it.each([1, 50, 95])(
     "at %i % goes on when it is back",
     async (percent) => {

@@ -39,8 +39,8 @@ afterEach(async () => {
 const areShared = (id: string) => expect.poll(async () => (await runsOf(id)).length).toBeGreaterThan(3);
 const isDone = (id: string) => expect.poll(async () => (await renderOf(id)).state).toBe("done");
 
-/** Starts a worker process for each moment and kills it, so it runs only with `npm run test:full`. */
-const isMeant = process.env.KINORA_TEST_FULL === "1" && process.platform === "linux";
+/** Each moment has a worker process of its own, which is killed. */
+const isMeant = process.platform === "linux";
 
 describe.runIf(isMeant)("a long film whose worker is killed", () => {
   it.each(OWNERS_MOMENTS)("%s is finished by another worker, which reuses complete runs", async (moment) => {

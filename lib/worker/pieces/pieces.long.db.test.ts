@@ -44,7 +44,7 @@ beforeEach(async () => {
   );
 });
 
-/** The least work: where frames refer to later ones, `joint-likeness.test.ts` looks. */
+/** The least work: where frames refer to later ones, `joint-likeness.long.test.ts` looks. */
 const quickSettings = { preset: "ultrafast", crf: 30 };
 
 /** Neither whole tenths of seconds nor a multiple of three frames, as where photos change on beats. */
