@@ -116,6 +116,8 @@ test("a changed e-mail is what one signs in with, and signs nobody out", async (
   await expect(profilePage(other).emailNow).toHaveText(next);
   await other.goto("/sign-out");
   await other.getByTestId("sign-out-submit").click();
+  // To leave before it is done is not to sign out.
+  await other.getByTestId("to-sign-in").waitFor();
   const signIn = signInPage(other);
   await signIn.open();
   await signIn.signIn(next, me.password);

@@ -6,15 +6,15 @@
  */
 export const usualSeconds = {
   format: { short: 1, full: 1 },
-  lint: { short: 49, full: 49 },
-  types: { short: 32, full: 32 },
-  unit: { short: 200, full: 255 },
-  parity: { short: 120, full: 215 },
-  database: { short: 525, full: 620 },
-  security: { short: 185, full: 185 },
-  e2e: { short: 1_000, full: 1_000 },
+  lint: { short: 43, full: 43 },
+  types: { short: 30, full: 30 },
+  unit: { short: 140, full: 280 },
+  parity: { short: 90, full: 215 },
+  database: { short: 250, full: 620 },
+  security: { short: 157, full: 157 },
+  e2e: { short: 260, full: 800 },
   library: { short: 15, full: 15 },
-  chaos: { short: 135, full: 135 },
+  chaos: { short: 130, full: 130 },
 };
 
 /** Steps that can run a share of their tests. */

@@ -48,7 +48,7 @@ describe("depthOf", () => {
   });
 
   it("runs a share of the longest steps where not even the short tests fit", () => {
-    for (let pace = 1.6; pace <= 1.9; pace += 0.1) {
+    for (let pace = 3.5; pace <= 3.8; pace += 0.1) {
       const { seconds, done } = run({ minutes: 54, pace });
       expect(seconds).toBeLessThanOrEqual(54 * 60);
       const shares = Object.fromEntries(done.map((each) => [each.step, each.shares]));
@@ -66,10 +66,10 @@ describe("depthOf", () => {
   it("learns from the steps so far how slow the machine is", () => {
     const done = (ms: number) => [{ step: "lint", ms, ...whole }];
     const moment = { step: "security", later: ["e2e"], secondsLeft: 2_400 };
-    expect(depthOf({ ...moment, done: done(49_000) })).toEqual(whole);
-    const slow = { step: "database", later: ["e2e"], secondsLeft: 1_750 };
-    expect(depthOf({ ...slow, done: done(49_000) })).toEqual({ isShort: true, shares: 1 });
-    expect(depthOf({ ...slow, done: done(98_000) })).toEqual({ isShort: true, shares: 2 });
+    expect(depthOf({ ...moment, done: done(43_000) })).toEqual(whole);
+    const slow = { step: "database", later: ["e2e"], secondsLeft: 800 };
+    expect(depthOf({ ...slow, done: done(43_000) })).toEqual({ isShort: true, shares: 1 });
+    expect(depthOf({ ...slow, done: done(86_000) })).toEqual({ isShort: true, shares: 2 });
   });
 });
 
