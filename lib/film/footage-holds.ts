@@ -18,6 +18,19 @@ export function heldSeconds(clip: VideoClip, seconds: number): Holds {
   return within(seconds, freezeStartSeconds, freezeEndSeconds);
 }
 
+/** A part of a clip's footage, in seconds of it. */
+export type FootagePart = { from: number; to: number };
+
+/** How much of its footage a clip shows when it is visible for this many seconds of the film. */
+export function shownSeconds(clip: VideoClip, seconds = clip.endSeconds - clip.startSeconds): number {
+  return heldSeconds(clip, seconds).runs * (clip.speed ?? 1);
+}
+
+export function shownFootage(clip: VideoClip, seconds?: number): FootagePart {
+  const { offsetSeconds: from = 0 } = clip;
+  return { from, to: from + shownSeconds(clip, seconds) };
+}
+
 /** If there is no room for both holds, the first frame has priority. */
 function within(length: number, wishedStart: number, wishedEnd: number): Holds {
   const start = Math.min(wishedStart, length);

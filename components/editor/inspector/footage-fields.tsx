@@ -12,7 +12,7 @@ import { secondsOfFootage } from "@/lib/editor/assets/asset-catalog";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
 import type { VideoClip } from "@/lib/film/document";
 import { SPEEDS } from "@/lib/film/document-choices";
-import { type ClipEdge, heldSeconds } from "@/lib/film/footage-holds";
+import { type ClipEdge, heldSeconds, shownSeconds } from "@/lib/film/footage-holds";
 import { MAX_FILM_SECONDS, MAX_VOLUME } from "@/lib/film/limits";
 import { setFreeze } from "@/lib/film/operations/set-freeze";
 import { setFootageSound } from "@/lib/film/operations/set-footage-sound";
@@ -90,9 +90,7 @@ function FreezeField({ clips, edge }: { clips: readonly VideoClip[]; edge: ClipE
 function OffsetField({ clip }: { clip: VideoClip }) {
   const session = useSession();
   const secondsOf = useCatalog((catalog) => secondsOfFootage(catalog)(clip.footageId));
-  const { runs } = heldSeconds(clip, clip.endSeconds - clip.startSeconds);
-  const shown = runs * (clip.speed ?? 1);
-  const latest = Math.min(MAX_FILM_SECONDS, Math.max(0, secondsOf - shown));
+  const latest = Math.min(MAX_FILM_SECONDS, Math.max(0, secondsOf - shownSeconds(clip)));
   return (
     <SecondsField
       label={words.clipOffset}

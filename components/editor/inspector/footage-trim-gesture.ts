@@ -1,13 +1,14 @@
 import { secondsOfFootage } from "@/lib/editor/assets/asset-catalog";
+import { showEdge } from "@/lib/editor/commands/show-clip";
 import { onDocument } from "@/lib/editor/document/project";
 import { followPointer } from "@/lib/editor/gestures/pointer-gesture";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import type { VideoClip } from "@/lib/film/document";
-import type { ClipEdge } from "@/lib/film/footage-holds";
-import { moveFootageEdge, stretchOf } from "@/lib/film/operations/move-footage-edge";
+import { type ClipEdge, shownFootage } from "@/lib/film/footage-holds";
+import type { PhotoSegment } from "@/lib/film/plan/film-plan";
+import { moveFootageEdge } from "@/lib/film/operations/move-footage-edge";
 import { slipClip } from "@/lib/film/operations/slip-clip";
 import { framesFromSeconds } from "@/lib/film/time";
-import { visibleClips } from "@/lib/film/visible-clips";
 
 /** What is dragged: one edge of the part that the film shows, or all of it. */
 export type TrimPart = ClipEdge | "whole";
@@ -33,7 +34,7 @@ export function dragFootage(
   const label = part === "whole" ? "slip" : "trim";
   const secondsOf = secondsOfFootage(session.catalog.getState());
   const cameFrom = session.playhead.frame();
-  const { from, to } = stretchOf(clip);
+  const { from, to } = shownFootage(clip);
   followPointer(pressed, {
     thresholdPixels: 3,
     onStart() {
@@ -46,11 +47,11 @@ export function dragFootage(
       session.documents.preview(
         onDocument((film) =>
           part === "whole"
-            ? slipClip(film, { clipId: clip.id, toSeconds: Math.max(0, toSeconds), secondsOf })
+            ? slipClip(film, { clipId: clip.id, toSeconds, secondsOf })
             : moveFootageEdge(film, { clipId: clip.id, edge: part, toSeconds, secondsOf }),
         ),
       );
-      showPart(session, clip.id, part);
+      showEdge(session, clip.id, part === "end" ? "end" : "start");
     },
     onEnd() {
       onEnd();
@@ -67,18 +68,14 @@ export function dragFootage(
   });
 }
 
-/** Shows the first frame of a clip in the preview, or its last one. */
-export function showPart(session: EditorSession, clipId: string, part: TrimPart): void {
-  const seen = visibleClips(session.timedFilm()).find(({ clip }) => clip.id === clipId);
-  if (seen) session.playhead.seek(part === "end" ? seen.endFrame - 1 : seen.startFrame);
-}
-
-/** Shows the moment of a clip's footage in the preview, or the nearest that the film shows. */
-export function showMoment(session: EditorSession, clip: VideoClip, footageSeconds: number): void {
-  const seen = visibleClips(session.timedFilm()).find((one) => one.clip.id === clip.id);
-  if (!seen) return;
-  const { from } = stretchOf(clip);
-  const { freezeStartSeconds: held = 0, speed = 1 } = clip;
-  const frame = seen.startFrame + framesFromSeconds(held + (footageSeconds - from) / speed);
-  session.playhead.seek(Math.min(Math.max(frame, seen.startFrame), seen.endFrame - 1));
+/** Shows a moment of the footage in the preview, or the nearest that the film shows of it. */
+export function showMoment(
+  session: EditorSession,
+  { startFrame, endFrame, footage }: PhotoSegment,
+  footageSeconds: number,
+): void {
+  if (!footage) return;
+  const ran = (framesFromSeconds(footageSeconds) - footage.firstFrame) / footage.speed;
+  const frame = Math.round(startFrame + footage.heldAtStart + ran);
+  session.playhead.seek(Math.min(Math.max(frame, startFrame), endFrame - 1));
 }

@@ -3,22 +3,20 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { frameClock } from "@/components/editor/frame-clock";
 import { FootageTiles } from "@/components/editor/footage-tiles";
-import {
-  dragFootage,
-  showMoment,
-  showPart,
-  type TrimPart,
-} from "@/components/editor/inspector/footage-trim-gesture";
-import { useCatalog, useSession } from "@/components/editor/session-context";
+import { dragFootage, showMoment, type TrimPart } from "@/components/editor/inspector/footage-trim-gesture";
+import { useCatalog, usePlanned, useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 import { useElementSize } from "@/components/ui/use-element-size";
 import type { MovingFacts, PhotoFacts } from "@/lib/editor/assets/asset-catalog";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
+import { showEdge } from "@/lib/editor/commands/show-clip";
 import type { VideoClip } from "@/lib/film/document";
-import type { ClipEdge } from "@/lib/film/footage-holds";
-import { moveFootageEdge, type Stretch, stretchOf } from "@/lib/film/operations/move-footage-edge";
-import { FPS, framesFromSeconds, secondsFromFrames } from "@/lib/film/time";
-import { visibleClips } from "@/lib/film/visible-clips";
+import { type ClipEdge, type FootagePart, shownFootage } from "@/lib/film/footage-holds";
+import { moveFootageEdge } from "@/lib/film/operations/move-footage-edge";
+import type { PhotoSegment } from "@/lib/film/plan/film-plan";
+import { footageFrame } from "@/lib/film/plan/footage-frame";
+import { styles } from "@/lib/film/styles/styles";
+import { framesFromSeconds, secondsFromFrames } from "@/lib/film/time";
 
 const words = editorWords.inspector.part;
 
@@ -31,8 +29,8 @@ const pageSeconds = 1;
 
 const clock = (seconds: number) => frameClock(framesFromSeconds(seconds));
 
-/** The stretch of the footage that the strip draws. */
-function spanAround({ from, to }: Stretch, footageSeconds: number): Stretch {
+/** The part of the footage that the strip draws. */
+function spanAround({ from, to }: FootagePart, footageSeconds: number): FootagePart {
   const length = Math.min(footageSeconds, Math.max(minSpan, (to - from) * maxShare));
   const begins = Math.min(Math.max((from + to - length) / 2, 0), footageSeconds - length);
   return { from: begins, to: begins + length };
@@ -52,9 +50,12 @@ function TrimStrip({ clip, photo, moving: { strip, facts } }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const { width } = useElementSize(box);
   // While a handle is held the strip stays, so that the finger stays on it.
-  const [heldSpan, setHeldSpan] = useState<Stretch>();
+  const [heldSpan, setHeldSpan] = useState<FootagePart>();
+  const segment = usePlanned(({ segments }) =>
+    segments.find((one): one is PhotoSegment => one.kind === "photo" && one.clipId === clip.id),
+  );
   const footageSeconds = secondsFromFrames(facts.frames);
-  const { from, to: ends } = stretchOf(clip);
+  const { from, to: ends } = shownFootage(clip);
   const to = Math.min(ends, footageSeconds);
   const span = heldSpan ?? spanAround({ from, to }, footageSeconds);
   const percent = (seconds: number) =>
@@ -74,7 +75,9 @@ function TrimStrip({ clip, photo, moving: { strip, facts } }: Props) {
       secondsPerPixel,
       onStart: () => setHeldSpan(span),
       onEnd: () => setHeldSpan(undefined),
-      onClick: (clientX) => showMoment(session, clip, span.from + (clientX - left) * secondsPerPixel),
+      onClick(clientX) {
+        if (segment) showMoment(session, segment, span.from + (clientX - left) * secondsPerPixel);
+      },
     });
   };
   const moveTo = (edge: ClipEdge, toSeconds: number) => {
@@ -84,7 +87,7 @@ function TrimStrip({ clip, photo, moving: { strip, facts } }: Props) {
       (film) => moveFootageEdge(film, { clipId: clip.id, edge, toSeconds, secondsOf: () => footageSeconds }),
       { mergeKey: `part ${edge} ${clip.id}`, isSilent: true },
     );
-    showPart(session, clip.id, edge);
+    showEdge(session, clip.id, edge);
   };
   const handle = (edge: ClipEdge, seconds: number, [min, max]: [number, number]) => (
     <Handle
@@ -133,7 +136,7 @@ function TrimStrip({ clip, photo, moving: { strip, facts } }: Props) {
             style={{ left: `${percent(from)}%`, right: `${100 - percent(to)}%` }}
             data-testid="part-whole"
           />
-          <NowLine clip={clip} percent={percent} />
+          {segment ? <NowLine segment={segment} percent={percent} /> : null}
           {handle("start", from, [0, to])}
           {handle("end", to, [from, footageSeconds])}
         </div>
@@ -198,7 +201,12 @@ function Handle({ edge, seconds, min, max, left, onPointerDown, onMove, onLeave 
   );
 }
 
-type TilesProps = { strip: NonNullable<MovingFacts["strip"]>; span: Stretch; width: number; ratio: number };
+type TilesProps = {
+  strip: NonNullable<MovingFacts["strip"]>;
+  span: FootagePart;
+  width: number;
+  ratio: number;
+};
 
 function Tiles({ strip, span, width, ratio }: TilesProps) {
   const tilePx = Math.max(20, stripHeight * ratio);
@@ -208,23 +216,24 @@ function Tiles({ strip, span, width, ratio }: TilesProps) {
   );
 }
 
+type NowProps = { segment: PhotoSegment; percent(seconds: number): number };
+
 /** Where the film is in the footage, while it shows this clip. Moved directly, without React. */
-function NowLine({ clip, percent }: { clip: VideoClip; percent(seconds: number): number }) {
-  const { playhead, timedFilm } = useSession();
+function NowLine({ segment, percent }: NowProps) {
+  const session = useSession();
   const line = useRef<HTMLElement>(null);
+  // After every render, as it all depends on where the strip begins.
   useEffect(() => {
+    const { rules } = styles[session.plan().style];
     const place = (frame: number) => {
       const node = line.current;
-      const seen = visibleClips(timedFilm()).find((one) => one.clip.id === clip.id);
       if (!node) return;
-      node.hidden = !seen || frame < seen.startFrame || frame >= seen.endFrame;
-      const { from, to } = stretchOf(clip);
-      const { freezeStartSeconds: held = 0, speed = 1 } = clip;
-      const ran = (frame - (seen?.startFrame ?? 0)) / FPS - held;
-      node.style.left = `${percent(Math.min(Math.max(from + ran * speed, from), to))}%`;
+      const shown = footageFrame(segment, frame, rules);
+      node.hidden = !shown || frame < segment.startFrame || frame >= segment.endFrame;
+      node.style.left = `${percent(secondsFromFrames(shown?.frame ?? 0))}%`;
     };
-    place(playhead.frame());
-    return playhead.subscribe(place);
+    place(session.playhead.frame());
+    return session.playhead.subscribe(place);
   });
   return (
     <i

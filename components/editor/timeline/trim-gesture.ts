@@ -1,14 +1,13 @@
 import { secondsOfFootage } from "@/lib/editor/assets/asset-catalog";
+import { showEdge } from "@/lib/editor/commands/show-clip";
 import { onDocument } from "@/lib/editor/document/project";
 import { noDrag } from "@/lib/editor/drag/create-drag-store";
 import { xOfFrame } from "@/lib/editor/geometry/time-scale";
 import { followPointer, type GesturePoint } from "@/lib/editor/gestures/pointer-gesture";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
-import { visualKinds } from "@/lib/film/kinds/kinds";
 import { trimClip } from "@/lib/film/operations/trim-clip";
 import { snapFrame } from "@/lib/film/snap";
 import { FPS, secondsFromFrames } from "@/lib/film/time";
-import { visibleClips } from "@/lib/film/visible-clips";
 import { createAutoScroller } from "@/components/editor/timeline/auto-scroller";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 
@@ -51,7 +50,7 @@ export function trimByPointer(
     session.documents.preview(
       onDocument((film) => trimClip(film, { clipId: trim.clipId, edge: trim.edge, toSeconds, secondsOf })),
     );
-    showEdge(session, trim);
+    showEdge(session, trim.clipId, trim.edge);
   };
   const scroller = createAutoScroller(timeline.scroller, "x", show);
   const end = () => {
@@ -78,11 +77,4 @@ export function trimByPointer(
       session.announce({ kind: "cancelled" });
     },
   });
-}
-
-/** Shows the first or last frame of a moving picture in the preview while its edge is dragged. */
-function showEdge(session: EditorSession, { clipId, edge }: Trim): void {
-  const seen = visibleClips(session.timedFilm()).find(({ clip }) => clip.id === clipId);
-  if (!seen || !visualKinds[seen.clip.kind].movesByItself) return;
-  session.playhead.seek(edge === "start" ? seen.startFrame : seen.endFrame - 1);
 }

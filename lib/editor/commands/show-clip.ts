@@ -1,5 +1,7 @@
 import { filmOf, selectedIds } from "@/lib/editor/commands/clip-order";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
+import type { ClipEdge } from "@/lib/film/footage-holds";
+import { visualKinds } from "@/lib/film/kinds/kinds";
 import { lastClearFrame } from "@/lib/film/plan/last-clear-frame";
 import { visibleClips } from "@/lib/film/visible-clips";
 
@@ -13,6 +15,13 @@ export function showSelected(session: EditorSession): void {
   const { focusId } = session.selection.getState().clips;
   const ids = selectedIds(session);
   showOneOf(session, focusId !== null && ids.includes(focusId) ? [focusId, ...ids] : ids);
+}
+
+/** Shows the first or last frame of a moving picture, while that edge of it is moved. */
+export function showEdge(session: EditorSession, clipId: string, edge: ClipEdge): void {
+  const seen = visibleClips(session.timedFilm()).find(({ clip }) => clip.id === clipId);
+  if (!seen || !visualKinds[seen.clip.kind].movesByItself) return;
+  session.playhead.seek(edge === "start" ? seen.startFrame : seen.endFrame - 1);
 }
 
 function showOneOf(session: EditorSession, ids: readonly string[]): void {

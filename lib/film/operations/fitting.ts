@@ -1,5 +1,5 @@
 import type { VideoClip } from "@/lib/film/document";
-import { heldSeconds } from "@/lib/film/footage-holds";
+import { heldSeconds, shownSeconds } from "@/lib/film/footage-holds";
 import { startingAt } from "@/lib/film/footage-room";
 import { actionSeconds, livelyStart } from "@/lib/film/clips/lively";
 import { hasField, visualKinds } from "@/lib/film/kinds/kinds";
@@ -60,9 +60,6 @@ export function fittingOf(track: readonly TrackItem[], footage: FootageById): Fi
     },
   };
 }
-
-const shownSeconds = (clip: VideoClip, seconds: number) =>
-  heldSeconds(clip, seconds).runs * (clip.speed ?? 1);
 
 /** Whether nobody trimmed it: it shows all its footage, or what an earlier fitting chose. */
 function isUncut(clip: VideoClip, seconds: number, { frames, lively }: FootageFacts): boolean {

@@ -4,7 +4,8 @@ import type { FilmDocument, VideoClip } from "@/lib/film/document";
 import { SPEEDS } from "@/lib/film/document-choices";
 import { planFilm } from "@/lib/film/plan";
 import { layersAt } from "@/lib/film/plan/layers-at";
-import { moveFootageEdge, stretchOf } from "@/lib/film/operations/move-footage-edge";
+import { moveFootageEdge } from "@/lib/film/operations/move-footage-edge";
+import { shownFootage } from "@/lib/film/footage-holds";
 import { setFreeze } from "@/lib/film/operations/set-freeze";
 import { setDuration } from "@/lib/film/operations/set-duration";
 import { setFootageSound } from "@/lib/film/operations/set-footage-sound";
@@ -93,10 +94,10 @@ describe("moving an edge of the footage shown", () => {
   });
 
   test("stops where the footage does, and where the clip would be too short", () => {
-    expect(stretchOf(clipOf(moved("start", -5)))).toEqual({ from: 0, to: 6 });
-    expect(stretchOf(clipOf(moved("end", 60)))).toEqual({ from: 2, to: 10 });
-    expect(stretchOf(clipOf(moved("start", 60)))).toEqual({ from: 5.5, to: 6 });
-    expect(stretchOf(clipOf(moved("end", 0)))).toEqual({ from: 2, to: 2.5 });
+    expect(shownFootage(clipOf(moved("start", -5)))).toEqual({ from: 0, to: 6 });
+    expect(shownFootage(clipOf(moved("end", 60)))).toEqual({ from: 2, to: 10 });
+    expect(shownFootage(clipOf(moved("start", 60)))).toEqual({ from: 5.5, to: 6 });
+    expect(shownFootage(clipOf(moved("end", 0)))).toEqual({ from: 2, to: 2.5 });
   });
 
   test("accounts for its speed, and leaves what is held", () => {
@@ -105,7 +106,7 @@ describe("moving an edge of the footage shown", () => {
     const held = setFreeze(film, { clipIds: ["m"], edge: "start", seconds: 1 });
     const cut = moved("start", 3, held);
     expect(clipOf(cut)).toMatchObject({ offsetSeconds: 3, freezeStartSeconds: 1 });
-    expect(stretchOf(clipOf(cut))).toEqual({ from: 3, to: stretchOf(clipOf(held)).to });
+    expect(shownFootage(clipOf(cut))).toEqual({ from: 3, to: shownFootage(clipOf(held)).to });
   });
 
   test("a clip beyond the end of its footage grows no further, and other clips have none", () => {

@@ -1,18 +1,9 @@
-import type { FilmDocument, VideoClip } from "@/lib/film/document";
-import { type ClipEdge, heldSeconds } from "@/lib/film/footage-holds";
+import type { FilmDocument } from "@/lib/film/document";
+import { type ClipEdge, heldSeconds, shownFootage } from "@/lib/film/footage-holds";
 import { type SecondsOfFootage, startingAt, UNKNOWN_FOOTAGE } from "@/lib/film/footage-room";
 import { hasField } from "@/lib/film/kinds/kinds";
 import { isClip, trackOf, type TrackItem, withTrack } from "@/lib/film/operations/track";
 import { FPS, MIN_CLIP_SECONDS } from "@/lib/film/time";
-
-/** The part of its footage that a clip shows, in seconds of the footage. */
-export type Stretch = { from: number; to: number };
-
-export function stretchOf(clip: VideoClip): Stretch {
-  const { runs } = heldSeconds(clip, clip.endSeconds - clip.startSeconds);
-  const { offsetSeconds: from = 0, speed = 1 } = clip;
-  return { from, to: from + runs * speed };
-}
 
 type Args = {
   clipId: string;
@@ -35,8 +26,7 @@ export function moveFootageEdge(
     if (!isClip(item) || item.clip.id !== clipId || !hasField(item.clip, "footageId")) return item;
     const { speed = 1, footageId } = item.clip;
     const { start, runs, end } = heldSeconds(item.clip, item.seconds);
-    const from = item.clip.offsetSeconds ?? 0;
-    const to = from + runs * speed;
+    const { from, to } = shownFootage(item.clip, item.seconds);
     const held = start + end;
     const minRun = Math.min(runs, Math.max(MIN_CLIP_SECONDS - held, 1 / FPS));
     const min = minRun * speed;

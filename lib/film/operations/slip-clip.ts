@@ -1,6 +1,6 @@
 import type { FilmDocument } from "@/lib/film/document";
 import { type SecondsOfFootage, startingAt, UNKNOWN_FOOTAGE } from "@/lib/film/footage-room";
-import { heldSeconds } from "@/lib/film/footage-holds";
+import { shownSeconds } from "@/lib/film/footage-holds";
 import { hasField } from "@/lib/film/kinds/kinds";
 import { editVisuals } from "@/lib/film/operations/edit-visuals";
 
@@ -19,8 +19,7 @@ export function slipClip(
   if (Number.isNaN(toSeconds)) return document;
   return editVisuals(document, [clipId], (clip) => {
     if (!hasField(clip, "footageId")) return clip;
-    const shown = heldSeconds(clip, clip.endSeconds - clip.startSeconds).runs * (clip.speed ?? 1);
-    const latest = Math.max(0, secondsOf(clip.footageId) - shown);
+    const latest = Math.max(0, secondsOf(clip.footageId) - shownSeconds(clip));
     return startingAt(clip, Math.min(toSeconds, latest));
   });
 }
