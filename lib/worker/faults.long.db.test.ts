@@ -10,7 +10,7 @@ import { picturesOf } from "@/lib/worker/pictures-of";
 import { runRender } from "@/lib/worker/run-render";
 import { renderableVideo } from "@/lib/worker/testing/accepted-render";
 import { decodedFrames, encoders, leftovers } from "@/lib/worker/testing/aftermath";
-import { bringStorageBack, takeStorageAway } from "@/lib/worker/testing/away-storage";
+import { bringStorageBack, sweepWhatWasCutOff, takeStorageAway } from "@/lib/worker/testing/away-storage";
 import { expectPaidBack } from "@/lib/worker/testing/expect-paid-back";
 import { plainPainter } from "@/lib/worker/testing/plain-painter";
 
@@ -71,6 +71,7 @@ describe("a render", () => {
     expect((await db().render.findFirstOrThrow()).attempt).toBeGreaterThan(1);
     expect(await decodedFrames(ffmpeg, video.id)).toEqual(whole);
     expect(await video.balance()).toBe(990);
+    await sweepWhatWasCutOff();
     expect(await leftovers()).toEqual([]);
   });
 

@@ -119,13 +119,15 @@ function tallyVitest(report) {
   const unloaded = report.testResults.filter(
     (file) => file.status === "failed" && file.assertionResults.length === 0,
   );
-  const failed = report.testResults.flatMap((file) =>
-    file.assertionResults
-      .filter(({ status }) => status === "failed")
-      .map(({ fullName, failureMessages }) =>
-        failureOf(`${path.basename(file.name)} ${fullName}`, failureMessages ?? []),
-      ),
+  const explained = report.testResults.flatMap((file) =>
+    file.assertionResults.map(({ status, fullName, failureMessages }) => ({
+      status,
+      failure: failureOf(`${path.basename(file.name)} ${fullName}`, failureMessages ?? []),
+    })),
   );
+  const failed = explained.filter(({ status }) => status === "failed");
+  // A test that passed has messages only if it failed at first.
+  const flaky = explained.filter(({ status, failure }) => status === "passed" && failure.message !== "");
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
@@ -133,8 +135,11 @@ function tallyVitest(report) {
     tests: report.testResults.flatMap(({ assertionResults }) =>
       assertionResults.map(({ fullName, duration }) => ({ name: fullName, ms: duration ?? 0 })),
     ),
-    failures: [...unloaded.map(({ name, message }) => failureOf(path.basename(name), [message])), ...failed],
-    flaky: [],
+    failures: [
+      ...unloaded.map(({ name, message }) => failureOf(path.basename(name), [message])),
+      ...failed.map(({ failure }) => failure),
+    ],
+    flaky: flaky.map(({ failure }) => failure),
   };
 }
 

@@ -77,6 +77,7 @@ describe("readTally", () => {
           failureMessages: ["\u001b[31mexpected 1\u001b[39m\nto be 2\n    at node:internal/x:1"],
         },
         { fullName: "a film begins", status: "passed", failureMessages: [] },
+        { fullName: "a film goes on", status: "passed", failureMessages: ["expected 3"] },
       ],
     };
     const unloaded = {
@@ -85,10 +86,12 @@ describe("readTally", () => {
       message: "cannot find it",
       assertionResults: [],
     };
-    expect(readTally("vitest", vitest(1, 1, [failed, unloaded]), 1).failures).toEqual([
+    const ofVitest = readTally("vitest", vitest(2, 1, [failed, unloaded]), 1);
+    expect(ofVitest.failures).toEqual([
       { name: "page.test.ts", message: "cannot find it" },
       { name: "film.test.ts a film ends", message: "expected 1\nto be 2" },
     ]);
+    expect(ofVitest.flaky).toEqual([{ name: "film.test.ts a film goes on", message: "expected 3" }]);
     const attempt = (...messages: string[]) => ({
       duration: 1,
       errors: messages.map((message) => ({ message })),

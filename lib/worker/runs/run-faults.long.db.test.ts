@@ -1,5 +1,8 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
 import { claimRender } from "@/lib/server/renders/claim-render";
 import { recoverRenders } from "@/lib/server/renders/recover-renders";
 import { claimRun } from "@/lib/server/runs/claim-run";
@@ -15,7 +18,7 @@ import {
   runsOf,
   startWorker,
 } from "@/lib/worker/runs/testing/shared-film";
-import { bringStorageBack, takeStorageAway } from "@/lib/worker/testing/away-storage";
+import { bringStorageBack, sweepWhatWasCutOff, takeStorageAway } from "@/lib/worker/testing/away-storage";
 
 // A test below takes the storage away by moving its folder.
 process.env.STORAGE = "local";
@@ -37,6 +40,12 @@ const never = new AbortController().signal;
 const isDone = (id: string) => expect.poll(async () => (await renderOf(id)).state).toBe("done");
 const areShared = (id: string) => expect.poll(async () => (await runsOf(id)).length).toBeGreaterThan(3);
 const madeRuns = async (id: string) => (await runsOf(id)).filter(({ state }) => state === "made");
+
+/** Whether a worker has read a film's music, and has begun to make its sound. */
+async function worksOnSound(): Promise<boolean> {
+  const temporary = await readdir(path.join(env().DATA_DIR, "tmp"), { recursive: true });
+  return temporary.some((file) => path.basename(file) === "sound.mp4");
+}
 
 /** Starts a film whose own worker waits in the second run, and claims its last run for a helper. */
 async function halfMadeFilm() {
@@ -166,6 +175,7 @@ describe("storage", () => {
     expect((await renderOf(id)).attempt).toBeGreaterThan(1);
     expect(new Set(lead.made)).toEqual(new Set(runs.filter(([from = 0]) => from <= 50).flat()));
     await stopAll();
+    await sweepWhatWasCutOff();
     await expectWholeFilm(film, id);
   });
 
@@ -181,6 +191,8 @@ describe("storage", () => {
     });
     const outcome = helpRun(run, tools, never);
     await expect.poll(() => seen.length).toBeGreaterThan(0);
+    // Until then the film's own worker may read its music, and would begin again.
+    await expect.poll(worksOnSound).toBe(true);
     await takeStorageAway();
     goOn();
     expect(await outcome).toBe("given back");
@@ -189,6 +201,7 @@ describe("storage", () => {
     await isDone(id);
     expect(lead.made).toEqual(allFrames(film.frames));
     await stopAll();
+    await sweepWhatWasCutOff();
     await expectWholeFilm(film, id);
   });
 });

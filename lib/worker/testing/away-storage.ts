@@ -1,6 +1,7 @@
 import { rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { env } from "@/lib/server/env";
+import { sweepFiles } from "@/lib/server/sweep/sweep-files";
 
 /** Where a local storage keeps its files, and where the test moves them while it is away. */
 export function storageFolders(): { files: string; away: string } {
@@ -18,4 +19,12 @@ export async function bringStorageBack(): Promise<void> {
   const { files, away } = storageFolders();
   await rm(files);
   await rename(away, files);
+}
+
+/**
+ * Removes what was being stored when the storage went away: it could not be taken back, and is left to the sweep. Call
+ * it when all workers have stopped.
+ */
+export async function sweepWhatWasCutOff(): Promise<void> {
+  await sweepFiles(0);
 }
