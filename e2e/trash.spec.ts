@@ -119,10 +119,9 @@ test("photos are asked about when films use them, wait in the trash, come back o
   for (const video of videos) expect((await context.request.get(video.assets[0].film_url)).ok()).toBe(true);
 });
 
-test("a song is asked about when a film uses it, waits in the trash and comes back, as do voices", async ({
-  page,
-  context,
-}) => {
+test("a song is asked about when a film uses it, waits in the trash and comes back, as do voices", {
+  tag: "@full",
+}, async ({ page, context }) => {
   const music = musicPage(page);
   await withAccount(page);
   const headers = { origin: new URL(page.url()).origin };

@@ -14,9 +14,9 @@ test.use({
   },
 });
 
-test("who does not let the page hear them is told what to do, and uploads a recording instead", async ({
-  page,
-}) => {
+test("who does not let the page hear them is told what to do, and uploads a recording instead", {
+  tag: "@full",
+}, async ({ page }) => {
   const { id, editor, voices } = await openFilm(page);
   await voices.open();
   await expect(voices.refused).toHaveAttribute("data-refusal", "refused");
