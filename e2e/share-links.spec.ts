@@ -102,9 +102,10 @@ test("the password is asked without scripts, and by the player alone", async ({ 
   await page.context().close();
 });
 
-test("a link that is revoked while somebody watches ends there, and Undo brings it back", {
-  tag: "@full",
-}, async ({ browser, expectTrouble }) => {
+test("a link that is revoked while somebody watches ends there, and Undo brings it back", async ({
+  browser,
+  expectTrouble,
+}) => {
   const links = filmLinks(owner);
   await links.open(film.id);
   await links.make({ name: "Open to friends" });
@@ -130,9 +131,10 @@ test("a link that is revoked while somebody watches ends there, and Undo brings 
   await page.context().close();
 });
 
-test("an edited link keeps its address, a new password is asked anew, and an end ends it", {
-  tag: "@full",
-}, async ({ browser, expectTrouble }) => {
+test("an edited link keeps its address, a new password is asked anew, and an end ends it", async ({
+  browser,
+  expectTrouble,
+}) => {
   const links = filmLinks(owner);
   await links.open(film.id);
   const address = await links.address("Family");

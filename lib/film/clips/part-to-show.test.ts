@@ -64,6 +64,13 @@ describe("a part of a clip", () => {
     expect(secondsToShow(facts, { seconds: 8, wholeSeconds })).toBe(8);
   });
 
+  test("ends with the pictures, although the sound goes on", () => {
+    const sounding = soundingIn("########.##########.####");
+    const wish = { seconds: 1.2, wholeSeconds: 1.5 };
+    expect(startToShow({ sounding }, wish) + 1.2).toBeLessThanOrEqual(1.5);
+    expect(secondsToShow({ sounding }, wish)).toBeLessThanOrEqual(1.2);
+  });
+
   test("lies inside the clip, is hardly shorter than wished, and far from dull", () => {
     const values = fc.array(fc.integer({ min: 0, max: 255 }), { minLength: 2, maxLength: 40 });
     const signs = fc.array(fc.constantFrom("#", "#", "#", "."), { minLength: 20, maxLength: 200 });
@@ -85,6 +92,7 @@ describe("a part of a clip", () => {
           }, 0);
         expect(shown(start)).toBeGreaterThanOrEqual(shown(livelyStart(facts.lively, wish)) * 0.67 - 1e-6);
       }),
+      { numRuns: 300 },
     );
   });
 });

@@ -53,8 +53,9 @@ function middleOf({ lively }: PartFacts, wish: Wish): number {
   return lively ? livelyStart(lively, wish) : (wish.wholeSeconds - wish.seconds) / 2;
 }
 
-/** When nothing sounds, the times before the first and after the last sound included. */
-function pausesIn(sounding: readonly Span[], wholeSeconds: number): Span[] {
+/** When nothing sounds, the times before the first and after the last sound included. Sound may outlast the pictures. */
+function pausesIn(allSounding: readonly Span[], wholeSeconds: number): Span[] {
+  const sounding = allSounding.filter(({ startSeconds }) => startSeconds < wholeSeconds);
   if (sounding.length === 0) return [];
   const ends = [0, ...sounding.map(({ endSeconds }) => endSeconds)];
   const starts = [...sounding.map(({ startSeconds }) => startSeconds), wholeSeconds];
@@ -80,7 +81,7 @@ function partsBetween(
     while ((ends[first] ?? Number.POSITIVE_INFINITY) < start + shortest) first += 1;
     const parts: Part[] = [];
     for (let at = first; (ends[at] ?? Number.POSITIVE_INFINITY) <= start + seconds; at++)
-      parts.push({ start, seconds: (ends[at] ?? 0) - start });
+      parts.push({ start, seconds: Math.min(seconds, (ends[at] ?? 0) - start) });
     return parts;
   });
   const starts = [...begins, ...ends.map((end) => end - seconds)];
