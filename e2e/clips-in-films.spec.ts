@@ -248,7 +248,7 @@ test.describe("on a phone", () => {
     await expectAccessible(page);
   });
 
-  test("a clip is set by taps", async ({ page }) => {
+  test("a clip is set by taps", { tag: "@full" }, async ({ page }) => {
     await withAccount(page);
     const id = await filmWithClip(page);
     await page.goto(`/videos/${id}`);

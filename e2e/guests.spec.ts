@@ -93,7 +93,7 @@ test("guests add photos from a phone, and the owner takes what they like", async
   await expect(other.getByTestId("guest-others")).toHaveCount(0);
 });
 
-test("a lost line loses nothing, and a closed link takes nothing", async ({
+test("a lost line loses nothing, and a closed link takes nothing", { tag: "@full" }, async ({
   page: owner,
   browser,
   expectTrouble,

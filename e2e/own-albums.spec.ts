@@ -87,7 +87,7 @@ test("what is selected goes into several albums, and out of one without the othe
   await expect(photos.photos).toHaveCount(1);
 });
 
-test("its order is changed by dragging and by keys, and stays", async ({ page }) => {
+test("its order is changed by dragging and by keys, and stays", { tag: "@full" }, async ({ page }) => {
   const photos = await withPhotos(page);
   await makeAlbum(page, "Ordered", ...names);
   await expect(photos.photos).toHaveCount(4);
@@ -210,7 +210,7 @@ test("a deleted album waits in the trash, and comes back with what was in it", {
   await expect(photos.photos).toHaveCount(2);
 });
 
-test("a reload shows the album, and not everything first", async ({ page }) => {
+test("a reload shows the album, and not everything first", { tag: "@full" }, async ({ page }) => {
   const photos = await withPhotos(page);
   await makeAlbum(page, "Two of four", "b.jpg", "d.jpg");
   await expect(photos.photos).toHaveCount(2);

@@ -68,10 +68,9 @@ test("a question that is closed and asked again in one breath stays", async ({ p
   await expect(photos.photos).toHaveCount(0);
 });
 
-test("photos are asked about when films use them, wait in the trash, come back or go for good", async ({
-  page,
-  context,
-}) => {
+test("photos are asked about when films use them, wait in the trash, come back or go for good", {
+  tag: "@full",
+}, async ({ page, context }) => {
   const photos = photosPage(page);
   await withAccount(page);
   await photos.open();

@@ -41,7 +41,9 @@ test.describe("over plain http in a local network", () => {
     },
   });
 
-  test("browsers lend no microphone, and the recorder says what to do", async ({ page }) => {
+  test("browsers lend no microphone, and the recorder says what to do", { tag: "@full" }, async ({
+    page,
+  }) => {
     const { voices } = await openFilm(page);
     expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
     await voices.open();
