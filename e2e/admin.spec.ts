@@ -77,7 +77,7 @@ test("an administrator disables somebody, who reads it at the next click, and en
   await other.close();
 });
 
-test("somebody who is invited says a name, chooses a password and is in", async ({
+test("somebody who is invited says a name, chooses a password and is in", { tag: "@full" }, async ({
   page,
   browser,
   baseURL,

@@ -87,7 +87,9 @@ test("an album is picked, shows its photos alone, and is there again after a rel
   });
 });
 
-test("albums are walked through by keyboard, and their photos from the first one on", async ({ page }) => {
+test("albums are walked through by keyboard, and their photos from the first one on", {
+  tag: "@full",
+}, async ({ page }) => {
   const photos = await withPhotos(page, ...some);
   await photos.photos.last().getByTestId("photo-open").focus();
   await photos.album("").focus();
@@ -109,7 +111,9 @@ test("albums are walked through by keyboard, and their photos from the first one
   await expect(photos.photos).toHaveCount(4);
 });
 
-test("an album that has been emptied says so, and fills again by undo", async ({ page }) => {
+test("an album that has been emptied says so, and fills again by undo", { tag: "@full" }, async ({
+  page,
+}) => {
   const photos = await withPhotos(page, "Flickr--boat.jpg", "Flickr--pier.jpg");
   await photos.album("My uploads").click();
   await expect(photos.emptyAlbum).toContainText("upload yourself");
@@ -129,7 +133,9 @@ test("with uploads alone there is nothing to choose between", async ({ page }) =
   await expect(page.getByRole("tabpanel")).toHaveCount(0);
 });
 
-test("the import suggests the albums there are, and the open one first", async ({ page }) => {
+test("the import suggests the albums there are, and the open one first", { tag: "@full" }, async ({
+  page,
+}) => {
   const photos = await withPhotos(page, ...some);
   await photos.album("Our trip").click();
   await page.getByTestId("import").click();

@@ -24,7 +24,7 @@ async function takeout(): Promise<GivenFile> {
   return { name: "takeout.zip", mimeType: "application/zip", buffer };
 }
 
-test("a Takeout is dropped, and its photos come with their dates", async ({ page }) => {
+test("a Takeout is dropped, and its photos come with their dates", { tag: "@full" }, async ({ page }) => {
   await withAccount(page);
   const photos = photosPage(page);
   await photos.open();

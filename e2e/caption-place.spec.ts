@@ -19,7 +19,9 @@ async function openFilm(page: Page, style = "vanilla") {
   return { editor, edges };
 }
 
-test("a caption stands where somebody wants it, until the film is to choose again", async ({ page }) => {
+test("a caption stands where somebody wants it, until the film is to choose again", { tag: "@full" }, async ({
+  page,
+}) => {
   const { editor, edges } = await openFilm(page);
   await editor.clips.nth(1).click();
   const place = page.getByTestId("caption-place");

@@ -248,7 +248,7 @@ test.describe("on a phone", () => {
     await expectAccessible(page);
   });
 
-  test("a clip is set by taps", async ({ page }) => {
+  test("a clip is set by taps", { tag: "@full" }, async ({ page }) => {
     await withAccount(page);
     const id = await filmWithClip(page);
     await page.goto(`/videos/${id}`);
@@ -272,7 +272,9 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a browser that can only play clips says once that they may be a little off", async ({ page }) => {
+test("a browser that can only play clips says once that they may be a little off", { tag: "@full" }, async ({
+  page,
+}) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, "VideoDecoder"));
   const editor = editorPage(page);
   await withAccount(page);

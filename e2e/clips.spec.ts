@@ -89,7 +89,7 @@ test("a clip comes in beside photos, is prepared, played, renamed, put into the 
   });
 });
 
-test("a clip that cannot be used says why, and is deleted from there", async ({ page }) => {
+test("a clip that cannot be used says why, and is deleted from there", { tag: "@full" }, async ({ page }) => {
   const photos = photosPage(page);
   await withAccount(page);
   await photos.open();
@@ -102,7 +102,7 @@ test("a clip that cannot be used says why, and is deleted from there", async ({ 
   await expect(photos.clips).toHaveCount(0);
 });
 
-test("the same clip again is noticed", async ({ page }) => {
+test("the same clip again is noticed", { tag: "@full" }, async ({ page }) => {
   const [photos, tray] = [photosPage(page), uploadTray(page)];
   await withAccount(page);
   await photos.open();

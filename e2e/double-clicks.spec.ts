@@ -10,7 +10,7 @@ import { expect, test } from "@/e2e/testing/journey";
 
 const list = z.object({ videos: z.array(z.object({ id: z.string(), name: z.string() })) });
 
-test("a double click makes one film, whichever button is clicked", async ({ page }) => {
+test("a double click makes one film, whichever button is clicked", { tag: "@full" }, async ({ page }) => {
   await signedUp(page);
   const films = async () => list.parse(await api(page, "GET", "/me/videos")).videos.length;
 

@@ -119,7 +119,9 @@ for (const [width, height] of [
   test.describe(`a tablet, ${width} × ${height}`, () => {
     test.use({ viewport: { width, height }, hasTouch: true, isMobile: true });
 
-    test("held upright, the film goes from edge to edge, and all of the desk is below", async ({ page }) => {
+    test("held upright, the film goes from edge to edge, and all of the desk is below", {
+      tag: "@full",
+    }, async ({ page }) => {
       await withAccount(page);
       const editor = editorPage(page);
       await editor.open(await editor.create(slides("One", "Two", "Three")));

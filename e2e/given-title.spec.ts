@@ -4,9 +4,9 @@ import { pictures } from "@/e2e/pictures";
 import { withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
-test("a film from the library opens with its name and dates, which go with one click and come back with one", async ({
-  page,
-}) => {
+test("a film from the library opens with its name and dates, which go with one click and come back with one", {
+  tag: "@full",
+}, async ({ page }) => {
   await withAccount(page);
   await uploadDatedPhotos(page);
   const editor = editorPage(page);

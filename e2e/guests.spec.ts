@@ -93,7 +93,7 @@ test("guests add photos from a phone, and the owner takes what they like", async
   await expect(other.getByTestId("guest-others")).toHaveCount(0);
 });
 
-test("a lost line loses nothing, and a closed link takes nothing", async ({
+test("a lost line loses nothing, and a closed link takes nothing", { tag: "@full" }, async ({
   page: owner,
   browser,
   expectTrouble,
@@ -127,7 +127,7 @@ test("a lost line loses nothing, and a closed link takes nothing", async ({
   await expect(guest.getByTestId("guest-mine").getByRole("img")).toHaveCount(1);
 });
 
-test("a link that accepts everything and shows it", async ({ page: owner, browser }) => {
+test("a link that accepts everything and shows it", { tag: "@full" }, async ({ page: owner, browser }) => {
   const address = await ownerWithAlbum(owner, "The picnic");
   await owner.getByTestId("guest-settings").locator("summary").click();
   await owner.getByTestId("guest-accept-all").check();
@@ -196,11 +196,9 @@ test("a guest's clip goes on after a reload, and its owner plays it before it is
   await expect(owner.getByTestId("guests-waiting-count")).toHaveText("1");
 });
 
-test("a link with a password shows nothing before it, and several links are closed one by one", async ({
-  page: owner,
-  browser,
-  expectTrouble,
-}) => {
+test("a link with a password shows nothing before it, and several links are closed one by one", {
+  tag: "@full",
+}, async ({ page: owner, browser, expectTrouble }) => {
   const address = await ownerWithAlbum(owner, "The reunion");
   await owner.getByTestId("guest-settings").locator("summary").click();
   await owner.getByLabel("Name", { exact: true }).fill("Old friends");

@@ -48,7 +48,7 @@ test("a photo that is given again is told of and stays one, and comes back out o
   await expect(photos.photos).toHaveCount(2);
 });
 
-test("photos are found by name, month and camera, and by the heart", async ({ page }) => {
+test("photos are found by name, month and camera, and by the heart", { tag: "@full" }, async ({ page }) => {
   const photos = photosPage(page);
   await withAccount(page);
   await photos.open();

@@ -97,7 +97,9 @@ test("the answer is the same for an address without an account", async ({ page }
   expect(mail.mails.filter(({ to }) => to.includes(nobody))).toEqual([]);
 });
 
-test("an address is confirmed, and a new one takes its place once it is confirmed, too", async ({ page }) => {
+test("an address is confirmed, and a new one takes its place once it is confirmed, too", {
+  tag: "@full",
+}, async ({ page }) => {
   const me = await withAccount(page);
   const profile = profilePage(page);
   await profile.open();

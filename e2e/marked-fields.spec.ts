@@ -109,7 +109,7 @@ test("what changes is marked in the editor, and its columns are there", { tag: "
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("what changes is marked in a sheet", async ({ page }) => {
+  test("what changes is marked in a sheet", { tag: "@full" }, async ({ page }) => {
     const [phone, marks] = [phoneEditor(page), filmTemplate(page)];
     await withAccount(page);
     await page.goto(`/videos/${await greetings(page)}`);

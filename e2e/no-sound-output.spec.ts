@@ -3,7 +3,9 @@ import { withAccount } from "@/e2e/signed-up";
 import { slides } from "@/e2e/slides";
 import { expect, test } from "@/e2e/testing/journey";
 
-test("a machine without any output for sound plays the film all the same", async ({ page }) => {
+test("a machine without any output for sound plays the film all the same", { tag: "@full" }, async ({
+  page,
+}) => {
   // Imitates Firefox on such a machine: sound is requested, but its clock never starts.
   await page.addInitScript(() => {
     AudioContext.prototype.resume = () => new Promise(() => {});

@@ -47,10 +47,9 @@ function oldClient(origin: string, base: Base) {
 const appSchema = z.object({ app_id: z.string(), app_secret: z.string() });
 
 for (const base of ["/api", "/api/v2.1/", "/api/v2.0"] as const) {
-  test(`a client written for the interface goes from log-in to the downloaded film below ${base}`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`a client written for the interface goes from log-in to the downloaded film below ${base}`, {
+    tag: base === "/api" ? [] : ["@full"],
+  }, async ({ page, baseURL }) => {
     const { origin } = new URL(baseURL ?? "");
     const me = await withAccount(page);
     const app = appSchema.parse(await api(page, "POST", "/me/apps", { name: "Old client" }));

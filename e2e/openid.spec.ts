@@ -35,9 +35,9 @@ const test = journey.extend<object, { service: OwnService }>({
 // Starting a service takes longer than any of its journeys, so all of them visit one.
 test.describe.configure({ mode: "default" });
 
-test("a stranger comes in through the provider, to where they wanted to go, and out again", async ({
-  page,
-}) => {
+test("a stranger comes in through the provider, to where they wanted to go, and out again", {
+  tag: "@full",
+}, async ({ page }) => {
   const { name, email } = newcomer();
   provider.next({ sub: email, name, email, email_verified: true });
   await page.goto("/photos");

@@ -61,7 +61,9 @@ test("an album is made of what is selected, found again on coming back, and rena
   await expect(photos.photos).toHaveCount(2);
 });
 
-test("what is selected goes into several albums, and out of one without the other", async ({ page }) => {
+test("what is selected goes into several albums, and out of one without the other", { tag: "@full" }, async ({
+  page,
+}) => {
   const photos = await withPhotos(page);
   await makeAlbum(page, "One", "a.jpg", "b.jpg");
   await photos.album("").click();
@@ -85,7 +87,7 @@ test("what is selected goes into several albums, and out of one without the othe
   await expect(photos.photos).toHaveCount(1);
 });
 
-test("its order is changed by dragging and by keys, and stays", async ({ page }) => {
+test("its order is changed by dragging and by keys, and stays", { tag: "@full" }, async ({ page }) => {
   const photos = await withPhotos(page);
   await makeAlbum(page, "Ordered", ...names);
   await expect(photos.photos).toHaveCount(4);
@@ -147,7 +149,9 @@ test("a deleted album leaves its photos, and comes back by undo; another tab see
   await expect(photosPage(other).photos).toHaveCount(1);
 });
 
-test("a cover is chosen, and a photo that is deleted leaves the album until undo", async ({ page }) => {
+test("a cover is chosen, and a photo that is deleted leaves the album until undo", { tag: "@full" }, async ({
+  page,
+}) => {
   const photos = await withPhotos(page);
   await makeAlbum(page, "Covered", "a.jpg", "b.jpg");
   await expect(photos.photos).toHaveCount(2);
@@ -185,7 +189,9 @@ for (const { name, use } of widths) {
   });
 }
 
-test("a deleted album waits in the trash, and comes back with what was in it", async ({ page }) => {
+test("a deleted album waits in the trash, and comes back with what was in it", { tag: "@full" }, async ({
+  page,
+}) => {
   const photos = await withPhotos(page);
   await makeAlbum(page, "Sea", "a.jpg", "c.jpg");
   await page.getByTestId("open-album-menu").click();
@@ -204,7 +210,7 @@ test("a deleted album waits in the trash, and comes back with what was in it", a
   await expect(photos.photos).toHaveCount(2);
 });
 
-test("a reload shows the album, and not everything first", async ({ page }) => {
+test("a reload shows the album, and not everything first", { tag: "@full" }, async ({ page }) => {
   const photos = await withPhotos(page);
   await makeAlbum(page, "Two of four", "b.jpg", "d.jpg");
   await expect(photos.photos).toHaveCount(2);

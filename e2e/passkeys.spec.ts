@@ -34,7 +34,7 @@ test.describe("at an address that browsers take passkeys at", () => {
     baseURL: async ({ baseURL }, provide) => provide(baseURL?.replace("127.0.0.1", "localhost")),
   });
 
-  test("a passkey is added, renamed, signs in without a password, and is removed", async ({
+  test("a passkey is added, renamed, signs in without a password, and is removed", { tag: "@full" }, async ({
     page,
     expectTrouble,
   }) => {

@@ -36,7 +36,7 @@ for (const { name, viewport, tag } of hands) {
   test.describe(`a phone, ${name}`, { tag }, () => {
     test.use({ viewport, hasTouch: true, isMobile: true });
 
-    test("clips: all that a desk does with them, by taps", async ({ page }) => {
+    test("clips: all that a desk does with them, by taps", { tag: "@full" }, async ({ page }) => {
       const { editor, phone } = await openFilm(page, ["One", "Two", "Three", "Four"]);
       const { tap, order } = phone;
 

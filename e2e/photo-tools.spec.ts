@@ -18,9 +18,9 @@ async function drag(page: Page, from: Locator, dx: number, dy = 0): Promise<void
   await page.mouse.move(x + dx, y + dy, { steps: 4 });
 }
 
-test("light and colour by mouse and keys: seen at once, undone by a step each, there after a reload", async ({
-  page,
-}) => {
+test("light and colour by mouse and keys: seen at once, undone by a step each, there after a reload", {
+  tag: "@full",
+}, async ({ page }) => {
   const { editor, id, tools, begin } = await openHalves(page);
   const clip = editor.clips.first();
   await begin();
@@ -283,7 +283,7 @@ for (const [name, viewport] of [
   });
 }
 
-test("nobody is kept out, in any colours", async ({ page }) => {
+test("nobody is kept out, in any colours", { tag: "@full" }, async ({ page }) => {
   const { tools, begin } = await openHalves(page);
   await begin();
   await expectAccessible(page);

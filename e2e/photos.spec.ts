@@ -260,7 +260,7 @@ for (const { name, use } of widths) {
   test.describe(name, () => {
     test.use(use);
 
-    test("photos can be read and used by everyone", async ({ page, expectTrouble }) => {
+    test("photos can be read and used by everyone", { tag: "@full" }, async ({ page, expectTrouble }) => {
       const [photos, tray] = [photosPage(page), uploadTray(page)];
       await withAccount(page);
       await photos.open();

@@ -75,7 +75,10 @@ test("a changed password signs out every other browser and program", async ({
   await close();
 });
 
-test("browsers and programs are signed out, and the balance tells its history", async ({ page, browser }) => {
+test("browsers and programs are signed out, and the balance tells its history", { tag: "@full" }, async ({
+  page,
+  browser,
+}) => {
   const { other, close } = await signedInTwice(page, browser);
   const app = await api(page, "POST", "/me/apps", { name: "Program" });
   await api(page, "POST", "/login/app", app as object);

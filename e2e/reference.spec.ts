@@ -42,7 +42,10 @@ test("requests are tried with a key and token, and nothing else", async ({ page,
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test("whoever is signed in may choose to use the session", async ({ page, expectTrouble }) => {
+test("whoever is signed in may choose to use the session", { tag: "@full" }, async ({
+  page,
+  expectTrouble,
+}) => {
   const who = newcomer();
   await signUpPage(page).open();
   await signUpPage(page).signUp(who);

@@ -84,10 +84,9 @@ test("a photo that leaves the library stays the film's: undone, reloaded, gone o
   });
 });
 
-test("while a caption is typed, photos come and go in another tab: the words stay with their photo", async ({
-  page,
-  context,
-}) => {
+test("while a caption is typed, photos come and go in another tab: the words stay with their photo", {
+  tag: "@full",
+}, async ({ page, context }) => {
   await withAccount(page);
   const [dawn = "", sea = ""] = await uploadPhotos(page);
   const editor = editorPage(page);

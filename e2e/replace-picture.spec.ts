@@ -27,7 +27,7 @@ async function openFilm(page: Page) {
 const spareTile = (page: Page) =>
   page.locator("[data-testid=library-photo]:not([aria-label*='in the film'])").first();
 
-test("another photo takes the place of one, with its words", async ({ page }) => {
+test("another photo takes the place of one, with its words", { tag: "@full" }, async ({ page }) => {
   const { editor, first, spare, isIn, isOut } = await openFilm(page);
   const count = await editor.clips.count();
   await editor.clips.nth(1).click();

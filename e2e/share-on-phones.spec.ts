@@ -54,9 +54,9 @@ for (const width of widths) {
   });
 }
 
-test("a tap plays it in the smallest frame, with reduced motion, and again at its end", async ({
-  browser,
-}) => {
+test("a tap plays it in the smallest frame, with reduced motion, and again at its end", {
+  tag: "@full",
+}, async ({ browser }) => {
   const page = await opened(browser, `/embed/${film.id}`, {
     viewport: { width: 340, height: 191 },
     reducedMotion: "reduce",

@@ -57,7 +57,7 @@ test("whoever is signed in is led to their videos, from the first moment and wit
   await page.waitForURL("**/videos");
 });
 
-test("a session that ended elsewhere misleads nobody", async ({ page, expectTrouble }) => {
+test("a session that ended elsewhere misleads nobody", { tag: "@full" }, async ({ page, expectTrouble }) => {
   await remembered(page);
   await page.goto("/");
   await expectMember(page);

@@ -120,7 +120,7 @@ test("photos of a Nextcloud's folders come into albums, and later what is new", 
   await expect(photos.photos).toHaveCount(4);
 });
 
-test("a source is disconnected, and what came stays", async ({ page }) => {
+test("a source is disconnected, and what came stays", { tag: "@full" }, async ({ page }) => {
   dav.files.clear();
   await put("a.jpg", 6);
   await withAccount(page);

@@ -38,9 +38,9 @@ async function openFilm(page: Page) {
   return { editor, id };
 }
 
-test("a transition is chosen from pictures that move, timed, given to all, and left to chance", async ({
-  page,
-}) => {
+test("a transition is chosen from pictures that move, timed, given to all, and left to chance", {
+  tag: "@full",
+}, async ({ page }) => {
   const { editor, id } = await openFilm(page);
   await page.getByTestId("joint").nth(1).click();
   const blank = await page.evaluate(() => {

@@ -68,10 +68,9 @@ test("a question that is closed and asked again in one breath stays", async ({ p
   await expect(photos.photos).toHaveCount(0);
 });
 
-test("photos are asked about when films use them, wait in the trash, come back or go for good", async ({
-  page,
-  context,
-}) => {
+test("photos are asked about when films use them, wait in the trash, come back or go for good", {
+  tag: "@full",
+}, async ({ page, context }) => {
   const photos = photosPage(page);
   await withAccount(page);
   await photos.open();
@@ -119,10 +118,9 @@ test("photos are asked about when films use them, wait in the trash, come back o
   for (const video of videos) expect((await context.request.get(video.assets[0].film_url)).ok()).toBe(true);
 });
 
-test("a song is asked about when a film uses it, waits in the trash and comes back, as do voices", async ({
-  page,
-  context,
-}) => {
+test("a song is asked about when a film uses it, waits in the trash and comes back, as do voices", {
+  tag: "@full",
+}, async ({ page, context }) => {
   const music = musicPage(page);
   await withAccount(page);
   const headers = { origin: new URL(page.url()).origin };

@@ -202,7 +202,7 @@ test("what comes from the library, music and the film's settings are undone and 
   });
 });
 
-test("the history goes to any step, and forth again", async ({ page }) => {
+test("the history goes to any step, and forth again", { tag: "@full" }, async ({ page }) => {
   const { editor } = await opened(page);
   const before = await editor.names();
   await editor.clips.nth(1).click();

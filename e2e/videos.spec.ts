@@ -127,7 +127,7 @@ for (const { name, use } of widths) {
   test.describe(name, () => {
     test.use(use);
 
-    test("videos can be read and used by everyone", async ({ page }) => {
+    test("videos can be read and used by everyone", { tag: "@full" }, async ({ page }) => {
       const videos = videosPage(page);
       await signedUp(page);
       await expectAccessibleInBothColours(page);

@@ -14,9 +14,9 @@ test.use({
   },
 });
 
-test("who does not let the page hear them is told what to do, and uploads a recording instead", async ({
-  page,
-}) => {
+test("who does not let the page hear them is told what to do, and uploads a recording instead", {
+  tag: "@full",
+}, async ({ page }) => {
   const { id, editor, voices } = await openFilm(page);
   await voices.open();
   await expect(voices.refused).toHaveAttribute("data-refusal", "refused");
@@ -41,7 +41,9 @@ test.describe("over plain http in a local network", () => {
     },
   });
 
-  test("browsers lend no microphone, and the recorder says what to do", async ({ page }) => {
+  test("browsers lend no microphone, and the recorder says what to do", { tag: "@full" }, async ({
+    page,
+  }) => {
     const { voices } = await openFilm(page);
     expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
     await voices.open();

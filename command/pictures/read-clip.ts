@@ -112,6 +112,7 @@ export async function prepareFootage(
     moving: {
       seconds: secondsFromFrames(facts.frames),
       hasSound: facts.sound !== null,
+      sounding: footage.facts.sound?.sounding,
       ...(lively && { lively }),
     },
     subjectHeight: facts.subject?.height ?? null,

@@ -65,7 +65,7 @@ export const chooseFilm = endpoint({
   path: "/me/videos/{id}/choose",
   summary: "Choose a film from many photos and clips",
   description:
-    "The best photo of each scene, of all days, in the order they were taken, with parts of clips between them, a title and a card for each day, in `language`; everything left out is told with its reason. Clips take at most two fifths of the time while there are photos for the rest, and each is shown where most goes on in it. Favourites come first, and what has a caption in the film. Strong photos and clips begin where the music rises: where sections of a song are known to, and where others are heard to. Captions, music, credits and what was written stay. The same parameters give the same film. With `If-Match` an outdated version is refused with 412.",
+    "The best photo of each scene, of all days, in the order they were taken, with parts of clips between them, a title and a card for each day, in `language`; everything left out is told with its reason. Clips take at most two fifths of the time while there are photos for the rest, and each is shown where most goes on in it, and from one pause to another where somebody speaks. Favourites come first, and what has a caption in the film. Strong photos and clips begin where the music rises: where sections of a song are known to, and where others are heard to. Captions, music, credits and what was written stay. The same parameters give the same film. With `If-Match` an outdated version is refused with 412.",
   params: idParam,
   headers: z.object(
     extension({

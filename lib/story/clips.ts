@@ -1,4 +1,4 @@
-import { livelyStart } from "@/lib/film/clips/lively";
+import { secondsToShow, startToShow } from "@/lib/film/clips/part-to-show";
 import type { Seen } from "@/lib/story/alike";
 import { pictureSecondsOf, usualSecondsOf } from "@/lib/story/pace";
 import { luckOf, pickFrom } from "@/lib/story/pick";
@@ -50,23 +50,29 @@ export function pickClips(
 /** Gives every clip the same time; what short ones leave goes to the longer ones. */
 function shareOut(clips: readonly Seen[], budget: number, longest: number): Map<string, number> {
   const lengths = new Map<string, number>();
-  const byLength = clips
-    .map(({ item }) => ({ id: item.id, seconds: item.moving?.seconds ?? 0 }))
-    .toSorted((a, b) => a.seconds - b.seconds);
+  const byLength = clips.toSorted((a, b) => secondsOf(a) - secondsOf(b));
   let left = budget;
-  for (const [index, { id, seconds }] of byLength.entries()) {
+  for (const [index, seen] of byLength.entries()) {
     const share = Math.max(shortestSeconds, left / (byLength.length - index));
-    // Round down, so that no clip is asked for more than it has.
-    const shown = Math.floor(Math.min(seconds, share, longest) * 10) / 10;
-    lengths.set(id, shown);
+    const shown = lengthNear(seen, Math.min(secondsOf(seen), share, longest));
+    lengths.set(seen.item.id, shown);
     left -= shown;
   }
   return lengths;
 }
 
-/** Where the shown part of a clip begins: where most goes on, or so that its middle is shown while nobody knows. */
-export function stretchStart({ seconds: wholeSeconds, lively }: Moving, seconds: number): number {
-  const latest = Math.max(0, wholeSeconds - seconds);
-  const start = lively ? livelyStart(lively, { seconds, wholeSeconds }) : latest / 2;
+const secondsOf = ({ item }: Seen) => item.moving?.seconds ?? 0;
+
+/** As long as wished, or a little shorter so that words are heard to their end. */
+function lengthNear({ item: { moving } }: Seen, seconds: number): number {
+  const shown = moving ? secondsToShow(moving, { seconds, wholeSeconds: moving.seconds }) : seconds;
+  // Round down, so that no clip is asked for more than it has.
+  return Math.floor(Math.max(shown, Math.min(seconds, shortestSeconds)) * 10) / 10;
+}
+
+/** Where the shown part of a clip begins. */
+export function stretchStart(moving: Moving, seconds: number): number {
+  const latest = Math.max(0, moving.seconds - seconds);
+  const start = startToShow(moving, { seconds, wholeSeconds: moving.seconds });
   return Math.round(Math.max(0, Math.min(latest, start)) * 100) / 100;
 }

@@ -1,4 +1,4 @@
-import type { Liveliness } from "@/lib/film/clips/lively";
+import type { PartFacts } from "@/lib/film/clips/part-to-show";
 
 /** What a picture is. Everything that moves is a clip, whatever it shows. */
 export type StoryKind = "photo" | "screenshot" | "document" | "black" | "panorama" | "clip";
@@ -13,11 +13,9 @@ export type StoryQuality = {
 };
 
 /** What only clips have. */
-export type Moving = {
+export type Moving = PartFacts & {
   seconds: number;
   hasSound: boolean;
-  /** How much goes on in it; absent until that has been measured. */
-  lively?: Liveliness;
 };
 
 /** A photo or clip of a library that a film may show. */

@@ -59,7 +59,7 @@ try {
   isProven = await proveAll({
     guards: chosen,
     folder: copy.folder,
-    env: { ...process.env, TEST_DATABASE_URL: given ?? database?.adminUrl },
+    env: { ...process.env, KINORA_TEST_FULL: "1", TEST_DATABASE_URL: given ?? database?.adminUrl },
     say: (line) => console.log(line),
     isStopped: () => isStopped,
   });

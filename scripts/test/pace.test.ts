@@ -49,8 +49,9 @@ describe("depthOf", () => {
 
   it("runs a share of the longest steps where not even the short tests fit", () => {
     for (let pace = 3.5; pace <= 3.8; pace += 0.1) {
-      const { seconds, done } = run({ minutes: 54, pace });
-      expect(seconds).toBeLessThanOrEqual(54 * 60);
+      const minutes = (sumOf("short") * 3) / 60;
+      const { seconds, done } = run({ minutes, pace });
+      expect(seconds).toBeLessThanOrEqual(minutes * 60);
       const shares = Object.fromEntries(done.map((each) => [each.step, each.shares]));
       expect(shares).toMatchObject({ lint: 1, types: 1, unit: 1 });
       expect(shares.e2e).toBeGreaterThan(1);
@@ -67,7 +68,9 @@ describe("depthOf", () => {
     const done = (ms: number) => [{ step: "lint", ms, ...whole }];
     const moment = { step: "security", later: ["e2e"], secondsLeft: 2_400 };
     expect(depthOf({ ...moment, done: done(43_000) })).toEqual(whole);
-    const slow = { step: "database", later: ["e2e"], secondsLeft: 800 };
+    const { database, e2e } = usualSeconds;
+    const secondsLeft = 1.4 * ((database?.short ?? 0) + (e2e?.short ?? 0));
+    const slow = { step: "database", later: ["e2e"], secondsLeft };
     expect(depthOf({ ...slow, done: done(43_000) })).toEqual({ isShort: true, shares: 1 });
     expect(depthOf({ ...slow, done: done(86_000) })).toEqual({ isShort: true, shares: 2 });
   });

@@ -30,6 +30,10 @@ export function clipStoryItem(clip: Clip): StoryItem {
     moving: {
       seconds: clip.duration,
       hasSound: clip.has_sound,
+      sounding: clip.sounding.map(({ start_time, end_time }) => ({
+        startSeconds: start_time,
+        endSeconds: end_time,
+      })),
       ...(clip.lively && { lively: { stepSeconds: clip.lively.step, values: clip.lively.values } }),
     },
     width: clip.width,

@@ -20,7 +20,7 @@ export function livelyStart(
   { seconds, wholeSeconds }: { seconds: number; wholeSeconds: number },
 ): number {
   const last = Math.max(0, wholeSeconds - seconds);
-  const until = sums(lively);
+  const until = sumsOf(lively);
   // The sum is linear between starts at which the window begins or ends with a step.
   const edges = lively.values.flatMap((_, step) => {
     const at = step * lively.stepSeconds;
@@ -49,7 +49,7 @@ export function actionSeconds({ stepSeconds, values }: Liveliness): number {
 }
 
 /** How much happens until a time, counting fractions of steps. */
-function sums({ stepSeconds, values }: Liveliness): (seconds: number) => number {
+export function sumsOf({ stepSeconds, values }: Liveliness): (seconds: number) => number {
   const before = [0];
   for (const value of values) before.push((before.at(-1) ?? 0) + value);
   return (seconds) => {

@@ -47,6 +47,25 @@ describe("a clip that nobody trimmed", () => {
     expect(start + lengthOf(clip)).toBeGreaterThanOrEqual(7);
   });
 
+  test("is cut between words, also if it was cut before anybody listened to it", () => {
+    const words = [0.5, 2, 3.5, 5, 6.5, 8].map((startSeconds) => ({
+      startSeconds,
+      endSeconds: startSeconds + 1,
+    }));
+    const facts = { frames: 300, lively: { stepSeconds: 1, values: Array<number>(10).fill(100) } };
+    const withWords = { "footage-m": { ...facts, sound: { gain: 1, sounding: words } } };
+    const silent = { "footage-m": { ...facts, sound: null } };
+    const fit = (film: FilmDocument, seconds: number, footage: FootageById) =>
+      fitToBeats(film, { mode: "music", songs: { "song-s": { durationSeconds: seconds } }, footage });
+    for (const film of [untouched, fit(untouched, 15, silent)]) {
+      const clip = clipOf(fit(film, 14, withWords));
+      expect(lengthOf(clip)).toBeLessThan(8);
+      const start = clip.offsetSeconds ?? 0;
+      for (const cut of [start, start + lengthOf(clip)])
+        expect(words.filter((word) => cut > word.startSeconds && cut < word.endSeconds)).toEqual([]);
+    }
+  });
+
   test("never gets shorter than that: photos do", () => {
     const short = filmOf({ visuals: [photo("a", 0, 2), moving("m", 2, 12), photo("b", 12, 14)], music });
     const fitted = fitToBeats(short, {

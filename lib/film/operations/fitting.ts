@@ -1,7 +1,8 @@
 import type { VideoClip } from "@/lib/film/document";
 import { heldSeconds, shownSeconds } from "@/lib/film/footage-holds";
 import { startingAt } from "@/lib/film/footage-room";
-import { actionSeconds, livelyStart } from "@/lib/film/clips/lively";
+import { actionSeconds } from "@/lib/film/clips/lively";
+import { startToShow } from "@/lib/film/clips/part-to-show";
 import { hasField, visualKinds } from "@/lib/film/kinds/kinds";
 import { clipsOf, type TrackItem } from "@/lib/film/operations/track";
 import type { FootageFacts } from "@/lib/film/plan/context";
@@ -52,22 +53,26 @@ export function fittingOf(track: readonly TrackItem[], footage: FootageById): Fi
       item.kind === "clip" && (hasElastic ? isElasticKind(item) : !bounds.has(item.clip.id)),
     settled(item) {
       if (item.kind !== "clip" || !hasField(item.clip, "footageId") || !whole.has(item.clip.id)) return item;
-      const { lively, frames } = footage[item.clip.footageId] ?? { frames: 0 };
-      if (!lively) return item;
-      const shown = shownSeconds(item.clip, item.seconds);
-      const start = livelyStart(lively, { seconds: shown, wholeSeconds: secondsFromFrames(frames) });
-      return { ...item, clip: startingAt(item.clip, start) };
+      const facts = footage[item.clip.footageId];
+      if (!facts?.lively) return item;
+      return { ...item, clip: startingAt(item.clip, bestStart(item.clip, item.seconds, facts)) };
     },
   };
 }
 
 /** Whether nobody trimmed it: it shows all its footage, or what an earlier fitting chose. */
-function isUncut(clip: VideoClip, seconds: number, { frames, lively }: FootageFacts): boolean {
-  const wholeSeconds = secondsFromFrames(frames);
+function isUncut(clip: VideoClip, seconds: number, facts: FootageFacts): boolean {
   const [shown, offset] = [shownSeconds(clip, seconds), clip.offsetSeconds ?? 0];
-  if (offset < dust) return shown > wholeSeconds - dust;
-  if (!lively) return false;
-  return Math.abs(livelyStart(lively, { seconds: shown, wholeSeconds }) - offset) < dust;
+  if (offset < dust) return shown > secondsFromFrames(facts.frames) - dust;
+  if (!facts.lively) return false;
+  // What is cut before anybody has listened to it is cut by its liveliness alone.
+  const starts = [bestStart(clip, seconds, facts), bestStart(clip, seconds, { ...facts, sound: null })];
+  return starts.some((start) => Math.abs(start - offset) < dust);
+}
+
+function bestStart(clip: VideoClip, seconds: number, { frames, lively, sound }: FootageFacts): number {
+  const wish = { seconds: shownSeconds(clip, seconds), wholeSeconds: secondsFromFrames(frames) };
+  return startToShow({ lively, sounding: sound?.sounding }, wish);
 }
 
 type ClipFacts = { seconds: number; facts: FootageFacts; isWhole: boolean };

@@ -18,16 +18,20 @@ export function clipSoundOf({ soundFacts }: { soundFacts: unknown }): {
   return { gain, sounding };
 }
 
+/** As films go by it. */
+export function soundingSpans(sounding: ClipSound["sounding"]) {
+  return sounding.map(([startSeconds, endSeconds]) => ({ startSeconds, endSeconds }));
+}
+
 /** What a plan needs to know about a clip. */
 export function footageFactsOf(
   clip: { frames: number; soundFacts: unknown },
   { hasSound, subtitles }: { hasSound: boolean; subtitles?: StoredSubtitles },
 ): FootageFacts {
   const { gain, sounding } = clipSoundOf(clip);
-  const spans = sounding.map(([startSeconds, endSeconds]) => ({ startSeconds, endSeconds }));
   return {
     frames: clip.frames,
-    sound: hasSound ? { gain, sounding: spans } : null,
+    sound: hasSound ? { gain, sounding: soundingSpans(sounding) } : null,
     ...(subtitles && { subtitles: inTurn(cuesOfStored(subtitles)) }),
   };
 }

@@ -1,3 +1,4 @@
+import { clipSoundOf, soundingSpans } from "@/lib/server/clips/clip-sound";
 import { livelyOf } from "@/lib/server/clips/measure-liveliness";
 import { FPS } from "@/lib/film/time";
 import { epochSeconds } from "@/lib/server/epoch-seconds";
@@ -14,6 +15,7 @@ export const clipStorySelect = {
   height: true,
   frames: true,
   hasSound: true,
+  soundFacts: true,
   liveliness: true,
   takenAt: true,
   camera: true,
@@ -29,7 +31,12 @@ export function clipStoryItem(clip: Prisma.ClipGetPayload<{ select: typeof clipS
   return {
     id: clip.id,
     kind: "clip",
-    moving: { seconds: clip.frames / FPS, hasSound: clip.hasSound, ...(lively && { lively }) },
+    moving: {
+      seconds: clip.frames / FPS,
+      hasSound: clip.hasSound,
+      sounding: soundingSpans(clipSoundOf(clip).sounding),
+      ...(lively && { lively }),
+    },
     width: clip.width,
     height: clip.height,
     takenAt: clip.takenAt && epochSeconds(clip.takenAt),

@@ -3,7 +3,7 @@ import type { PcmMeasure } from "@/lib/server/media/measure-pcm";
 import { backgroundOf, soundingStretches } from "@/lib/server/media/sounding";
 
 /** Raised whenever a recording would be heard otherwise than before: workers listen to clips again. */
-export const HEARING_VERSION = 1;
+export const HEARING_VERSION = 2;
 
 /** What films need to know about a recording, be it a clip's sound or a voice. */
 export function heardSound({ energies, lufs, loudest }: PcmMeasure): ClipSound {

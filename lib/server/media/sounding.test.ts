@@ -6,12 +6,21 @@ const loud = 0.01;
 const hiss = 0.0000001;
 
 describe("where a clip sounds", () => {
-  it("has two stretches around a long pause, and one around a short breath", () => {
-    const energies = [...steps(1, hiss), ...steps(2, loud), ...steps(0.5, hiss), ...steps(1, loud)];
-    const stretches = soundingStretches([...energies, ...steps(2, hiss), ...steps(1, loud)], -20);
+  it("ends before every pause, and goes on over gaps inside of words", () => {
+    const energies = [...steps(1, hiss), ...steps(2, loud), ...steps(0.15, hiss), ...steps(0.85, loud)];
+    const stretches = soundingStretches([...energies, ...steps(0.3, hiss), ...steps(1, loud)], -20);
     expect(stretches).toEqual([
-      [1, 4.5],
-      [6.5, 7.5],
+      [1, 4],
+      [4.3, 5.3],
+    ]);
+  });
+
+  it("keeps short syllables near others", () => {
+    const syllable = [...steps(0.05, loud), ...steps(0.25, hiss)];
+    const stretches = soundingStretches([...syllable, ...steps(1, loud), ...steps(2, hiss)], -20);
+    expect(stretches).toEqual([
+      [0, 0.05],
+      [0.3, 1.3],
     ]);
   });
 

@@ -11,9 +11,10 @@ const aboveBackgroundDb = 4;
 const steadyDb = 6;
 /** A sound that is steady and louder than this was recorded for its own sake: a waterfall, an engine. */
 const loudLufs = -30;
-/** Speech has pauses. Bridge them, so that the ducked music does not come up in each one. */
-const maxPauseSeconds = 1;
-const minSeconds = 0.1;
+/** Shorter gaps are inside of words. */
+const minPauseSeconds = 0.2;
+/** What stands alone for this long before and after, and is this short, is a click. */
+const [aloneSeconds, clickSeconds] = [1, 0.1];
 const silenceDb = -90;
 
 const powerOf = (decibels: number) => 10 ** (decibels / 10);
@@ -49,8 +50,12 @@ export function soundingStretches(energies: readonly number[], lufs: number | nu
     if (energy < threshold) return;
     const [start, end] = [step / PEAKS_PER_SECOND, (step + 1) / PEAKS_PER_SECOND];
     const last = stretches.at(-1);
-    if (last && start - last[1] < maxPauseSeconds) last[1] = end;
+    if (last && start - last[1] < minPauseSeconds) last[1] = end;
     else stretches.push([start, end]);
   });
-  return stretches.filter(([start, end]) => end - start >= minSeconds);
+  return stretches.filter(([start, end], at) => {
+    const gapBefore = start - (stretches[at - 1]?.[1] ?? Number.NEGATIVE_INFINITY);
+    const gapAfter = (stretches[at + 1]?.[0] ?? Number.POSITIVE_INFINITY) - end;
+    return end - start >= clickSeconds || Math.min(gapBefore, gapAfter) < aloneSeconds;
+  });
 }

@@ -57,7 +57,7 @@ export const fileGuards: readonly Guard[] = [
       },
     ],
     test: {
-      file: "lib/worker/clips/evil-clips.security.test.ts",
+      file: "lib/worker/clips/evil-clips.long.security.test.ts",
       name: "malicious clips are refused with a reason or repaired, and open nothing pictures that lie in a file",
     },
   },

@@ -2,7 +2,7 @@ import type { Change, Guard } from "@/scripts/prove-guards/guard";
 
 /** Fields that a request must not set but that would be taken from it: one guard for each kind of field. */
 
-const file = "lib/server/security/mass-assignment.security.test.ts";
+const file = "lib/server/security/mass-assignment.long.security.test.ts";
 const changesNothing = "a field that nobody is asked for changes nothing";
 
 /**

@@ -8,7 +8,7 @@ const request = "lib/server/sources/request-source.ts";
 const immich = "lib/server/sources/immich/immich-client.ts";
 const asked = "lib/server/sources/immich/ask-immich.ts";
 const schemas = "lib/server/sources/immich/immich-schemas.ts";
-const immichFile = "lib/server/sources/immich/immich.security.test.ts";
+const immichFile = "lib/server/sources/immich/immich.long.security.test.ts";
 const endlessFile = "lib/server/sources/immich/endless-immich.security.test.ts";
 
 export const sourceGuards: readonly Guard[] = [
