@@ -50,7 +50,9 @@ async function expectNothingLeft(): Promise<void> {
 
 describe("preparing a clip", () => {
   it("is given back when the worker stops, as if it had never begun", async () => {
-    const { id } = await putClip(me, long);
+    // Long enough not to be ready for editing before the test has noticed that it has begun.
+    const endless = await makeSample({ size: { width: 1000, height: 740 }, seconds: 30 });
+    const { id } = await putClip(me, endless);
     const stopping = new AbortController();
     const run = runJob(id, stopping.signal);
     await expect.poll(async () => (await rowOf(id)).progress).toBeGreaterThan(0);
