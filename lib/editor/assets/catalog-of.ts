@@ -11,6 +11,7 @@ import type { PhotoSubject } from "@/lib/film/plan/context";
 import { risesHeardIn } from "@/lib/film/heard-rises";
 import { riseSecondsOf } from "@/lib/film/song-rises";
 import type { AssetCatalog, PhotoFacts, SongEntry, VoiceEntry } from "@/lib/editor/assets/asset-catalog";
+import { soundingOf } from "@/lib/editor/assets/sounding-of";
 
 type Sources = {
   albums: readonly Album[] | undefined;
@@ -103,10 +104,6 @@ export function clipFacts(clip: Clip): PhotoFacts[] {
   if (clip.status !== "ready" || posterUrl === null || filmUrl === null || indexUrl === null) return [];
   const { frames, gain, sound_url: soundUrl, strip, lively: measured, subtitles: told } = clip;
   const lively = measured && { stepSeconds: measured.step, values: measured.values };
-  const sounding = clip.sounding.map(({ start_time, end_time }) => ({
-    startSeconds: start_time,
-    endSeconds: end_time,
-  }));
   const subtitles =
     told &&
     inTurn(
@@ -120,7 +117,7 @@ export function clipFacts(clip: Clip): PhotoFacts[] {
     strip: strip && { url: strip.url, count: strip.count, stepSeconds: strip.step },
     facts: {
       frames,
-      sound: soundUrl === null ? null : { gain, sounding },
+      sound: soundUrl === null ? null : { gain, sounding: soundingOf(clip) },
       ...(lively && { lively }),
       ...(subtitles && { subtitles }),
     },
@@ -217,11 +214,8 @@ export function voiceEntry({
   gain,
   ...voice
 }: Voice): VoiceEntry {
-  const sounding = voice.sounding.map(({ start_time, end_time }) => ({
-    startSeconds: start_time,
-    endSeconds: end_time,
-  }));
-  return { id, name, url, peaksUrl, facts: { durationSeconds: duration, gain, sounding } };
+  const facts = { durationSeconds: duration, gain, sounding: soundingOf(voice) };
+  return { id, name, url, peaksUrl, facts };
 }
 
 function songOfAsset(id: string, url: string): SongEntry {

@@ -1,5 +1,6 @@
 import type { Clip } from "@/lib/client/queries/clips";
 import type { Photo } from "@/lib/client/queries/photos";
+import { soundingOf } from "@/lib/editor/assets/sounding-of";
 import type { StoryItem } from "@/lib/story/story-item";
 
 /** The facts about a photo that the choice is made by. */
@@ -30,10 +31,7 @@ export function clipStoryItem(clip: Clip): StoryItem {
     moving: {
       seconds: clip.duration,
       hasSound: clip.has_sound,
-      sounding: clip.sounding.map(({ start_time, end_time }) => ({
-        startSeconds: start_time,
-        endSeconds: end_time,
-      })),
+      sounding: soundingOf(clip),
       ...(clip.lively && { lively: { stepSeconds: clip.lively.step, values: clip.lively.values } }),
     },
     width: clip.width,

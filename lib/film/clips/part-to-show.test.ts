@@ -18,18 +18,26 @@ const wholeSeconds = 6;
 describe("a part of a clip", () => {
   const sentences = "....##############........####################..............";
 
-  test("begins before a word and ends after one", () => {
-    const facts = { lively: even, sounding: soundingIn(sentences) };
-    const start = startToShow(facts, { seconds: 2.5, wholeSeconds });
-    expect(start).toBeCloseTo(2.4);
-  });
-
-  test("is where most happens, although somebody speaks", () => {
-    const facts = {
-      lively: rising,
-      sounding: soundingIn("####################....####################################"),
-    };
-    expect(startToShow(facts, { seconds: 2, wholeSeconds })).toBeCloseTo(4);
+  test.each([
+    ["begins before a word and ends after one", even, sentences, 2.5, 2.4],
+    [
+      "is where most happens, although somebody speaks",
+      rising,
+      `${"#".repeat(20)}....${"#".repeat(36)}`,
+      2,
+      4,
+    ],
+    [
+      "begins in the longer pause",
+      even,
+      "####..##########......########..##########..................",
+      2.5,
+      2,
+    ],
+  ])("%s", (_, lively, signs, seconds, start) => {
+    expect(startToShow({ lively, sounding: soundingIn(signs) }, { seconds, wholeSeconds })).toBeCloseTo(
+      start,
+    );
   });
 
   test("is a little shorter when words end then", () => {
@@ -37,14 +45,6 @@ describe("a part of a clip", () => {
     const wish = { seconds: 3, wholeSeconds: 9 };
     expect(secondsToShow({ lively: even, sounding: crowded }, wish)).toBeCloseTo(2.5);
     expect(secondsToShow({ lively: even, sounding: [] }, wish)).toBe(3);
-  });
-
-  test("does not begin between two words when there is a longer pause nearby", () => {
-    const facts = {
-      lively: even,
-      sounding: soundingIn("####..##########......########..##########.................."),
-    };
-    expect(startToShow(facts, { seconds: 2.5, wholeSeconds })).toBeCloseTo(2);
   });
 
   test("is the liveliest where nothing sounds, or everything does", () => {

@@ -1,17 +1,16 @@
 import { type Liveliness, livelyStart, sumsOf } from "@/lib/film/clips/lively";
+import type { Stretch } from "@/lib/film/plan/ducking";
 
 /** What a part of a clip is chosen by. All of it may be unknown. */
 export type PartFacts = {
   lively?: Liveliness | undefined;
   /** When there is something to hear, in order: words end where these do. */
-  sounding?: readonly Span[] | undefined;
+  sounding?: readonly Stretch[] | undefined;
 };
-
-type Span = { startSeconds: number; endSeconds: number };
 
 type Part = { start: number; seconds: number };
 
-/** What breaking off in the middle of words costs, compared with what goes on in the best part; less for beginning so. */
+/** What breaking off in the middle of words costs, compared with what goes on in the best part. Beginning there costs less. */
 const costs = { beginning: 0.12, ending: 0.2 };
 /** What showing as much less as is allowed costs. */
 const shorterCost = 0.05;
@@ -41,20 +40,22 @@ function bestPart(facts: PartFacts, { seconds, wholeSeconds, shortest }: Wish & 
   const first: Part = { start: 0, seconds };
   if (seconds >= wholeSeconds) return first;
   const last: Part = { start: wholeSeconds - seconds, seconds };
-  const liveliest = { start: middleOf(facts, { seconds, wholeSeconds }), seconds };
+  const liveliest = { start: liveliestStart(facts, { seconds, wholeSeconds }), seconds };
   const pauses = pausesIn(facts.sounding ?? [], wholeSeconds);
   if (pauses.length === 0) return liveliest;
   const score = scoring(facts, { seconds, wholeSeconds, shortest, liveliest, pauses });
   const parts = [liveliest, first, last, ...partsBetween(pauses, { seconds, wholeSeconds, shortest })];
-  return parts.reduce((best, part) => (score(part) > score(best) ? part : best));
+  return parts
+    .map((part) => ({ part, score: score(part) }))
+    .reduce((best, one) => (one.score > best.score ? one : best)).part;
 }
 
-function middleOf({ lively }: PartFacts, wish: Wish): number {
+function liveliestStart({ lively }: PartFacts, wish: Wish): number {
   return lively ? livelyStart(lively, wish) : (wish.wholeSeconds - wish.seconds) / 2;
 }
 
 /** When nothing sounds, the times before the first and after the last sound included. Sound may outlast the pictures. */
-function pausesIn(allSounding: readonly Span[], wholeSeconds: number): Span[] {
+function pausesIn(allSounding: readonly Stretch[], wholeSeconds: number): Stretch[] {
   const sounding = allSounding.filter(({ startSeconds }) => startSeconds < wholeSeconds);
   if (sounding.length === 0) return [];
   const ends = [0, ...sounding.map(({ endSeconds }) => endSeconds)];
@@ -67,7 +68,7 @@ function pausesIn(allSounding: readonly Span[], wholeSeconds: number): Span[] {
 
 /** Parts that begin or end in a pause, and those that do both. */
 function partsBetween(
-  pauses: readonly Span[],
+  pauses: readonly Stretch[],
   { seconds, wholeSeconds, shortest }: Wish & { shortest: number },
 ): Part[] {
   const begins = pauses.map(({ startSeconds, endSeconds }) =>
@@ -89,7 +90,7 @@ function partsBetween(
   return [...both, ...fitting.map((start) => ({ start, seconds }))];
 }
 
-type Scale = Wish & { shortest: number; liveliest: Part; pauses: readonly Span[] };
+type Scale = Wish & { shortest: number; liveliest: Part; pauses: readonly Stretch[] };
 
 /** Up to 1: for as much going on as anywhere, from pause to pause. */
 function scoring(
@@ -112,14 +113,14 @@ function scoring(
 }
 
 /** How quiet it is around a cut, from 0 in the middle of words to 1. Nothing is cut off at a clip's own ends. */
-function restBefore(pauses: readonly Span[], at: number): number {
+function restBefore(pauses: readonly Stretch[], at: number): number {
   const pause = pauseAt(pauses, at);
   if (!pause) return at > 0 ? 0 : 1;
   const since = pause.startSeconds > 0 ? at - pause.startSeconds : restSeconds;
   return restOf({ own: (pause.endSeconds - at) / breath.before, other: since / restSeconds });
 }
 
-function restAfter(pauses: readonly Span[], at: number, wholeSeconds: number): number {
+function restAfter(pauses: readonly Stretch[], at: number, wholeSeconds: number): number {
   const pause = pauseAt(pauses, at);
   if (!pause) return at < wholeSeconds ? 0 : 1;
   const until = pause.endSeconds < wholeSeconds ? pause.endSeconds - at : restSeconds;
@@ -131,7 +132,7 @@ function restOf({ own, other }: { own: number; other: number }): number {
   return 0.4 + 0.3 * Math.min(1, own) + 0.3 * Math.min(1, other);
 }
 
-function pauseAt(pauses: readonly Span[], at: number): Span | undefined {
+function pauseAt(pauses: readonly Stretch[], at: number): Stretch | undefined {
   let [from, until] = [0, pauses.length];
   while (until - from > 1) {
     const middle = (from + until) >> 1;

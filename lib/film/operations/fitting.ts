@@ -65,9 +65,9 @@ function isUncut(clip: VideoClip, seconds: number, facts: FootageFacts): boolean
   const [shown, offset] = [shownSeconds(clip, seconds), clip.offsetSeconds ?? 0];
   if (offset < dust) return shown > secondsFromFrames(facts.frames) - dust;
   if (!facts.lively) return false;
+  const wasChosenBy = (known: FootageFacts) => Math.abs(bestStart(clip, seconds, known) - offset) < dust;
   // What is cut before anybody has listened to it is cut by its liveliness alone.
-  const starts = [bestStart(clip, seconds, facts), bestStart(clip, seconds, { ...facts, sound: null })];
-  return starts.some((start) => Math.abs(start - offset) < dust);
+  return wasChosenBy(facts) || wasChosenBy({ ...facts, sound: null });
 }
 
 function bestStart(clip: VideoClip, seconds: number, { frames, lively, sound }: FootageFacts): number {

@@ -2,6 +2,7 @@ import { type ClipSound, clipSoundSchema } from "@/lib/contracts/clip-sound";
 import { inTurn } from "@/lib/film/captions/footage-cues";
 import type { FootageFacts } from "@/lib/film/plan/context";
 import { cuesOfStored, type StoredSubtitles } from "@/lib/server/clips/subtitles/stored-subtitles";
+import { soundingSpans } from "@/lib/server/media/heard-sound";
 import { recordingGain } from "@/lib/server/music/recording-gain";
 import { songGain } from "@/lib/server/music/song-gain";
 
@@ -16,11 +17,6 @@ export function clipSoundOf({ soundFacts }: { soundFacts: unknown }): {
   // Until a clip is listened to again, nobody knows how much noise would be lifted with what it says.
   const gain = background ? recordingGain(loudness, background) : songGain(loudness);
   return { gain, sounding };
-}
-
-/** As films go by it. */
-export function soundingSpans(sounding: ClipSound["sounding"]) {
-  return sounding.map(([startSeconds, endSeconds]) => ({ startSeconds, endSeconds }));
 }
 
 /** What a plan needs to know about a clip. */

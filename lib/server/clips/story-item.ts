@@ -1,8 +1,9 @@
-import { clipSoundOf, soundingSpans } from "@/lib/server/clips/clip-sound";
+import { clipSoundOf } from "@/lib/server/clips/clip-sound";
 import { livelyOf } from "@/lib/server/clips/measure-liveliness";
 import { FPS } from "@/lib/film/time";
 import { epochSeconds } from "@/lib/server/epoch-seconds";
 import type { Prisma } from "@/lib/server/generated/prisma/client";
+import { soundingSpans } from "@/lib/server/media/heard-sound";
 import { readQuality, storyQuality } from "@/lib/server/photos/photo-look";
 import { readSubject } from "@/lib/server/photos/photo-subject";
 import type { StoryItem } from "@/lib/story/story-item";

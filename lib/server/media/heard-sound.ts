@@ -1,4 +1,5 @@
 import type { ClipSound } from "@/lib/contracts/clip-sound";
+import type { Stretch } from "@/lib/film/plan/ducking";
 import type { PcmMeasure } from "@/lib/server/media/measure-pcm";
 import { backgroundOf, soundingStretches } from "@/lib/server/media/sounding";
 
@@ -13,4 +14,9 @@ export function heardSound({ energies, lufs, loudest }: PcmMeasure): ClipSound {
     ...(background && { background }),
     sounding: soundingStretches(energies, lufs),
   };
+}
+
+/** When something is to be heard, as films go by it. */
+export function soundingSpans(sounding: ClipSound["sounding"]): Stretch[] {
+  return sounding.map(([startSeconds, endSeconds]) => ({ startSeconds, endSeconds }));
 }

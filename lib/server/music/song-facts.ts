@@ -3,6 +3,7 @@ import { type SongFactsRecord, songFactsSchema } from "@/lib/contracts/song-fact
 import type { SongFacts } from "@/lib/film/plan/context";
 import { risesHeardIn } from "@/lib/film/heard-rises";
 import { riseSecondsOf } from "@/lib/film/song-rises";
+import { soundingSpans } from "@/lib/server/media/heard-sound";
 import { recordingGain } from "@/lib/server/music/recording-gain";
 import { songGain } from "@/lib/server/music/song-gain";
 
@@ -23,9 +24,7 @@ export function songFactsOf(song: { durationMs: number; facts: unknown }): SongF
     ...(!sections && beatSeconds && { riseSeconds: heardRises(beatSeconds, heard) }),
     ...(loop && { loop }),
     ...(gain !== undefined && { gain }),
-    ...(sounding && {
-      sounding: sounding.map(([startSeconds, endSeconds]) => ({ startSeconds, endSeconds })),
-    }),
+    ...(sounding && { sounding: soundingSpans(sounding) }),
   };
 }
 
