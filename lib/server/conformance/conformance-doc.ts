@@ -8,8 +8,8 @@ The service implements the interface described in [service-interface.md](service
 that document with what its test shows. The tests are in \`lib/server/conformance\`, each named after its statement;
 \`e2e/old-client.spec.ts\` goes from log-in to the downloaded film over HTTP, as a client of that interface would.
 
-Whatever the service adds is marked \`extension\` in the reference at \`/docs\`, and \`x-origin\` in the OpenAPI document. A
-client that knows only the document finds nothing strange in what it sent itself: asset kinds come back as sent. It must
+Whatever the service adds is marked \`extension\`: in the reference at \`/docs\`, and as \`x-origin\` in the OpenAPI document.
+A client that knows only the document finds nothing strange in what it sent itself: asset kinds come back as sent. It must
 cope with \`processing\` and \`failed\` as a \`status\`, and, if it asked for that quality, with a \`1080\` beside the
 qualities of \`video\` and \`thumbnail\`.
 
