@@ -80,7 +80,7 @@ export const photosWords = {
     },
     clear: "Show everything",
   },
-  makeVideo: "Make a video",
+  makeVideo: "Make a film",
   makingVideo: "Making it…",
   delete: "Delete",
   deleteOne: (name: string) => `Delete ${name}`,

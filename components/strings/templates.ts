@@ -226,7 +226,7 @@ export const batchWords = {
   forget: "Forget this batch",
   forgetDialog: {
     title: "Forget this batch?",
-    text: "The list and its results go. The films stay among your videos.",
+    text: "This removes the list and its results. The films stay.",
     submit: "Forget",
     pending: "Forgetting…",
   },
