@@ -164,7 +164,7 @@ test("an administrator sees what failed and why, and has it made again", { tag: 
   const renders = page.getByTestId("service-render").filter({ hasText: "Lost at sea" });
   await page.getByTestId("renders-failed").click();
   await expect(renders).toHaveCount(1, filmPatience);
-  await expect(renders.getByTestId("render-error")).toContainText("is not there any more");
+  await expect(renders.getByTestId("render-error")).toContainText("no longer exists");
   await bringBack();
   await renders.getByTestId("render-retry").click();
   await expect(toasts(page).saying("Rendering Lost at sea again")).toBeVisible();

@@ -54,7 +54,7 @@ async function startAgain(tx: Transaction, render: Render): Promise<Retried> {
   const document = parseDocument(snapshot.document);
   // Nothing has held on to its media since the render failed, so the sweep may have removed some.
   if (!(await isMediaThere(tx, document)))
-    throw refused("A photo or song of this film has been deleted since; the project must be rendered anew.");
+    throw refused("A photo or song of this film has been deleted since. Make the film again.");
   const { kind, quality, cost } = render;
   const frozen = { ...video, name: snapshot.name, document };
   if (!(await startRender(tx, { video: frozen, kind, quality, cost, subtitles: snapshot.subtitles })))
