@@ -24,12 +24,12 @@ export const storyboard = {
   done: "Done",
 
   arrangements: {
-    "fit-music": "Fit lengths to the music",
-    "cut-on-beat": "Change photos on the beat",
-    "sort-by-date": "Sort by date taken",
-    shuffle: "Shuffle",
-    surprise: "Vary the transitions",
-    "close-gaps": "Close gaps between clips",
+    "fit-music": "Lengths that fit the music",
+    "cut-on-beat": "Photos change on the beat",
+    "sort-by-date": "In the order they were taken",
+    shuffle: "In a random order",
+    surprise: "A different transition for every clip",
+    "close-gaps": "No dark gaps between the clips",
   } satisfies Record<Arrangement, string>,
   lacks: {
     clips: "Add a photo or words first",
