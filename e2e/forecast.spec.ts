@@ -21,7 +21,7 @@ test("a film that waits for another one says so, and why", async ({ page }) => {
   await expect(editor.make).toHaveText("Waiting…");
   await expect(page.getByTestId("make-time")).toContainText(/being made|ahead of it/);
   await page.getByTestId("make-cancel").click();
-  await expect(editor.make).toHaveText("Make the film");
+  await expect(editor.make).toHaveText("Make the video");
   await page.evaluate((other) => fetch(`/api/me/videos/${other}?cancel=1`, { method: "DELETE" }), longId);
 });
 

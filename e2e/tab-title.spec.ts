@@ -18,7 +18,7 @@ test("the tab is called what the film is called, through renaming, undo, other p
   await editor.redo.click();
   await editor.saved();
   await page.goto("/videos");
-  await expect(page).toHaveTitle(/^Films/);
+  await expect(page).toHaveTitle(/^Videos/);
   await page.goBack();
   await expect(page).toHaveTitle("Out past the point · Kinora");
 });

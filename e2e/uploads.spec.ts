@@ -69,7 +69,7 @@ test("20 photos for a film are kept and placed once, wherever one goes meanwhile
   await expect(editor.clips).toHaveCount(5);
   await expect(page.getByTestId("uploads-button")).toBeVisible();
 
-  await test.step("to Films", async () => {
+  await test.step("to Videos", async () => {
     await page.getByTestId("back").click();
     await page.waitForURL("**/videos");
     await expect(tray.total).toHaveText("Uploading 5 of 20");

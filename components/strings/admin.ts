@@ -28,7 +28,7 @@ export const adminWords = {
     admin: "Administrator",
     disabled: "Disabled",
     invited: "Invited",
-    videos: (count: number) => (count === 1 ? "1 film" : `${count} films`),
+    videos: (count: number) => (count === 1 ? "1 video" : `${count} videos`),
     credits: (count: string) => (count === "1" ? "1 credit" : `${count} credits`),
     seen: (when: string) => `seen ${when}`,
     notSignedIn: "not signed in",

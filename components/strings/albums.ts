@@ -21,7 +21,7 @@ export const albumWords = {
   moveBehind: "Move the album right",
   delete: "Delete the album",
   restoreNamed: (name: string) => `Restore “${name}”`,
-  makeVideo: "Make a film",
+  makeVideo: "Make a video",
   orderHint: "Drag to change the order, or press Alt and an arrow key.",
   emptyTitle: "Nothing in this album yet",
   emptyText: "Select photos and clips, then add them with “Album”.",

@@ -13,7 +13,7 @@ export const developerWords = {
     logIn: "1. Log in",
     who: "2. Who am I?",
     photo: "3. Upload a photo",
-    film: "4. Make a film from it",
+    film: "4. Make a project from it",
     render: "5. Render it",
     agent: "6. Settings for an agent",
     secretHint:
@@ -84,7 +84,7 @@ export const developerWords = {
 
   deleteDialog: {
     title: (name: string) => `Delete ${name}?`,
-    text: "This logs out every program that uses it and deletes its delivery log. Its films stay. This cannot be undone.",
+    text: "Programs logged in through it are logged out, and its log of deliveries is deleted. Its videos stay. This cannot be undone.",
     submit: "Delete the app",
     pending: "Deleting…",
   },

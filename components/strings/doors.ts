@@ -59,7 +59,7 @@ export const signOutWords = {
   pending: "Signing out…",
   stay: "Stay signed in",
   doneTitle: "You are signed out",
-  doneText: "Your films are safe and waiting for you.",
+  doneText: "Your projects are safe and waiting for you.",
   again: "Sign in again",
   deletedTitle: "Your account has been deleted",
   deletedText: "Everything in it is gone. Thank you for using Kinora.",

@@ -2,7 +2,7 @@ import { plural } from "@/components/strings/editor-names";
 
 /** The words around making the video. */
 export const make = {
-  title: "Make the film",
+  title: "Make the video",
   ready: "Your film is ready to be made.",
   readyText: (length: string, quality: number) => `${length}, in ${quality}p and all smaller sizes.`,
   price: (cost: number, balance: number) =>

@@ -20,7 +20,7 @@ import { voices } from "@/components/strings/editor-voices";
 /** Every word of the editor. */
 export const editorWords = {
   untitled: "Untitled film",
-  back: "Films",
+  back: "Videos",
   loading: "Opening the film…",
   edits,
   motions,
@@ -44,7 +44,7 @@ export const editorWords = {
     ratioIs: (ratio: string) => `Shape of the film: ${ratio}`,
     shortcuts: "Keyboard shortcuts",
     settings: "Film settings",
-    make: "Make the film",
+    make: "Make the video",
     making: (percent: number | null) => (percent === null ? "Waiting…" : `Making ${percent} %`),
     watch: "Watch",
   },

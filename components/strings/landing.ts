@@ -50,7 +50,7 @@ export const landingWords = {
   },
   api: {
     title: "Made to be built on",
-    text: "Reach every film, photo and song through one documented REST API, the same one this site uses. Get a key, send a request, read JSON.",
+    text: "Every project, photo and song is reached through one documented REST API, the same one this site uses. Get a key, send a request, read JSON.",
     link: "Open the API reference",
   },
   host: {

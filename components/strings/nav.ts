@@ -6,7 +6,7 @@ export const navWords = {
   signIn: "Sign in",
   signUp: "Create an account",
   signOut: "Sign out",
-  studio: "Your films",
+  studio: "Your videos",
   apiReference: "API reference",
   licence: "MIT licensed",
 };

@@ -39,6 +39,6 @@ export const viewerWords = {
   added: "Added",
   taken: "Taken",
   usedIn: "Used in",
-  notUsed: "Not used in a film yet",
+  notUsed: "Not used in a video yet",
   untitled: "Untitled",
 } as const;

@@ -80,7 +80,7 @@ export const photosWords = {
     },
     clear: "Show everything",
   },
-  makeVideo: "Make a film",
+  makeVideo: "Make a video",
   makingVideo: "Making it…",
   delete: "Delete",
   deleteOne: (name: string) => `Delete ${name}`,

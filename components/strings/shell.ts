@@ -2,7 +2,7 @@ export const shellWords = {
   skip: "Skip to the content",
   nav: {
     label: "Studio",
-    videos: "Films",
+    videos: "Videos",
     templates: "Templates",
     photos: "Photos and clips",
     music: "Music and voices",
