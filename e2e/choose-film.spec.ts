@@ -140,14 +140,14 @@ test("a clock that differs is set right and said; a click lets it count as it is
     await readState(page, "story-clock");
   }
 
-  await clock.getByRole("button", { name: "Keep its clock as it is" }).click();
-  await expect(clock).toContainText("Its photos are where that clock says.");
+  await clock.getByRole("button", { name: "Leave its clock as it is" }).click();
+  await expect(clock).toContainText("Its photos follow that clock.");
   await expect(editor.title).toHaveValue("June – July 2026");
   expect((await inOrder())[0]).toMatch(/^bridge/);
   expect((await inOrder()).at(-1)).toMatch(/^box/);
   await editor.saved();
   await page.reload();
-  await expect(clock).toContainText("Its photos are where that clock says.");
+  await expect(clock).toContainText("Its photos follow that clock.");
   await choice.getByTestId("story-another").click();
   await expect(editor.title).toHaveValue("June – July 2026");
 

@@ -9,7 +9,7 @@ export const videosWords = {
   newVideo: "New video",
   choosePhotos: "Choose photos",
   beginEmpty: "Start empty",
-  dropTitle: "Drop them to make a film",
+  dropTitle: "Drop to make a film",
   dropText: "Photos and songs become a new film that you can change any way you like.",
   making: "Creating…",
   search: "Search videos",
@@ -37,7 +37,7 @@ export const videosWords = {
   stop: "Stop making it",
   status: { initial: "Draft", processing: "Being made", published: "Finished", failed: "Failed" },
   retry: "Try again",
-  retryNamed: (name: string) => `Try again to make ${name}`,
+  retryNamed: (name: string) => `Try making ${name} again`,
   /** When nothing in the film was to blame. */
   ourFault: "Something went wrong on our side. Trying again may help.",
   progress: (name: string) => `Progress of ${name}`,
@@ -48,7 +48,7 @@ export const videosWords = {
   edited: (when: string) => `Edited ${when}`,
   deletedOn: (when: string) => `Deleted ${when}`,
   keptFor: (days: number) =>
-    days <= 0 ? "Removed today" : `Removed for good in ${plural(days, "a day", "days")}`,
+    days <= 0 ? "Deleted for good today" : `Deleted for good in ${plural(days, "a day", "days")}`,
   selected: (count: number) => `${count} selected`,
   clearSelection: "Clear selection",
   selectionLabel: "Actions for the selected videos",
@@ -69,9 +69,9 @@ export const videosWords = {
       names.length === 1 ? `“${names[0]}” is back.` : `${names.length} videos are back.`,
     duplicated: (name: string) => `Made a copy of “${name}”.`,
     finished: (name: string) => `“${name}” is finished.`,
-    failed: (name: string) => `“${name}” could not be made.`,
+    failed: (name: string) => `“${name}” couldn’t be made.`,
     retried: (name: string) => `“${name}” is being made again.`,
-    stopped: (name: string) => `“${name}” is no longer being made.`,
+    stopped: (name: string) => `Stopped making “${name}”.`,
   },
   announceCount: (count: number) => plural(count, "1 video", "videos"),
 } as const;

@@ -93,7 +93,7 @@ function storageFull({ isGuest = false }: StorageOwner, { used, limit }: Room): 
   if (isGuest)
     return new DomainError(
       "too_large",
-      "There is no room left for this file here. Tell whoever invited you.",
+      "There is no room left for this file. Tell whoever invited you.",
       {
         code: STORAGE_LIMIT_CODE,
       },
