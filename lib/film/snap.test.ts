@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { jointFrames, snapFrame } from "@/lib/film/snap";
 import { filmOf, photo } from "@/lib/film/testing/film-of";
 
-const targets = { jointFrames: [0, 90, 180], playheadFrame: 100, beatFrames: [95, 140], pauseFrames: [121], gridFrames: 30 };
+const targets = {
+  jointFrames: [0, 90, 180],
+  playheadFrame: 100,
+  beatFrames: [95, 140],
+  pauseFrames: [121],
+  gridFrames: 30,
+};
 
 test.each([
   ["the nearest within reach", 92, { frame: 90, to: "joint" }],

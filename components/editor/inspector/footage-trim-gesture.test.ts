@@ -28,9 +28,11 @@ function openFilm(more: Partial<VideoClip> = {}): VideoClip {
 }
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   stage = pointerStage();
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 

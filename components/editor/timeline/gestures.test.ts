@@ -123,7 +123,10 @@ describe("trimming", () => {
     const facts = clipFacts(keptClip("footage-m", { frames: 300, sound_url: "/sound.m4a", sounding }));
     session.catalog.setState({ photos: new Map(facts.map((one) => [one.id, one])) });
     const visuals = [slide("a", 0, 2), moving("m", 2, 8, { offsetSeconds: 2 })];
-    session.documents.edit("trim", onDocument(() => filmOf({ visuals })));
+    session.documents.edit(
+      "trim",
+      onDocument(() => filmOf({ visuals })),
+    );
     trim("m", edge, fromSeconds);
     drag(x(toSeconds));
     expect(film().visuals[1]).toMatchObject({ offsetSeconds: expect.closeTo(shown.offset, 2) });

@@ -34,8 +34,7 @@ export async function giveFilm(dav: Dav, film: GivenFilm, signal: AbortSignal): 
     if (there?.size === size) return { id: begun, tag: versionOf(there), isNew: true };
   }
   if (sent?.size !== size) {
-    if (!(await dav.stat(film.path, signal)))
-      throw new SourceTrouble("gone", "The folder no longer exists.");
+    if (!(await dav.stat(film.path, signal))) throw new SourceTrouble("gone", "The folder no longer exists.");
     await send(dav, part, film, signal);
   }
   const id = await rename(dav, part, film, signal);
