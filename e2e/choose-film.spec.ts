@@ -39,6 +39,9 @@ test("a pile dropped on an empty film becomes a film: what is left out says why,
   await expect(leftOut.getByTestId("left-out-blurred-photo")).toHaveCount(14);
   expect(await offers.evaluate(({ count }) => count)).toBe(0);
   await expect(editor.title).toHaveValue("July 2026");
+  // It is there to be played from its beginning, wherever its photos have come to.
+  await expect(editor.clock).toHaveText("0:00.0");
+  await expect(page.getByTestId("playhead")).toHaveAttribute("aria-valuenow", "0");
   const inFilm = panel.getByTestId("in-film-photo");
   const labels = await inFilm.evaluateAll((tiles) =>
     tiles.map((tile) => tile.getAttribute("aria-label") ?? ""),
