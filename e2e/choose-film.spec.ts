@@ -103,9 +103,9 @@ test("clips are chosen like photos: parts of the good ones, and a word on the ot
   await dropFiles(page, "[data-testid=empty-editor]", [...(await given()), ...moving]);
   const panel = page.getByTestId("story-panel");
   const blink = panel.getByTestId("left-out-too-short-photo");
-  await expect(blink).toHaveAccessibleName("Put blink.mp4 in (too short to see anything), 0:01");
+  await expect(blink).toHaveAccessibleName("Add blink.mp4 (too short to see anything), 0:01");
   const waves = panel.getByTestId("in-film-photo").filter({ has: page.getByTestId("story-clip-length") });
-  await expect(waves).toHaveAccessibleName("Take waves.mp4 out, 0:09");
+  await expect(waves).toHaveAccessibleName("Remove waves.mp4, 0:09");
   await expect(waves.getByTestId("story-clip-length")).toHaveText("0:09");
   await waves.click();
   await expect(panel.getByTestId("left-out-taken-out-photo")).toHaveAccessibleName(/waves.mp4/);
