@@ -73,4 +73,19 @@ describe("an edge that is dragged in the strip", () => {
   test("goes anywhere when the clip is not heard", () => {
     expect(drag(openFilm({ muted: true }), "end", -1.5).to).toBeCloseTo(6.5, 5);
   });
+
+  test("is seen without its transitions until it is let go", () => {
+    const trimmed = () => session.drag.getState().trimmedId;
+    const clip = openFilm();
+    const about = { clip, part: "end", secondsPerPixel: 0.05, onStart: vi.fn(), onEnd: vi.fn() } as const;
+    for (const letGo of [() => stage.lift({ x: -20 }), () => stage.escape()]) {
+      dragFootage(session, stage.pressed(0), about);
+      expect(trimmed()).toBeNull();
+      stage.move({ x: -20 });
+      stage.frame();
+      expect(trimmed()).toBe("m");
+      letGo();
+      expect(trimmed()).toBeNull();
+    }
+  });
 });

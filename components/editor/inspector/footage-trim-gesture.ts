@@ -39,11 +39,16 @@ export function dragFootage(
   const cameFrom = session.playhead.frame();
   const { from, to } = shownFootage(clip);
   const snapped = snapping(session, { clip, part, secondsPerPixel });
+  const end = () => {
+    session.drag.setState({ trimmedId: null });
+    onEnd();
+  };
   followPointer(pressed, {
     thresholdPixels: 3,
     onStart() {
       session.transport.pause();
       session.documents.begin(label);
+      session.drag.setState({ trimmedId: clip.id });
       onStart();
     },
     onMove({ dx, altKey }) {
@@ -58,12 +63,12 @@ export function dragFootage(
       showEdge(session, clip.id, part === "end" ? "end" : "start");
     },
     onEnd() {
-      onEnd();
+      end();
       session.documents.commit();
       session.announce({ kind: "edited", label, count: 1 });
     },
     onCancel() {
-      onEnd();
+      end();
       session.documents.cancel();
       session.playhead.seek(cameFrom);
       session.announce({ kind: "cancelled" });

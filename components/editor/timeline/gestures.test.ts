@@ -104,13 +104,13 @@ describe("trimming", () => {
     expect(session.drag.getState().guideX).toBeNull();
   });
 
-  test("a line marks what the edge snaps to", () => {
+  test("a line marks what the edge snaps to, and the preview is told whose edge it is", () => {
     trim("b", "end", 8);
     stage.move({ x: x(7) + 4 });
     stage.frame();
-    expect(session.drag.getState().guideX).toBe(x(7));
+    expect(session.drag.getState()).toMatchObject({ guideX: x(7), trimmedId: "b" });
     stage.escape();
-    expect(session.drag.getState().guideX).toBeNull();
+    expect(session.drag.getState()).toMatchObject({ guideX: null, trimmedId: null });
     expect(lengths()).toEqual([4, 4, 4]);
     expect(steps()).toBe(0);
   });

@@ -63,7 +63,10 @@ export function trimByPointer(
   };
   followPointer(pressed, {
     thresholdPixels: 2,
-    onStart: () => session.documents.begin("trim"),
+    onStart() {
+      session.documents.begin("trim");
+      session.drag.setState({ trimmedId: trim.clipId });
+    },
     onMove(point) {
       last = point;
       scroller.point(point.x);
