@@ -98,7 +98,7 @@ test("a film becomes a template, a table is filled in, and its films are made to
   // Nothing of it is lost with the page.
   await page.reload();
   await expect(template.cell("Who", 3)).toHaveValue("Cy");
-  await expect(template.state).toContainText("All 3 rows are good.");
+  await expect(template.state).toContainText("All 3 rows are ready.");
   await template.order.click();
   await page.waitForURL("**/templates/batches/*");
   const state = page.getByTestId("batch-state");
