@@ -37,7 +37,7 @@ export const videosWords = {
   stop: "Stop making it",
   status: { initial: "Draft", processing: "Being made", published: "Finished", failed: "Failed" },
   retry: "Try again",
-  retryNamed: (name: string) => `Try making ${name} again`,
+  retryNamed: (name: string) => `Try again to make ${name}`,
   /** When nothing in the film was to blame. */
   ourFault: "Something went wrong on our side. Trying again may help.",
   progress: (name: string) => `Progress of ${name}`,
