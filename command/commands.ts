@@ -19,7 +19,7 @@ export type Place = { cwd: string; signal: AbortSignal; report: Report };
 const mcpOptions = {
   service: {
     type: "boolean",
-    help: "The tools of the service that was signed in to, instead of this folder's.",
+    help: "Offer the tools of the service you are signed in to, instead of this folder's.",
   },
   help: FILM_OPTIONS.help,
 } as const satisfies OptionTable;
@@ -62,7 +62,7 @@ export const COMMANDS = {
   film: command(
     {
       takes: "<folders and files>",
-      summary: "Makes a film of photos and clips on this machine, without a service.",
+      summary: "Makes a film from photos and clips on this machine, without a service.",
       options: FILM_OPTIONS,
       examples: [
         "kinora film ./photos",
@@ -97,7 +97,7 @@ export const COMMANDS = {
   login: command(
     {
       takes: "<address of a service>",
-      summary: "Signs in to a service. The password is asked for, or read from standard input.",
+      summary: "Signs in to a service. Asks for the password, or reads it from standard input.",
       options: LOG_IN_OPTIONS,
       examples: ["kinora login https://films.example.org --email you@example.org"],
     },
@@ -128,7 +128,7 @@ export const COMMANDS = {
   make: command(
     {
       takes: "<folders and files>",
-      summary: "Has the service make a film of photos and clips, waits for it and downloads it.",
+      summary: "Has the service make a film from photos and clips, waits for it and downloads it.",
       options: MAKE_OPTIONS,
       examples: ["kinora make ./photos --style album --quality 1080 --out film.mp4"],
     },

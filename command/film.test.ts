@@ -100,7 +100,7 @@ describe("kinora film", () => {
     const refused = await run(...wish, "--music", "none");
     expect([refused.code, refused.errors]).toEqual([
       1,
-      "kinora: photos/kept.mp4 is there already. --force replaces it.\n",
+      "kinora: photos/kept.mp4 already exists. Use --force to replace it.\n",
     ]);
     expect(await readFile(pathOf("photos/kept.mp4"), "utf8")).toBe("precious");
     expect((await run(...wish, "--music", "none", "--force")).code).toBe(0);

@@ -4,11 +4,11 @@ import { listOptions } from "@/command/options/read-options";
 export function helpOfKinora(): string {
   const rows = Object.entries<Command>(COMMANDS).map(([name, { summary }]) => [name, summary] as const);
   const width = Math.max(...rows.map(([name]) => name.length));
-  return `Kinora makes films of photos, clips and music.
+  return `Kinora makes films from photos, clips and music.
 
 ${rows.map(([name, summary]) => `  kinora ${name.padEnd(width)}  ${summary}`).join("\n")}
 
-kinora <command> --help tells more.`;
+Run kinora <command> --help for more.`;
 }
 
 export function helpOf(name: string, { takes, summary, options, examples }: Command): string {

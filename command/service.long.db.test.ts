@@ -83,7 +83,7 @@ it("signs in, uploads, has a film made, downloads it, and signs out", async () =
 
   const wish = ["--music", "song.wav", "--quality", "360", "--length", "15", "--out", "made.mp4"];
   const result = await run(["make", "photos", ...wish]);
-  expect([result.code, result.errors]).toEqual([0, expect.stringContaining("The service makes film")]);
+  expect([result.code, result.errors]).toEqual([0, expect.stringContaining("The service is making film")]);
   expect(result.errors).toContain("Preparing clip 1 of 1: evening/clip.mp4, 100 %");
   const id = /made\.mp4: film (\S+),/.exec(result.out)?.[1] ?? "";
   const pictures = await decodePictures(await findFfmpeg(), path.join(folder.root, "made.mp4"));
@@ -94,10 +94,10 @@ it("signs in, uploads, has a film made, downloads it, and signs out", async () =
   const kindsShown = visualsSchema.parse(film.document).visuals.map(({ kind }) => kind);
   expect(kindsShown.filter((kind) => kind === "video")).toHaveLength(1);
   expect(kindsShown).toContain("image");
-  expect(await run(["watch", id])).toMatchObject({ code: 0, out: `Film ${id} is there.\n` });
+  expect(await run(["watch", id])).toMatchObject({ code: 0, out: `Film ${id} is ready.\n` });
   expect(await run(["download", id, "--out", "made.mp4"])).toMatchObject({
     code: 1,
-    errors: "kinora: made.mp4 is there already. --force replaces it.\n",
+    errors: "kinora: made.mp4 already exists. Use --force to replace it.\n",
   });
   expect((await run(["download", id, "--out", "again.mp4"])).code).toBe(0);
   const [first, second] = await Promise.all(

@@ -4,10 +4,10 @@ import type { RefusalReason } from "@/command/pictures/picture";
 /** Why a file is no picture for a film. */
 export const refusalWords: Record<RefusalReason, (same: string) => string> = {
   same: (same) => `The same file as ${same}.`,
-  song: () => "A song; --music takes it.",
+  song: () => "A song. Use it with --music.",
   other: () => "Neither a photo nor a clip.",
   empty: () => "The file is empty.",
-  unreadable: () => "It may not be read.",
+  unreadable: () => "No permission to read it.",
   unusable: () => "It cannot be used.",
 };
 
@@ -23,7 +23,7 @@ export function leftOutWords({ reason, alikeCount = 2 }: LeftOut, alikeName: str
     document: "A document.",
     "too-short": "Too short to see anything.",
     tiny: "Too small for a film.",
-    silent: "No sound; clips with sound were preferred.",
+    silent: "No sound; clips with sound came first.",
     "enough-clips": "There are enough clips for this length.",
     unready: "Not ready.",
     shorter: "A longer film would show it.",

@@ -139,7 +139,7 @@ test("a limit of storage is read in figures by whoever meets it, until it is lif
   await expect(tray.stateOf("too-much.jpg")).toContainText("There is no room for this file");
   await page.screenshot({ path: "test-results/screens/upload-no-room.png" });
   await page.goto("/profile");
-  await expect(page.getByTestId("storage-section")).toContainText("All of your 0 kB are used");
+  await expect(page.getByTestId("storage-section")).toContainText("You’ve used all of your 0 kB");
   await admin.open();
   await admin.limitStorage(me.email, "none");
   await expect(admin.entries.first()).toContainText("removed the storage limit");
@@ -164,10 +164,10 @@ test("an administrator sees what failed and why, and has it made again", { tag: 
   const renders = page.getByTestId("service-render").filter({ hasText: "Lost at sea" });
   await page.getByTestId("renders-failed").click();
   await expect(renders).toHaveCount(1, filmPatience);
-  await expect(renders.getByTestId("render-error")).toContainText("is not there any more");
+  await expect(renders.getByTestId("render-error")).toContainText("no longer exists");
   await bringBack();
   await renders.getByTestId("render-retry").click();
-  await expect(toasts(page).saying("rendered again")).toBeVisible();
+  await expect(toasts(page).saying("Rendering Lost at sea again")).toBeVisible();
   await page.getByTestId("renders-all").click();
   await expect(renders.first()).toHaveAttribute("data-state", "done", filmPatience);
 });
@@ -197,7 +197,7 @@ test("an administrator cancels somebody's render, who has the credits back and r
   const asked = page.getByTestId("confirm-dialog");
   await expect(asked).toContainText(other.email);
   await page.getByTestId("confirm").click();
-  await expect(toasts(page).saying("Endless sea is cancelled")).toBeVisible();
+  await expect(toasts(page).saying("Cancelled Endless sea")).toBeVisible();
   await page.getByTestId("renders-all").click();
   await expect(render).toHaveAttribute("data-state", "cancelled");
   await expect(render.getByTestId("render-cancel")).toHaveCount(0);

@@ -31,12 +31,12 @@ test("a Takeout is dropped, and its photos come with their dates", { tag: "@full
   await (await photos.holdFiles([await takeout()])).drop();
   const archive = page.getByTestId("archive");
   await expect(archive).toHaveAttribute("data-state", "done");
-  await expect(archive).toContainText("2 pictures came from takeout.zip");
+  await expect(archive).toContainText("2 pictures added from takeout.zip");
   await expect(page.getByTestId("photos")).toHaveAttribute("data-count", "2");
   await expect(page.getByRole("heading", { name: "July 2019" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "May 2018" })).toBeVisible();
   const skipped = archive.getByTestId("archive-skipped");
-  await skipped.getByText("One file could not be taken").click();
+  await skipped.getByText("One file couldn’t be added").click();
   await expect(skipped).toContainText("broken.jpg");
   await archive.getByTestId("archive-remove").click();
   await expect(archive).toHaveCount(0);

@@ -39,6 +39,9 @@ test("a pile dropped on an empty film becomes a film: what is left out says why,
   await expect(leftOut.getByTestId("left-out-blurred-photo")).toHaveCount(14);
   expect(await offers.evaluate(({ count }) => count)).toBe(0);
   await expect(editor.title).toHaveValue("July 2026");
+  // It is there to be played from its beginning, wherever its photos have come to.
+  await expect(editor.clock).toHaveText("0:00.0");
+  await expect(page.getByTestId("playhead")).toHaveAttribute("aria-valuenow", "0");
   const inFilm = panel.getByTestId("in-film-photo");
   const labels = await inFilm.evaluateAll((tiles) =>
     tiles.map((tile) => tile.getAttribute("aria-label") ?? ""),
@@ -100,9 +103,9 @@ test("clips are chosen like photos: parts of the good ones, and a word on the ot
   await dropFiles(page, "[data-testid=empty-editor]", [...(await given()), ...moving]);
   const panel = page.getByTestId("story-panel");
   const blink = panel.getByTestId("left-out-too-short-photo");
-  await expect(blink).toHaveAccessibleName("Put blink.mp4 in (too short to see anything), 0:01");
+  await expect(blink).toHaveAccessibleName("Add blink.mp4 (too short to see anything), 0:01");
   const waves = panel.getByTestId("in-film-photo").filter({ has: page.getByTestId("story-clip-length") });
-  await expect(waves).toHaveAccessibleName("Take waves.mp4 out, 0:09");
+  await expect(waves).toHaveAccessibleName("Remove waves.mp4, 0:09");
   await expect(waves.getByTestId("story-clip-length")).toHaveText("0:09");
   await waves.click();
   await expect(panel.getByTestId("left-out-taken-out-photo")).toHaveAccessibleName(/waves.mp4/);
@@ -140,14 +143,14 @@ test("a clock that differs is set right and said; a click lets it count as it is
     await readState(page, "story-clock");
   }
 
-  await clock.getByRole("button", { name: "Keep its clock as it is" }).click();
-  await expect(clock).toContainText("Its photos are where that clock says.");
+  await clock.getByRole("button", { name: "Leave its clock as it is" }).click();
+  await expect(clock).toContainText("Its photos follow that clock.");
   await expect(editor.title).toHaveValue("June – July 2026");
   expect((await inOrder())[0]).toMatch(/^bridge/);
   expect((await inOrder()).at(-1)).toMatch(/^box/);
   await editor.saved();
   await page.reload();
-  await expect(clock).toContainText("Its photos are where that clock says.");
+  await expect(clock).toContainText("Its photos follow that clock.");
   await choice.getByTestId("story-another").click();
   await expect(editor.title).toHaveValue("June – July 2026");
 

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { CLIP_SECONDS, filmWithClip } from "@/e2e/clip-film";
 import { clipFile } from "@/e2e/clip-files";
 import { expectAccessible } from "@/e2e/expect-accessible";
@@ -24,6 +24,20 @@ const isSoundDrawn = (page: Page) =>
     const pixels = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
     return pixels.some((value) => value > 0);
   });
+
+/** What a place shows once it shows the same twice. */
+async function settled(place: Locator): Promise<Buffer> {
+  let before = await place.screenshot();
+  await expect
+    .poll(async () => {
+      const now = await place.screenshot();
+      const isSame = now.equals(before);
+      before = now;
+      return isSame;
+    })
+    .toBe(true);
+  return before;
+}
 
 test("a clip is trimmed within what there is of it, slipped, split and muted, and all of it is kept", async ({
   page,
@@ -108,6 +122,20 @@ test("a clip is trimmed within what there is of it, slipped, split and muted, an
     expect(await keptFootage(page, id)).toMatchObject([{ offset: 1.1, seconds: 0.5 }]);
     for (let step = 0; step < 4; step += 1) await editor.undo.click();
     await expect(text).toHaveText("0:02.0 – 0:05.0 of 0:06.0");
+  });
+
+  await test.step("while its edge is dragged, it is seen there without the transition that covers it", async () => {
+    const box = await page.getByTestId("part-end").boundingBox();
+    if (!box) throw new Error("There is no handle.");
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 30, y, { steps: 4 });
+    await expect(page.getByTestId("part-text")).not.toHaveText("0:02.0 – 0:05.0 of 0:06.0");
+    const seen = await settled(editor.preview);
+    await page.mouse.up();
+    await expect.poll(async () => (await editor.preview.screenshot()).equals(seen)).toBe(false);
+    await editor.undo.click();
   });
 
   await test.step("it is muted, and runs at another speed", async () => {

@@ -30,10 +30,10 @@ test("a film that could not be made says why on its card, and is made from there
   await test.step("the card tells the reason in words", async () => {
     await expect(card).toHaveAttribute("data-status", "failed", filmPatience);
     await expect(card).toContainText("Failed");
-    await expect(card.getByTestId("video-reason")).toHaveText(/photo.* is not there any more\.$/i);
+    await expect(card.getByTestId("video-reason")).toHaveText(/photo.* no longer exists\.$/i);
     await expectAccessible(page);
     await page.reload();
-    await expect(card.getByTestId("video-reason")).toHaveText(/is not there any more/);
+    await expect(card.getByTestId("video-reason")).toHaveText(/no longer exists/);
   });
 
   await test.step("while nothing is mended, another try ends in the same", async () => {

@@ -32,7 +32,7 @@ test("a folder is uploaded whole, what is of no use in it is counted, and again 
   await withAccount(page);
   await page.goto("/photos");
   await page.getByTestId("upload-folder-input").setInputFiles(given.folder);
-  await expect(page.getByTestId("toast")).toContainText("2 files of the folder are of other kinds");
+  await expect(page.getByTestId("toast")).toContainText("2 files in the folder were left out");
   await page.getByTestId("nav-videos").click();
   await expect(page.getByTestId("upload-tray")).toContainText(`${given.photoCount} files uploaded`);
   await page.getByTestId("nav-photos").click();

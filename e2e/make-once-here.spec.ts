@@ -35,7 +35,9 @@ const secondsOf = (page: Page) =>
     .getByTestId("finished-video")
     .evaluate((video) => (video instanceof HTMLVideoElement ? Math.round(video.duration) : 0));
 
-test("a film that is ordered while photos are on their way has them in it", async ({ page }) => {
+test("a film that is ordered while photos are on their way has them in it", { tag: "@full" }, async ({
+  page,
+}) => {
   const { editor, letGo } = await makeWhileUploading(page);
   await page.getByTestId("make-once-here").click();
   await expect(page.getByTestId("making-corner")).toBeFocused();

@@ -59,7 +59,7 @@ test("an address that the provider has not verified is refused in words", async 
   provider.next({ sub: email, email, email_verified: false });
   await page.goto("/sign-in");
   await page.getByTestId("with-oidc").click();
-  await expect(page.getByTestId("form-message")).toContainText("has not verified your e-mail");
+  await expect(page.getByTestId("form-message")).toContainText("hasn’t verified your e-mail");
   await expect(page.getByTestId("form-message")).not.toContainText("password");
   await page.goto("/videos");
   await page.waitForURL("**/sign-in**");

@@ -82,6 +82,7 @@ test("light and colour by mouse and keys: seen at once, undone by a step each, t
   await editor.clips.first().focus();
   await page.keyboard.press("e");
   await expect(page.getByTestId("photo-tools-back")).toBeFocused();
+  await expect(tools("auto")).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(tools("auto")).toBeFocused();
   await tools("reset").click();

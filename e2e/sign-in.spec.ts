@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
       // As on a phone that lies, where the button is a screen below what is said.
       await page.setViewportSize({ width: 844, height: 390 });
       await signIn.signIn(ada.email, "not the one");
-      await expect(signIn.message).toContainText("do not match");
+      await expect(signIn.message).toContainText("don’t match");
       await expect(signIn.message).toBeInViewport();
       await expect(signIn.username).toHaveValue(ada.email);
 

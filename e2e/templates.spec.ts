@@ -32,7 +32,7 @@ test("a film becomes a template, a table is filled in, and its films are made to
   // What is typed is seen at once, and what is wrong is said below its cell.
   await expect(template.preview.locator("canvas")).toBeVisible();
   await template.cell("name", 1).fill("Ann");
-  await expect(template.state).toContainText("The row is good.");
+  await expect(template.state).toContainText("The row is ready.");
   await expect(template.price).toContainText("10 credits of your 1,000");
   await template.cell("Photo", 1).fill("nothing.jpg");
   await expect(template.problems).toHaveText(["There is no photo with this id or name."]);
@@ -50,17 +50,17 @@ test("a film becomes a template, a table is filled in, and its films are made to
   await template.paste("name", 2, `Bo\tsea.jpg\t${"x".repeat(5001)}\r\nCy\tpier.jpg`);
   await expect(template.rows).toHaveCount(3);
   await expect(template.problems).toHaveText([/^Must be at most/, "There is no photo with this id or name."]);
-  await expect(template.state).toContainText("2 cells need other values.");
+  await expect(template.state).toContainText("2 cells need different values.");
   await expect(template.order).toBeDisabled();
   await look(page, "template-table-bad");
   await page.getByTestId("first-problem").click();
   await expect(template.cell("Caption", 2)).toBeFocused();
   await template.cell("Caption", 2).fill("Out past the point");
-  await expect(template.state).toContainText("One cell needs another value.");
+  await expect(template.state).toContainText("One cell needs a different value.");
   await page.getByTestId("first-problem").click();
   await expect(template.cell("Photo", 3)).toBeFocused();
   await template.cell("Photo", 3).fill("sea.jpg");
-  await expect(template.state).toContainText("All 3 rows are good.");
+  await expect(template.state).toContainText("All 3 rows are ready.");
 
   // A CSV adds its rows, its own columns come along, and all of it can be taken back.
   await page.getByTestId("add-csv-input").setInputFiles({
@@ -98,7 +98,7 @@ test("a film becomes a template, a table is filled in, and its films are made to
   // Nothing of it is lost with the page.
   await page.reload();
   await expect(template.cell("Who", 3)).toHaveValue("Cy");
-  await expect(template.state).toContainText("All 3 rows are good.");
+  await expect(template.state).toContainText("All 3 rows are ready.");
   await template.order.click();
   await page.waitForURL("**/templates/batches/*");
   const state = page.getByTestId("batch-state");

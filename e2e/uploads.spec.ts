@@ -6,7 +6,7 @@ import { signInPage } from "@/e2e/pages/sign-in-page";
 import { uploadTray } from "@/e2e/pages/upload-tray";
 import { type GivenFile, pictures } from "@/e2e/pictures";
 import { api, withAccount } from "@/e2e/signed-up";
-import { ASKED_IN_VAIN, cutLine } from "@/e2e/testing/cut-line";
+import { cutLine } from "@/e2e/testing/cut-line";
 import { expect, test } from "@/e2e/testing/journey";
 import { addressInNetwork } from "@/e2e/testing/own-address";
 
@@ -209,8 +209,7 @@ test("without a connection uploads wait, and go on by themselves", async ({
   await expect(tray.total).toBeVisible();
   await expect(photos.photos).toHaveCount(1);
   expectTrouble("failed", "PUT /api/me/photos: net::ERR_INTERNET_DISCONNECTED");
-  expectTrouble("failed", ASKED_IN_VAIN);
-  await cutLine(page);
+  await cutLine(page, expectTrouble);
   await photos.upload(others);
   await expect(tray.total).toHaveText("Waiting for the connection");
   await context.setOffline(false);

@@ -105,7 +105,7 @@ test("several are selected, with everything between two, and deleted together", 
   await expect(videos.videos).toHaveCount(4);
 });
 
-test("a new video is made and opened", async ({ page }) => {
+test("a new film is made and opened", async ({ page }) => {
   const videos = videosPage(page);
   await signedUp(page);
   await expect(videos.none).toBeVisible();

@@ -50,64 +50,68 @@ const heldSounds = (page: Page) =>
     "heldSounds" in window && window.heldSounds instanceof Set ? window.heldSounds.size : Number.NaN,
   );
 
-test("a voice-over is recorded, tried again, used, moved and heard in the film at its place", async ({
-  page,
-}, testInfo) => {
-  await countHeldSounds(page);
-  const { id, editor, voices } = await openFilm(page);
-  await page.keyboard.press("l");
-  await page.keyboard.press("l");
-  await voices.open();
-  await expect(voices.panel).toBeVisible();
-  await expect(page.getByTestId("recorder-from")).toHaveText(/0:0\d\.\d/);
-  const fromFrame = await voices.frame();
-  await expectAccessible(page);
+test(
+  "a voice-over is recorded, tried again, used, moved and heard in the film at its place",
+  {
+    tag: "@full",
+  },
+  async ({ page }, testInfo) => {
+    await countHeldSounds(page);
+    const { id, editor, voices } = await openFilm(page);
+    await page.keyboard.press("l");
+    await page.keyboard.press("l");
+    await voices.open();
+    await expect(voices.panel).toBeVisible();
+    await expect(page.getByTestId("recorder-from")).toHaveText(/0:0\d\.\d/);
+    const fromFrame = await voices.frame();
+    await expectAccessible(page);
 
-  await voices.record(fromFrame + 60);
-  await expect(voices.takes).toHaveCount(1);
-  await voices.record(fromFrame + 75, voices.again);
-  await expect(voices.takes).toHaveCount(2);
-  expect(await heldSounds(page)).toBe(2);
-  await voices.keep.click();
-  await expect(voices.placed).toBeVisible();
-  await expect.poll(() => heldSounds(page)).toBe(0);
-  await expect(voices.clips).toHaveCount(1);
-  await expect(voices.voices).toHaveCount(2);
+    await voices.record(fromFrame + 60);
+    await expect(voices.takes).toHaveCount(1);
+    await voices.record(fromFrame + 75, voices.again);
+    await expect(voices.takes).toHaveCount(2);
+    expect(await heldSounds(page)).toBe(2);
+    await voices.keep.click();
+    await expect(voices.placed).toBeVisible();
+    await expect.poll(() => heldSounds(page)).toBe(0);
+    await expect(voices.clips).toHaveCount(1);
+    await expect(voices.voices).toHaveCount(2);
 
-  await editor.undo.click();
-  await expect(voices.clips).toHaveCount(0);
-  await editor.redo.click();
-  await expect(voices.clips).toHaveCount(1);
-  await page.getByTestId("recorder-close").click();
-  await editor.saved();
-  const [placed] = await storedVoices(page, id);
-  expect(placed?.start_time).toBeCloseTo(fromFrame / fps, 3);
-  expect((placed?.end_time ?? 0) - (placed?.start_time ?? 0)).toBeGreaterThan(2.4);
+    await editor.undo.click();
+    await expect(voices.clips).toHaveCount(0);
+    await editor.redo.click();
+    await expect(voices.clips).toHaveCount(1);
+    await page.getByTestId("recorder-close").click();
+    await editor.saved();
+    const [placed] = await storedVoices(page, id);
+    expect(placed?.start_time).toBeCloseTo(fromFrame / fps, 3);
+    expect((placed?.end_time ?? 0) - (placed?.start_time ?? 0)).toBeGreaterThan(2.4);
 
-  await voices.clips.click();
-  await expect(editor.inspectorTitle).toHaveText("Voice");
-  await page.keyboard.press("Alt+ArrowRight");
-  await editor.dragBy(voices.clips, 40);
-  await editor.saved();
-  const [moved] = await storedVoices(page, id);
-  expect(moved?.start_time).toBeGreaterThan((placed?.start_time ?? 0) + 0.1);
-  await page.reload();
-  await expect(voices.clips).toHaveCount(1);
+    await voices.clips.click();
+    await expect(editor.inspectorTitle).toHaveText("Voice");
+    await page.keyboard.press("Alt+ArrowRight");
+    await editor.dragBy(voices.clips, 40);
+    await editor.saved();
+    const [moved] = await storedVoices(page, id);
+    expect(moved?.start_time).toBeGreaterThan((placed?.start_time ?? 0) + 0.1);
+    await page.reload();
+    await expect(voices.clips).toHaveCount(1);
 
-  await editor.make.click();
-  await editor.makeStart.click();
-  await expect(page.getByTestId("finished-video")).toBeVisible(filmPatience);
-  const href = await page.getByTestId("download-360").getAttribute("href");
-  const film = await levelsOf(await download(page, href ?? "", testInfo.outputPath("film.mp4")));
-  const spoken = await levelsOf(await download(page, moved?.url ?? "", testInfo.outputPath("voice.m4a")));
-  const start = moved?.start_time ?? 0;
-  expect(Math.max(...film.slice(0, Math.floor((start - 0.05) * 100)))).toBeLessThan(0.001);
-  const expected = onsetsOf(spoken).map((onset) => onset + start);
-  expect(expected.length).toBeGreaterThan(0);
-  const onsets = onsetsOf(film);
-  expect(onsets).toHaveLength(expected.length);
-  onsets.forEach((onset, index) => expect(Math.abs(onset - (expected[index] ?? 0))).toBeLessThan(1 / fps));
-});
+    await editor.make.click();
+    await editor.makeStart.click();
+    await expect(page.getByTestId("finished-video")).toBeVisible(filmPatience);
+    const href = await page.getByTestId("download-360").getAttribute("href");
+    const film = await levelsOf(await download(page, href ?? "", testInfo.outputPath("film.mp4")));
+    const spoken = await levelsOf(await download(page, moved?.url ?? "", testInfo.outputPath("voice.m4a")));
+    const start = moved?.start_time ?? 0;
+    expect(Math.max(...film.slice(0, Math.floor((start - 0.05) * 100)))).toBeLessThan(0.001);
+    const expected = onsetsOf(spoken).map((onset) => onset + start);
+    expect(expected.length).toBeGreaterThan(0);
+    const onsets = onsetsOf(film);
+    expect(onsets).toHaveLength(expected.length);
+    onsets.forEach((onset, index) => expect(Math.abs(onset - (expected[index] ?? 0))).toBeLessThan(1 / fps));
+  },
+);
 
 test("what is said to a picture is heard with that picture", { tag: "@full" }, async ({ page }, testInfo) => {
   // A person who says something as soon as they see a moment of the film: of an own microphone, in the page.

@@ -18,10 +18,10 @@ export function configurationDoc(): string {
   return [
     "# Configuration",
     "",
-    "Everything is set by environment variables, or in a file `.env` beside `package.json`; `.env.example` lists them",
-    "all. The environment wins over the file. A value that makes no sense stops the start with one line that says which.",
+    "Set everything in environment variables, or in a file `.env` beside `package.json`; `.env.example` lists every",
+    "setting. The environment wins over the file. A value that makes no sense stops the start, with one line that names it.",
     "",
-    "This page is made from the schema that checks them (`npm run docs:configuration`).",
+    "This page is generated from the schema that checks the settings (`npm run docs:configuration`).",
     "",
     ...tables,
   ].join("\n");
@@ -37,7 +37,7 @@ export function envExample(): string {
     ].join("\n"),
   );
   return [
-    "# Copy to .env and take away the # in front of what you set. Made from the settings' schema:",
+    "# Copy to .env and remove the # in front of what you set. Generated from the settings' schema:",
     "# npm run docs:configuration",
     "",
     ...parts,

@@ -19,10 +19,10 @@ describe("what a form shows after a refusal", () => {
     const login = { username: `${newId()}@example.org`, password: "wrong", clientAddress: newId() };
     const values = { username: login.username };
     const first = formProblem(await refusalOf(verifyLogin(login)), values);
-    expect(first).toEqual({ message: expect.stringContaining("do not match"), values });
+    expect(first).toEqual({ message: expect.stringContaining("don’t match"), values });
     for (let n = 1; n < env().LOGIN_FAILURES_PER_QUARTER; n++) await refusalOf(verifyLogin(login));
     const last = formProblem(await refusalOf(verifyLogin(login)), values);
-    expect(last.message).toMatch(/^Too many failed attempts.* try again in (a minute|\d+ minutes)\.$/);
+    expect(last.message).toMatch(/^Too many failed attempts\. Try again in (a minute|\d+ minutes)\.$/);
   });
 
   it("shows the problem beside its field", async () => {

@@ -78,7 +78,7 @@ async function hearFile(name: string, { cwd, ...tools }: Tools): Promise<SongInp
     if (error instanceof MediaError) throw new Trouble(`${name}: ${error.message}`);
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (code === "ENOENT") throw new Trouble(`There is no ${name}.`);
-    if (code === "EACCES") throw new Trouble(`${name} may not be read.`);
+    if (code === "EACCES") throw new Trouble(`No permission to read ${name}.`);
     if (code === "EISDIR") throw new Trouble(`${name} is a folder, not a song.`);
     throw error;
   }

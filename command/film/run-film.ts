@@ -56,7 +56,7 @@ async function keepMaking(
       if (!(error instanceof Trouble)) throw error;
       tools.report({ event: "waiting", message: error.message });
     }
-    tools.report({ event: "waiting", message: "Waiting for changes. Ctrl-C ends." });
+    tools.report({ event: "waiting", message: "Waiting for changes. Press Ctrl-C to stop." });
     await waitForChange(signatureOf(listing), async () => signatureOf(await list()), tools.signal);
   }
 }

@@ -28,7 +28,7 @@ it("puts a film where nothing is, and leaves no draft", async () => {
 it("replaces nothing that came while the film was made, unless it may", async () => {
   await assertWritable(target(false));
   await writeFile(path.join(folder, "film.mp4"), "theirs");
-  await expect(saveFilm(drawn, target(false), never)).rejects.toThrow("is there already");
+  await expect(saveFilm(drawn, target(false), never)).rejects.toThrow("already exists");
   expect(await readFile(path.join(folder, "film.mp4"), "utf8")).toBe("theirs");
   await saveFilm(drawn, target(true), never);
   expect(await readFile(path.join(folder, "film.mp4"), "utf8")).toBe("film");

@@ -14,7 +14,7 @@ export async function assertWritable({ path: file, name, mayReplace }: Target): 
     () => true,
     () => false,
   );
-  if (!isWritable) throw new Trouble(`Nothing may be written to ${folder}.`);
+  if (!isWritable) throw new Trouble(`No permission to write to ${folder}.`);
   const there = await stat(file).catch(() => null);
   if (there?.isDirectory()) throw new Trouble(`${name} is a folder.`);
   if (there && !mayReplace) throw alreadyThere(name);
@@ -61,5 +61,5 @@ async function linkNew(draft: string, file: string, name: string): Promise<void>
 }
 
 function alreadyThere(name: string): Trouble {
-  return new Trouble(`${name} is there already. --force replaces it.`);
+  return new Trouble(`${name} already exists. Use --force to replace it.`);
 }

@@ -66,7 +66,7 @@ it("refuses what no film can be chosen from", async () => {
   await Promise.all(
     Array.from({ length: MAX_FILES + 1 }, (_, at) => writeFile(path.join(cwd, "many", `${at}`), "")),
   );
-  await expect(listFiles(["many"], { cwd })).rejects.toThrow(`more than ${MAX_FILES} files`);
+  await expect(listFiles(["many"], { cwd })).rejects.toThrow(`More than ${MAX_FILES} files`);
 });
 
 it("has another signature once a file comes, goes or changes", async () => {

@@ -43,7 +43,7 @@ export async function listFiles(
     if (!about.isFile() || excluded.has(real) || found.has(real)) return;
     found.set(real, { path: real, name, bytes: about.size, modifiedMs: about.mtimeMs });
     if (found.size > MAX_FILES)
-      throw new Trouble(`These are more than ${MAX_FILES} files. Name a smaller folder, or several films.`);
+      throw new Trouble(`More than ${MAX_FILES} files. Choose a smaller folder, or make several films.`);
   };
   const walk = async (folder: string, name: string) => {
     const entries = await readdir(folder, { withFileTypes: true }).catch(() => null);

@@ -78,7 +78,7 @@ it("chooses, and makes a film that comes back with its best frame", async () => 
 
 it("answers what goes wrong in words, and reaches nothing outside its folder", async () => {
   await symlink("/etc", path.join(folder.root, "link"));
-  const outside = "lies outside the folder in which this server was started.";
+  const outside = "is outside the folder this server was started in.";
   for (const [wish, words] of [
     [{ sources: ["/etc"] }, `/etc ${outside}`],
     [{ sources: ["../"] }, `../ ${outside}`],

@@ -12,6 +12,5 @@ export async function assertInside(folder: string, name: string): Promise<void> 
   const wanted = path.resolve(folder, name);
   const parent = await realpath(path.dirname(wanted)).catch(() => path.dirname(wanted));
   const real = await realpath(wanted).catch(() => path.join(parent, path.basename(wanted)));
-  if (!isInside(root, real))
-    throw new Trouble(`${name} lies outside the folder in which this server was started.`);
+  if (!isInside(root, real)) throw new Trouble(`${name} is outside the folder this server was started in.`);
 }

@@ -42,33 +42,33 @@ export type FilmOptions = {
 };
 
 export const FILM_OPTIONS = {
-  out: { type: "string", value: "film.mp4", help: "The film to write (default film.mp4)." },
+  out: { type: "string", value: "film.mp4", help: "The file to write (default film.mp4)." },
   music: {
     type: "string",
     value: "song.mp3",
-    help: "A song, library:<name> of the built-in music, or none (default: the first of the library).",
+    help: "A song, library:<name> from the built-in music, or none (default: the first in the library).",
   },
   fit: {
     type: "string",
     value: fits.join("|"),
-    help: "music: as long as its song, and cut on its beats. beats: cut on its beats.",
+    help: "music: as long as the song, with cuts on its beats. beats: only the cuts on its beats.",
   },
   style: { type: "string", value: "name", help: `${styleNames.join(", ")} (default ${usualStyle}).` },
   ratio: { type: "string", value: "w:h", help: `${ASPECT_RATIOS.join(", ")} (default 16:9).` },
   quality: { type: "string", value: "pixels", help: `${QUALITIES.join(", ")} (default ${usualQuality}).` },
   length: { type: "string", value: "seconds", help: `About how long (default ${USUAL_SECONDS}).` },
-  seed: { type: "string", value: "number", help: "Another number is another version (default 0)." },
-  title: { type: "string", value: "text", help: "What the film is called (default: when it was)." },
+  seed: { type: "string", value: "number", help: "Another number gives another version (default 0)." },
+  title: { type: "string", value: "text", help: "The film's title (default: the dates of its pictures)." },
   language: {
     type: "string",
     value: "tag",
-    help: "Of the dates and days in the film: en, de, pt-BR … (default: the system's).",
+    help: "For the dates and days in the film: en, de, pt-BR … (default: the system's).",
   },
-  force: { type: "boolean", help: "Replace a file that is there." },
-  "dry-run": { type: "boolean", help: "Say what would be chosen, and why; make nothing." },
+  force: { type: "boolean", help: "Replace an existing file." },
+  "dry-run": { type: "boolean", help: "Show what would be chosen and why, without making the film." },
   watch: { type: "boolean", help: "Make the film again whenever the pictures change." },
-  json: { type: "boolean", help: "One JSON object a line, for programs." },
-  help: { type: "boolean", help: "This." },
+  json: { type: "boolean", help: "Print one JSON object per line, for programs." },
+  help: { type: "boolean", help: "Show this help." },
 } as const satisfies OptionTable;
 
 /**

@@ -13,7 +13,7 @@ describe("the options of the commands for a service", () => {
 
   it.each<[string, string[], RegExp]>([
     ["no service", ["--email", "a@example.org"], /which service/],
-    ["another address", ["ftp://example.org", "--email", "a@example.org"], /no address of a service/],
+    ["another address", ["ftp://example.org", "--email", "a@example.org"], /not a service's address/],
     ["nobody", [url], /either --email or --app/],
     ["both", [url, "--email", "a@example.org", "--app", "b"], /either --email or --app/],
     // A password on the command line could be read by everybody on the machine.

@@ -39,7 +39,7 @@ export function logInOptions(args: readonly string[]): Door | null {
   if (url === undefined || more.length > 0)
     throw new WrongUsage("Say which service: kinora login https://films.example.org --email you@example.org");
   if (!URL.canParse(url) || !/^https?:/.test(url))
-    throw new WrongUsage(`${url} is no address of a service; one begins with https:// or http://.`);
+    throw new WrongUsage(`${url} is not a service's address. Begin with https:// or http://.`);
   if (email !== undefined && app === undefined) return { url, email };
   if (app !== undefined && email === undefined) return { url, app };
   throw new WrongUsage("Sign in with either --email or --app.");

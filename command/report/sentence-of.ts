@@ -26,9 +26,9 @@ export function sentenceOf(event: CommandEvent): string {
     case "left_out":
       return `Left out: ${event.file}: ${event.message}`;
     case "rendering":
-      return `The service makes film ${event.id}: ${Math.floor(event.percent)} %`;
+      return `The service is making film ${event.id}: ${Math.floor(event.percent)} %`;
     case "ready":
-      if (event.file === null || event.bytes === null) return `Film ${event.id} is there.`;
+      if (event.file === null || event.bytes === null) return `Film ${event.id} is ready.`;
       return `${event.file}: film ${event.id}, ${megabytes(event.bytes)}`;
     case "signed_in":
       return `Signed in to ${event.url} as ${event.name}.`;

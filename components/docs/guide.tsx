@@ -103,8 +103,8 @@ export const guide: GuideSection[] = [
           <Code>POST</Code> parameters are taken as <Code>application/json</Code>,{" "}
           <Code>application/x-www-form-urlencoded</Code> and <Code>multipart/form-data</Code>. In the last two
           a structured value such as <Code>assets</Code> is a JSON string. Parameters in the query are never
-          read as <Code>POST</Code> parameters. What is not known, and fields that can only be read, are
-          ignored: an object may be sent back as it came.
+          read as <Code>POST</Code> parameters. Unknown and read-only fields are ignored, so you can send an
+          object back as you got it.
         </p>
         <p>
           An absent field stays as it is, <Code>null</Code> clears it, an empty text is a value. Files are the
@@ -134,11 +134,11 @@ export const guide: GuideSection[] = [
         <p>
           Every error has one shape. <Code>status</Code> repeats the HTTP status, but for a refused render,
           which carries its own number there. <Code>fields</Code> names every bad field at once, with its
-          path. What belongs to somebody else is “not found”, as if it were not there.
+          path. What belongs to someone else is “not found”, as if it did not exist.
         </p>
         <CodeBlock label="An error">{problem}</CodeBlock>
         <p>
-          With <Code>Accept: application/problem+json</Code> the same comes as RFC 9457 describes it.
+          With <Code>Accept: application/problem+json</Code> you get the same in the form of RFC 9457.
         </p>
       </>
     ),
@@ -148,7 +148,7 @@ export const guide: GuideSection[] = [
     title: "Limits",
     body: (
       <p>
-        <Code>RateLimit</Code> and <Code>RateLimit-Policy</Code> tell how many requests are left: 600 a minute
+        <Code>RateLimit</Code> and <Code>RateLimit-Policy</Code> say how many requests are left: 600 a minute
         for each account unless the operator chose otherwise. Beyond that requests get 429 with{" "}
         <Code>Retry-After</Code>. Failed log-ins are counted apart, 10 in a quarter of an hour. Parameters may
         be 8 MB together, a photo {defaultMaxMegabytes.photo} MB, a song {defaultMaxMegabytes.song} MB, unless
@@ -164,7 +164,7 @@ export const guide: GuideSection[] = [
         Where <Code>Idempotency-Key</Code> is listed, a request that is repeated with the same key within 24
         hours gets the first answer again (<Code>Idempotency-Replayed: true</Code>) and nothing is done twice.
         The same key with another request is refused with 422; while the first is still being answered, the
-        second gets 409. A refusal is not kept: mend the request and send it again.
+        second gets 409. A refusal is not kept: fix the request and send it again.
       </p>
     ),
   },

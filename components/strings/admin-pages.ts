@@ -5,9 +5,9 @@ type RenderState = (typeof RENDER_STATES)[number];
 
 export const rendersWords = {
   title: "Renders",
-  text: "Everybody's films and previews: waiting, being made or failed.",
+  text: "Everyone’s films and previews: waiting, being made or failed.",
   now: (waiting: number, running: number) => `${waiting} waiting, ${running} being made`,
-  lists: { unfinished: "Under way", failed: "Failed", all: "All" } satisfies Record<RenderList, string>,
+  lists: { unfinished: "In progress", failed: "Failed", all: "All" } satisfies Record<RenderList, string>,
   listLabel: "Which renders",
   none: {
     unfinished: "Nothing is waiting or being made.",
@@ -31,8 +31,8 @@ export const rendersWords = {
   ordered: (when: string) => `ordered ${when}`,
   retry: "Render again",
   send: "Send again",
-  retried: (name: string) => `${name} is rendered again.`,
-  sent: (name: string) => `${name} was sent to the workers again.`,
+  retried: (name: string) => `Rendering ${name} again.`,
+  sent: (name: string) => `Sent ${name} to the workers again.`,
   cancel: "Cancel…",
   cancelTitle: (name: string) => `Cancel ${name}?`,
   cancelText: (who: string) =>
@@ -40,13 +40,13 @@ export const rendersWords = {
   cancelSubmit: "Cancel the render",
   cancelling: "Cancelling…",
   keep: "Keep it",
-  cancelled: (name: string) => `${name} is cancelled.`,
+  cancelled: (name: string) => `Cancelled ${name}.`,
 } as const;
 
 export const storageWords = {
-  store: "Where files are kept",
-  storeText: "One place for everything people keep here.",
-  stores: { local: "A folder of this machine", s3: "An S3 bucket" },
+  store: "Where files are stored",
+  storeText: "One place for everything people store here.",
+  stores: { local: "A folder on this machine", s3: "An S3 bucket" },
   files: (files: string) => (files === "1" ? "in 1 file" : `in ${files} files`),
   free: (free: string, size: string) => `${free} of ${size} free on the disk`,
   bar: "How full the disk is",
@@ -66,8 +66,8 @@ export const storageWords = {
   },
   nothing: "Nothing is stored yet.",
   people: "By account",
-  peopleText: "Who stores the most, the first 50.",
-  nobody: "Nobody stores anything yet.",
+  peopleText: "The 50 accounts that store the most.",
+  nobody: "No one stores anything yet.",
   limit: (used: string, limit: string) => `${used} of ${limit}`,
   barOf: (who: string) => `Used by ${who}`,
 } as const;
@@ -75,7 +75,7 @@ export const storageWords = {
 export const healthWords = {
   checks: "How Kinora is doing",
   checksText: (amiss: number) =>
-    `${amiss === 0 ? "All is well." : amiss === 1 ? "One thing needs you." : `${amiss} things need you.`} Checked every half minute.`,
+    `${amiss === 0 ? "All is well." : amiss === 1 ? "One thing needs your attention." : `${amiss} things need your attention.`} Checked every half minute.`,
   names: {
     database: "Database",
     storage: "Storage",
@@ -85,7 +85,7 @@ export const healthWords = {
     ffmpeg: "ffmpeg",
     mail: "Mail",
   } satisfies Record<CheckId, string>,
-  states: { good: "Good", poor: "Needs a look", bad: "Broken", off: "Not set up" } satisfies Record<
+  states: { good: "Good", poor: "Needs attention", bad: "Broken", off: "Not set up" } satisfies Record<
     CheckState,
     string
   >,
@@ -99,10 +99,10 @@ export const healthWords = {
     `${engine}, ${renders === 1 ? "1 render" : `${renders} renders`} at a time, process ${pid}`,
   seen: (when: string) => `last seen ${when}`,
   queues: "Waiting",
-  queuesText: "Jobs that take their turn.",
+  queuesText: "Jobs waiting for their turn.",
   what: "What",
   waiting: "Waiting",
-  running: "Under way",
+  running: "In progress",
   oldest: "Oldest",
   seconds: (seconds: number) => `${seconds} s`,
   minutes: (minutes: number) => `${minutes} min`,
@@ -112,16 +112,16 @@ export const healthWords = {
     film: "Films",
     preview: "Preview files",
     clip: "Clips to prepare",
-    look: "Pictures to look at",
+    look: "Pictures to analyse",
     archive: "ZIPs to unpack",
     import: "Imports",
     callback: "Callbacks",
-    mail: "Mails",
+    mail: "E-mails",
   } satisfies Record<QueueKind, string>,
 } as const;
 
 export const settingsWords = {
-  text: "These belong to the web process. Change them in the environment or in .env, then restart it.",
+  text: "Settings of the web process. Change them in the environment or in .env, then restart it.",
   from: {
     environment: "from the environment",
     file: "from .env",

@@ -6,7 +6,7 @@ export const developerWords = {
 
   quickStart: {
     title: "Quick start",
-    text: "From nothing to a rendering film. Paste the lines into a terminal, one block after the other.",
+    text: "Make your first film from a terminal: paste these blocks, one after another.",
     base: "Base address",
     userId: "Your user id",
     app: "App",
@@ -72,7 +72,7 @@ export const developerWords = {
     text: "Copy it now: you will not see it again. Kinora only keeps a fingerprint of it.",
     id: "App id",
     secret: "App secret",
-    done: "I have it",
+    done: "I’ve copied it",
   },
 
   rotateDialog: {

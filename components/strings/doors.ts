@@ -10,27 +10,27 @@ export const signInWords = {
   noAccountLink: "Create an account",
   with: (provider: string) => `Continue with ${provider}`,
   or: "or with your e-mail",
-  wrong: "That e-mail and password do not match. Check both and try again.",
+  wrong: "That e-mail and password don’t match. Check both and try again.",
   tooMany: (minutes: number) =>
-    `Too many failed attempts. For safety, signing in is paused; try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
+    `Too many failed attempts. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
   pictureCaption: "We left before the sun did",
   refusals: {
     sign_up_closed:
-      "There is no account with that address, and this service is not taking new ones right now.",
+      "There’s no account with that address, and sign-up is closed here. Ask whoever runs this service.",
     email_not_verified:
-      "That provider has not verified your e-mail address yet. Verify it there, or sign in with your password.",
+      "That provider hasn’t verified your e-mail address yet. Verify it there, or sign in with your password.",
     account_not_verified:
-      "There is already an account with this address, but the address has not been confirmed. Sign in with your password and confirm it on your profile page, or ask whoever runs this service.",
+      "There is already an account with this address, but the address isn’t confirmed. Sign in with your password and confirm it in your profile, or ask whoever runs this service.",
     account_disabled:
-      "This account has been disabled. Nothing in it is lost; ask whoever runs this service to open it again.",
-    other: "Signing in did not work. Please try again.",
+      "This account has been disabled. Nothing in it is lost. Ask whoever runs this service to enable it again.",
+    other: "We couldn’t sign you in. Please try again.",
   },
   /** Instead of those above, where nobody has a password. */
   refusalsWithoutPasswords: {
     email_not_verified:
-      "That provider has not verified your e-mail address yet. Verify it there, then try again.",
+      "That provider hasn’t verified your e-mail address yet. Verify it there, then try again.",
     account_not_verified:
-      "There is already an account with this address, but the address has not been confirmed. Ask whoever runs this service.",
+      "There is already an account with this address, but the address isn’t confirmed. Ask whoever runs this service.",
   },
 };
 
@@ -69,7 +69,7 @@ export const signOutWords = {
 
 export const forgotWords = {
   title: "Forgot your password?",
-  lead: "Tell us your e-mail, and we will send you a link to set a new one.",
+  lead: "Enter your e-mail, and we’ll send you a link to set a new password.",
   email: "E-mail",
   submit: "Send the link",
   pending: "Sending…",
@@ -79,27 +79,26 @@ export const forgotWords = {
   again: "Send it again",
   back: "Back to sign in",
   noMailTitle: "Ask for a new password",
-  noMailText:
-    "This service sends no e-mail. Whoever runs it can give you a link that lets you set a new password: ask them for one.",
+  noMailText: "This service doesn’t send e-mail. Ask whoever runs it for a link to set a new password.",
   pictureCaption: "Somewhere along this road",
 };
 
 export const resetWords = {
   title: "Set a new password",
-  lead: "Every browser and program will be signed out.",
+  lead: "This signs out every browser and program.",
   password: "New password",
   passwordHint: "At least 8 characters. A short sentence works well.",
-  submit: "Set the password",
-  pending: "Setting it…",
-  deadTitle: "This link does not work any more",
-  deadText: "Links work once, and for a short while. Ask for a new one.",
+  submit: "Set password",
+  pending: "Setting…",
+  deadTitle: "This link no longer works",
+  deadText: "Each link works once, for a short time. Ask for a new one.",
   another: "Ask for a new link",
   pictureCaption: "A fresh start",
 };
 
 export const invitedWords = {
   title: "Welcome to Kinora",
-  lead: "Somebody made an account for you. Say what you are called, choose a password, and it is yours.",
+  lead: "Someone made an account for you. Enter your name, choose a password, and it’s yours.",
 };
 
 export const verifyWords = {
@@ -110,9 +109,9 @@ export const verifyWords = {
   doneTitle: "Your e-mail is confirmed",
   doneText: (email: string) => `${email} is the address of your account.`,
   done: "Go to your profile",
-  deadTitle: "This link does not work any more",
+  deadTitle: "This link no longer works",
   deadText:
-    "It was used, is too old, or belongs to another account than the one you are signed in with. You can have a new one sent from your profile.",
+    "It was already used, has expired, or belongs to another account. You can send a new one from your profile.",
   pictureCaption: "Found it",
 };
 

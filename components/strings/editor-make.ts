@@ -8,7 +8,7 @@ export const make = {
   price: (cost: number, balance: number) =>
     `Costs ${plural(cost, "credit", "credits")}; you have ${balance.toLocaleString("en")}.`,
   priceUpTo: (cost: number, balance: number) =>
-    `Costs up to ${plural(cost, "credit", "credits")}: only what changed is charged. You have ${balance.toLocaleString("en")}.`,
+    `Costs up to ${plural(cost, "credit", "credits")}: you only pay for what changed. You have ${balance.toLocaleString("en")}.`,
   free: "Costs nothing.",
   start: "Make it",
   coming: (count: number) =>
@@ -17,7 +17,7 @@ export const make = {
   onceHere: "Make it with them",
   without: "Make it without them",
   due: (count: number) =>
-    count === 1 ? "It is made once one more file is here" : `It is made once ${count} more files are here`,
+    count === 1 ? "Starts when one more file arrives" : `Starts when ${count} more files arrive`,
   dueText: "Keep this page open until then.",
   notYet: "Don’t make it yet",
   missingTitle: "Almost there",
@@ -50,7 +50,7 @@ export const make = {
   tellsYou: "We’ll tell you when it’s done",
   cancel: "Cancel",
   cancelling: "Cancelling…",
-  failed: "The film could not be made",
+  failed: "Your film couldn’t be made",
   why: "See why",
   again: "Try again",
   done: "Your film is finished",
@@ -62,8 +62,8 @@ export const make = {
   watchAndShare: "Watch and share",
   finishedFilm: "The finished film",
   close: "Close",
-  problem: "That did not work.",
-  saveFirst: "Your last edits are not saved yet. The film can be made once the connection is back.",
+  problem: "That didn’t work.",
+  saveFirst: "Your last edits aren’t saved yet. You can make the film once you’re back online.",
 
   download: "Download",
   downloadQuality: (quality: string, size: string) => `${quality}p · ${size}`,
@@ -74,7 +74,7 @@ export const make = {
     onlyYouText: "The link won’t work for anyone else yet. Let people with the link watch it?",
     letThem: "Share it by link",
     letting: "Sharing…",
-    notYet: "That could not be saved yet. Try again once the connection is back.",
+    notYet: "That isn’t saved yet. Try again once you’re back online.",
     withLink: "Anyone with the link can watch it.",
     everyone: "Everyone can watch it.",
     here: "This address only works on this computer. Other devices need this computer’s address on your network.",

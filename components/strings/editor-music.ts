@@ -7,7 +7,7 @@ export const musicEnd = {
   said: {
     longer: (by) => `The song runs ${by} longer than the film.`,
     repeats: (at) => `The song ends at ${at} and starts again.`,
-    silent: (at) => `There is no music from ${at} on.`,
+    silent: (at) => `There is no music after ${at}.`,
   } satisfies Wording,
   /** Short: they are shown on the song itself. */
   hints: {

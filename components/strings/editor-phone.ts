@@ -15,7 +15,6 @@ export const storyboard = {
   settings: "Film",
   history: "Edit history",
   place: (place: number, of: number) => `${place} of ${of}`,
-  count: (count: number, length: string) => `${clips(count)} · ${length}`,
   arrange: "Arrange",
   choose: "Select",
   choosing: "Actions for the selected clips",

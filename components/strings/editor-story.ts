@@ -26,20 +26,20 @@ export const story = {
   lengthIs: (clock: string) => `About ${clock}`,
   another: "Another version",
   anotherHint:
-    "Other photos and clips of the same days. What you put in stays in, what you took out stays out.",
+    "Other photos and clips from the same days. What you added stays in, what you removed stays out.",
   fromLibrary: (count: number) => `Choose from all ${count}`,
   inFilm: (count: number) => `In the film (${count})`,
   leftOut: (count: number) => `Left out (${count})`,
   nothingLeftOut: "Everything is in the film.",
-  takeOut: (name: string) => `Take ${name || "this one"} out`,
-  putIn: (name: string, why: string) => `Put ${name || "this one"} in (${why})`,
+  takeOut: (name: string) => `Remove ${name || "this one"}`,
+  putIn: (name: string, why: string) => `Add ${name || "this one"} (${why})`,
   pinned: "Stays in",
   onRise: "Begins where the music rises",
   more: (count: number) => `Show ${count} more`,
   clock: ({ camera, aheadSeconds, isSetRight }: WrongClock) =>
-    `The clock of ${camera} is ${clockDifference(aheadSeconds)} the others. ${isSetRight ? "Its photos have been moved to where they belong." : "Its photos are where that clock says."}`,
-  keepClock: "Keep its clock as it is",
-  setClockRight: "Set it right",
+    `The clock of ${camera} is ${clockDifference(aheadSeconds)} the others. ${isSetRight ? "Its photos have been moved to where they belong." : "Its photos follow that clock."}`,
+  keepClock: "Leave its clock as it is",
+  setClockRight: "Correct its clock",
   groups: {
     alike: "Very similar to a better one",
     blurred: "Out of focus",
@@ -52,9 +52,9 @@ export const story = {
     tiny: "Tiny clips",
     silent: "Clips without sound",
     "enough-clips": "More clips",
-    unready: "Clips that are not ready",
+    unready: "Clips that aren’t ready",
     shorter: "Only in a longer film",
-    "taken-out": "You took them out",
+    "taken-out": "You removed these",
   } satisfies Record<Reason, string>,
   why: ({ reason, alikeCount = 2 }: LeftOut): string => {
     const reasons: Record<Reason, string> = {
@@ -67,11 +67,11 @@ export const story = {
       document: "a document",
       "too-short": "too short to see anything",
       tiny: "too small for a film",
-      silent: "no sound, and clips with sound were preferred",
+      silent: "no sound; clips with sound came first",
       "enough-clips": "there are enough clips for this length",
       unready: "not ready yet",
       shorter: "left out to keep the film short",
-      "taken-out": "you took it out",
+      "taken-out": "you removed it",
     };
     return reasons[reason];
   },

@@ -10,11 +10,11 @@ export const versions = {
   today: "Today",
   yesterday: "Yesterday",
   moment: (day: string, time: string) => `${day}, ${time}`,
-  look: (moment: string, about: string) => `Look at the version of ${moment}, ${about}`,
+  look: (moment: string, about: string) => `View the version from ${moment}, ${about}`,
   about: (pictures: { photoCount: number; clipCount: number }, length: string, style: string | undefined) =>
     [photosAndClips(pictures.photoCount, pictures.clipCount), length, style].filter(Boolean).join(" · "),
   looking: (moment: string) => `You are looking at an earlier version: ${moment}.`,
-  unseen: (problem: string) => `This version cannot be shown. ${problem}`,
+  unseen: (problem: string) => `This version can’t be shown. ${problem}`,
   back: "Back to now",
   restore: "Restore this version",
   restoring: "Restoring…",

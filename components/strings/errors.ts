@@ -1,7 +1,7 @@
 /** Apart from other notices, because it comes with every page. */
 export const errorWords = {
   title: "Something went wrong",
-  text: "It is our fault, not yours. Nothing you saved is lost. Try again; if it keeps happening, tell whoever runs this service.",
+  text: "It’s our fault, not yours, and nothing you saved is lost. Try again; if it keeps happening, tell whoever runs this service.",
   reference: (digest: string) => `Reference: ${digest}`,
   retry: "Try again",
 };

@@ -14,17 +14,17 @@ const preposition = ({ kind, path }: Place) => (kind === "immich" && path === ""
 
 /** The words around giving a finished film back to where its pictures came from. */
 export const returnWords = {
-  title: "Send it back to where the pictures came from",
+  title: "Send it back where the pictures came from",
   put: (place: Place) => `Add it to ${placeText(place)}`,
   putAgain: (place: Place) => `Add the new film to ${placeText(place)}`,
   waiting: (place: Place) => `Waiting to go to ${placeText(place)}…`,
   sending: (place: Place, percent: number) => `Sending to ${placeText(place)}: ${percent} %`,
   away: (message: string) => `${message} Trying again soon.`,
   done: (place: Place) => `It is ${preposition(place)} ${placeText(place)}.`,
-  failed: (place: Place) => `It could not be added to ${placeText(place)}.`,
+  failed: (place: Place) => `It couldn’t be added to ${placeText(place)}.`,
   stop: "Stop",
-  undo: "Take it back",
-  undoing: "Taking it back…",
+  undo: "Remove it there",
+  undoing: "Removing it…",
   retry: "Try again",
   starting: "Starting…",
 } as const;

@@ -12,11 +12,11 @@ export const landingWords = {
     title: "What a film is made of",
     photos: {
       title: "Photos",
-      text: "JPEG, PNG, HEIC, WebP or AVIF, straight from the camera. Turned the right way up, and served without the place they were taken.",
+      text: "JPEG, PNG, HEIC, WebP or AVIF, straight from the camera. Turned the right way up, and shared without the place they were taken.",
     },
     clips: {
       title: "Clips",
-      text: "Moving pictures from any phone, with their own sound: trimmed, slowed down or held still, wherever a photo can go.",
+      text: "From any phone, with their own sound: trimmed, slowed down or held still, wherever a photo can go.",
     },
     words: {
       title: "Words",
@@ -32,11 +32,11 @@ export const landingWords = {
     text: "Nobody comes with twelve good photos. Bring four hundred.",
     choice: {
       title: "The best of it, and why",
-      text: "One of each burst, nothing blurred, no screenshots, every day with its share. What was left out is there with its reason, one click from being back in.",
+      text: "One of each burst, nothing blurred, no screenshots, and something from every day. You see what was left out and why, and one click brings it back.",
     },
     places: {
       title: "From wherever they are",
-      text: "Whole folders, a ZIP, a Google Takeout, albums of your Immich or Nextcloud. Large files survive bad lines, closed tabs and restarts.",
+      text: "Whole folders, a ZIP, a Google Takeout, albums of your Immich or Nextcloud. Large files survive bad connections, closed tabs and restarts.",
     },
     guests: {
       title: "From everybody who was there",
@@ -66,7 +66,7 @@ export const landingWords = {
       "Cuts on the beat, with your own songs too",
       "Films in 360p to 1080p, wide, square or upright",
       "Links with passwords, players to embed, files to keep",
-      "A corrected word without making the whole film again",
+      "A word corrected without making the whole film again",
       "Many films from one template and a table",
       "A REST API for all of it, a TypeScript client, tools for agents",
       "Storage on disk or in an S3 bucket",

@@ -6,11 +6,11 @@ export const notFoundWords = {
 
 export const filmNotFoundWords = {
   title: "This film can’t be watched here",
-  text: "It may be private, not finished yet, or deleted. If somebody sent you the link, ask them to share the film; the link stays the same.",
+  text: "It may be private, not finished yet, or deleted. If someone sent you the link, ask them to share the film; the link stays the same.",
   short: "It may be private, not finished yet, or deleted.",
   signIn: "It’s mine: sign in",
   unmadeTitle: "This film isn’t made yet",
-  unmadeText: "It is yours, and its page opens once you make it. Until then nobody else can see it.",
+  unmadeText: "It’s yours. Make it, and this page shows it. Until then no one else can see it.",
   edit: "Open in the editor",
 };
 
@@ -18,8 +18,8 @@ export const lockedWords = {
   title: "This film has a password",
   text: "Whoever sent you the link can tell you what it is.",
   password: "Password",
-  missing: "Type the password first.",
-  wrong: "That is not the password. Check it and try again.",
+  missing: "Enter the password first.",
+  wrong: "That’s not the password. Check it and try again.",
   tooMany: (minutes: number) =>
     `Too many wrong passwords. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
   submit: "Watch",

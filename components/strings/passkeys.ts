@@ -4,8 +4,8 @@ export const passkeySignInWords = {
   pending: "Waiting for your passkey…",
   expired: "That took too long. Please try once more.",
   unknown:
-    "That passkey does not belong to an account here. Sign in another way, then add it in your profile.",
-  failed: "Your browser could not use the passkey. Try again, or sign in another way.",
+    "That passkey doesn’t belong to an account here. Sign in another way, then add it in your profile.",
+  failed: "Your browser couldn’t use the passkey. Try again, or sign in another way.",
 };
 
 /** The profile. */
@@ -27,17 +27,17 @@ export const passkeyWords = {
   removed: "Passkey removed.",
   unavailable: {
     address:
-      "Browsers allow passkeys only where Kinora is opened by a name over https. This address is not one: ask whoever runs this service.",
-    policy: "Everybody signs in through the sign-in service here, so there are no passkeys.",
-    browser: "This browser does not support passkeys.",
+      "Passkeys only work over https, at an address with a name. This isn’t one: ask whoever runs this service.",
+    policy: "Everyone here signs in through a sign-in service, so there are no passkeys.",
+    browser: "This browser doesn’t support passkeys.",
   },
   refusals: {
     exists: "This device already has a passkey for your account.",
-    failed: "Your browser could not make a passkey. Try again, or use another device.",
+    failed: "Your browser couldn’t make a passkey. Try again, or use another device.",
   },
   confirm: {
     title: "Is it you?",
-    text: "A passkey signs in without your password, so type it once more before you add one.",
+    text: "A passkey signs you in without your password, so enter it once more before you add one.",
     password: "Your password",
     submit: "Continue",
   },
@@ -55,7 +55,7 @@ export const passkeyWords = {
   },
   removing: {
     title: (name: string) => `Remove ${name}?`,
-    text: "It will not sign you in any more. Your device may go on offering it until you delete it there, too.",
+    text: "It will no longer sign you in. Your device may keep offering it until you delete it there too.",
     submit: "Remove",
     pending: "Removing…",
   },

@@ -6,6 +6,6 @@ export const importWords = {
   album: "Album",
   albumHint: "Optional. Where it comes from, such as Flickr.",
   submit: "Import",
-  pending: "Fetching it…",
+  pending: "Importing…",
   missing: "Paste the address of a picture.",
 } as const;

@@ -13,7 +13,7 @@ export const nothingFitsWords = {
     photos: "No photos yet",
     clips: "No clips yet",
     favourite: "No favourites yet",
-    used: "None used yet",
+    used: "Nothing used yet",
     unused: "Everything is in use",
   },
 } as const;

@@ -49,7 +49,7 @@ export const profileWords = {
     films: "E-mail me when a film is ready",
     filmsHint: "Only to a confirmed address.",
     filmsOn: "You will get an e-mail when a film is ready.",
-    filmsOff: "You will get no more e-mails about films.",
+    filmsOff: "You won’t get any more e-mails about films.",
   },
 
   appearance: {
@@ -61,26 +61,26 @@ export const profileWords = {
 
   leaving: {
     title: "Your data",
-    text: "Everything that is yours, to download or delete.",
+    text: "Download or delete everything that’s yours.",
     exportTitle: "Download everything",
     exportText:
       "One ZIP with your photos, clips and songs, your finished films and all projects. It may be large; the download starts right away.",
     export: "Download",
     deleteTitle: "Delete your account",
-    deleteText: "With everything in it, at once and for good.",
+    deleteText: "With everything in it, right away and for good.",
     delete: "Delete account…",
     dialog: {
       title: "Delete your account?",
-      counting: "Checking what is in it…",
+      counting: "Checking what’s in it…",
       goes: (what: string) =>
         `This deletes ${what} and everything in the trash. Links you have shared stop working.`,
-      goesEmpty: "There is nothing in it yet.",
+      goesEmpty: "There’s nothing in it yet.",
       films: (count: number) => (count === 1 ? "1 film" : `${count} films`),
       photos: (count: number) => (count === 1 ? "1 photo" : `${count} photos`),
       clips: (count: number) => (count === 1 ? "1 clip" : `${count} clips`),
       voices: (count: number) => (count === 1 ? "1 voice recording" : `${count} voice recordings`),
       songs: (count: number) => (count === 1 ? "1 song" : `${count} songs`),
-      forGood: "Nobody can bring it back, not even us.",
+      forGood: "No one can bring it back, not even us.",
       exportFirst: "Download everything first",
       password: "Your password",
       email: "Your e-mail",
@@ -92,7 +92,7 @@ export const profileWords = {
 
   password: {
     title: "Password",
-    text: "Changing it signs out every other browser and program. Passkeys stay: remove those you do not know.",
+    text: "Changing it signs out every other browser and program. Passkeys stay: remove any you don’t recognise.",
     old: "Current password",
     new: "New password",
     newHint: "At least 8 characters. A short sentence works well.",
@@ -104,11 +104,11 @@ export const profileWords = {
 
   storage: {
     title: "Storage",
-    text: "What your photos, clips, sounds and films take. What is in the trash counts until it is deleted for good.",
+    text: "The space your photos, clips, sounds and films take up. The trash counts until it’s deleted for good.",
     used: (used: string) => `${used} used`,
     left: (left: string, limit: string) => `${left} of ${limit} left`,
     full: (limit: string) =>
-      `All of your ${limit} are used. Delete something for good, or ask an administrator for more.`,
+      `You’ve used all of your ${limit}. Delete something for good, or ask an administrator for more.`,
     unlimited: "No limit",
     bar: "Used storage",
     empty: "Nothing is stored yet.",
@@ -124,14 +124,14 @@ export const profileWords = {
 
   credits: {
     title: "Credits",
-    text: "Films are paid for with credits.",
+    text: "Making a film costs credits.",
     cost: (cost: number) => (cost === 1 ? "A film costs 1 credit." : `A film costs ${cost} credits.`),
     costUpTo: (cost: number) => `A film costs up to ${cost}: you only pay for what changed.`,
-    free: "Films cost nothing here.",
+    free: "Films are free here.",
     topUp: (daily: string, when: string) => `Topped up to ${daily} on ${when}.`,
     enough: "Your balance is full: nothing is added until you spend some.",
     history: "History",
-    nothing: "Nothing has changed your balance yet.",
+    nothing: "No changes to your balance yet.",
     amount: "Credits",
     balance: "Balance",
     what: "What for",
@@ -148,7 +148,7 @@ export const profileWords = {
   sessions: {
     all: (count: number) => `Show all ${count}`,
     title: "Signed-in browsers",
-    text: "If you do not recognise one of them, sign it out and change your password.",
+    text: "If you don’t recognise one, sign it out and change your password.",
     current: "This one",
     used: (when: string) => `Used ${when}`,
     end: "Sign out",
@@ -170,6 +170,6 @@ export const profileWords = {
     ended: "Program logged out.",
     endedAll: "All programs are logged out.",
     used: (when: string) => `Used ${when}`,
-    scopes: (names: string) => (names === "" ? "May do nothing any more" : `May only: ${names}`),
+    scopes: (names: string) => (names === "" ? "No longer allowed to do anything" : `Can only: ${names}`),
   },
 } as const;

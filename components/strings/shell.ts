@@ -48,15 +48,15 @@ export const shellWords = {
     pendingPhoto: (name: string) => `${name}, on its way`,
     otherFiles: (count: number) =>
       count === 1
-        ? "One file of the folder is of another kind, and was left out."
-        : `${count} files of the folder are of other kinds, and were left out.`,
+        ? "One file in the folder was left out: it’s another kind of file."
+        : `${count} files in the folder were left out: they’re other kinds of files.`,
     folder: "Choose a folder",
     folderShort: "Folder",
   },
   /** By the problem's code; any other is shown in the service's own words. */
   problems: {
-    offline: "No connection. It continues when you are back online.",
-    unreadable_answer: "The service gave an answer we cannot read. Try again in a moment.",
+    offline: "No connection. It continues when you’re back online.",
+    unreadable_answer: "We couldn’t read the service’s answer. Try again in a moment.",
     internal_error: "Something went wrong on our side. Try again in a moment.",
     unexpected: "Something went wrong. Try again.",
     wrong_kind_of_photo: "Not a picture. JPEG, PNG, HEIC, WebP, AVIF and GIF work.",

@@ -70,7 +70,7 @@ export const sourceWords = {
     photo_count: number;
     clip_count: number;
   }) => (photos + clips === 0 ? "Everything listed below" : pictures(photos + clips)),
-  noPlaces: "Nothing more inside.",
+  noPlaces: "Nothing else in here.",
   count: (count: number) => pictures(count),
   startPlaces: (count: number) => (count === 0 ? "Import" : `Import ${plural(count, "choice", "choices")}`),
   startPlacesHint: "Choose an album, a person or a date.",

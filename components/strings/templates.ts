@@ -31,30 +31,30 @@ const chooseItem: Record<FieldKind, string> = {
 
 export const templateWords = {
   title: "Templates",
-  text: "One film, made for many people: each row of a table becomes a film of its own.",
+  text: "One film for many people: each row of a table becomes its own film.",
   tabs: "Templates or batches",
   batches: "Batches",
   list: "Your templates",
   newTemplate: "New template",
   make: "Make a template",
   making: "Making the template…",
-  made: (name: string) => `“${name}” is a template now.`,
+  made: (name: string) => `“${name}” is now a template.`,
   more: (name: string) => `More for ${name}`,
   fields: (number: number) => count(number, "field", "fields"),
   ofFilm: (name: string) => `From “${name}”`,
-  broken: "Some of its fields are not in the film any more",
+  broken: "Some of its fields are no longer in the film",
   empty: {
-    title: "One film for each of many",
-    text: "Make a template of any film. Its words, photos and songs become the columns of a table, and every row becomes a film.",
+    title: "One template, many films",
+    text: "Turn any film into a template. Its words, photos and songs become the columns of a table, and every row becomes a film.",
   },
   noBatches: {
     title: "No batches yet",
-    text: "When you order the films of a table, they are made here together.",
-    go: "Go to the templates",
+    text: "When you order films from a table, they are made here together.",
+    go: "Go to templates",
   },
   choose: {
     title: "Which film becomes the template?",
-    none: "There is no film yet. Make one first: any film can be a template.",
+    none: "No films yet. Make one first: any film can become a template.",
     noneFound: (query: string) => `No film has “${query}” in its name.`,
     makeFilm: "Make a film",
     more: "More films",
@@ -65,11 +65,11 @@ export const templateWords = {
   delete: "Delete the template",
   deleteDialog: {
     title: (name: string) => `Delete “${name}”?`,
-    text: "The film it was made of stays, and so do the films that were made with it. The table you filled in goes.",
+    text: "This deletes the table you filled in. The film it was made from stays, and so do the films made with it.",
     submit: "Delete",
     pending: "Deleting…",
   },
-  deleted: (name: string) => `“${name}” is deleted.`,
+  deleted: (name: string) => `“${name}” was deleted.`,
   views: "Table or fields",
   table: "Table",
   fieldsTab: "Fields",
@@ -79,20 +79,20 @@ export const templateWords = {
 /** In the editor: what of the film changes. */
 export const filmTemplateWords = {
   title: "From film to film",
-  what: "Made for many people? Mark what changes, and every row of a table becomes a film of its own.",
+  what: "Made for many people? Mark what changes, and every row of a table becomes its own film.",
   made: (number: number) =>
-    `The film is a template now. ${count(number, "thing changes", "things change")} from film to film.`,
+    `This film is now a template. ${count(number, "thing changes", "things change")} from film to film.`,
   intro: (number: number) =>
     number === 0
-      ? "Nothing changes yet. Select a clip to mark something of it."
-      : `${count(number, "thing changes", "things change")}. Select a clip to mark what changes of it.`,
+      ? "Nothing changes yet. Select a clip and mark what changes in it."
+      : `${count(number, "thing changes", "things change")}. Select a clip to mark what changes in it.`,
   newest: (name: string, number: number) =>
     `This is “${name}”, the newest of the film’s ${number.toLocaleString("en")} templates.`,
-  gone: "These fields filled something that has left the film. Undo brings it back; or remove them, since nothing can be ordered meanwhile.",
+  gone: "These fields filled something that’s no longer in the film. Undo to bring it back, or remove the fields. Until then, you can’t order films.",
   goneSlots:
-    "These words have lost their slot. Write it again, or remove the field, since nothing can be ordered meanwhile.",
+    "These words have lost their slot. Type it again, or remove the field. Until then, you can’t order films.",
   fillIn: "Fill in rows",
-  filmNotSaved: "The film itself is not saved yet. This follows once it is.",
+  filmNotSaved: "The film itself isn’t saved yet. This is saved right after it.",
 } as const;
 
 export const tableWords = {
@@ -102,8 +102,8 @@ export const tableWords = {
   show: (row: number) => `Show row ${row} in the preview`,
   add: "Add a row",
   remove: (row: number) => `Remove row ${row}`,
-  removed: "The row is removed.",
-  cleared: "The table is empty.",
+  removed: "Row removed.",
+  cleared: "Table cleared.",
   clear: "Clear the table",
   import: "Add a CSV",
   importHint: "Or drop a CSV here, or paste cells from a spreadsheet.",
@@ -113,7 +113,7 @@ export const tableWords = {
   notTable: "That isn’t a table. Save it as a CSV first.",
   added: (rows: number) => `${count(rows, "row", "rows")} added.`,
   pasted: (rows: number) => `${count(rows, "row", "rows")} pasted.`,
-  notKept: "This table is too large to be kept in this browser. Order it before you leave the page.",
+  notKept: "This table is too large to keep in this browser. Order it before you leave the page.",
   required: "Required",
   notFieldShort: "kept",
   unnamed: "Without a name",
@@ -145,25 +145,25 @@ export const tableWords = {
   checking: "Checking the rows…",
   bad: (number: number) =>
     number === 1
-      ? "One cell needs another value."
-      : `${number.toLocaleString("en")} cells need other values.`,
+      ? "One cell needs a different value."
+      : `${number.toLocaleString("en")} cells need different values.`,
   toFirst: "Go to it",
   toFirstOf: "Go to the first",
   good: (number: number) =>
-    number === 1 ? "The row is good." : `All ${number.toLocaleString("en")} rows are good.`,
+    number === 1 ? "The row is ready." : `All ${number.toLocaleString("en")} rows are ready.`,
   cost: (credits: number, balance: number) =>
     `${count(credits, "credit", "credits")} of your ${balance.toLocaleString("en")}`,
   tooFew: (possible: number) =>
     possible === 0
-      ? "You have too few credits for a film. They wait until there are more."
-      : `Your credits are enough for ${films(possible)}. The others wait until there are more.`,
-  cannotCheck: "The rows could not be checked.",
-  broken: "Some fields are not in the film any more, so nothing can be ordered.",
+      ? "You don’t have enough credits for a film. The films wait until you do."
+      : `Your credits cover ${films(possible)}. The rest wait until you have more.`,
+  cannotCheck: "The rows couldn’t be checked.",
+  broken: "Some fields are no longer in the film, so you can’t order films.",
   mend: "Fix the fields",
 } as const;
 
 export const fieldWords = {
-  intro: "Switch on what changes from film to film. Press the picture to find a part of it here.",
+  intro: "Switch on what changes from film to film. Select something in the picture to find it here.",
   whole: "The whole film",
   slide: "Slide",
   photo: "Photo",
@@ -182,7 +182,7 @@ export const fieldWords = {
   empty: "No words yet",
   gone: "No longer in the film",
   goneText:
-    "These fields filled something that has left the film. Remove them, or bring it back in the editor.",
+    "These fields filled something that’s no longer in the film. Remove them, or bring it back in the editor.",
   remove: "Remove the field",
   saving: "Saving…",
   saved: "Saved",
@@ -214,23 +214,23 @@ export const batchWords = {
       ...(failed > 0 ? [`${failed.toLocaleString("en")} failed`] : []),
       ...(cancelled > 0 ? [`${cancelled.toLocaleString("en")} cancelled`] : []),
     ].join(", "),
-  waitsForCredits: "Waiting for credits. It goes on by itself when there are more.",
+  waitsForCredits: "Waiting for credits. It continues by itself once you have more.",
   ordered: (when: string) => `Ordered ${when}`,
   cancel: "Cancel the rest",
   cancelDialog: {
-    title: "Cancel the films that are not done?",
-    text: "Films that are done stay. What was paid for the others comes back.",
+    title: "Cancel the films that aren’t done?",
+    text: "Finished films stay. You get the credits for the others back.",
     submit: "Cancel the rest",
     pending: "Cancelling…",
   },
-  forget: "Forget this batch",
+  forget: "Remove this batch",
   forgetDialog: {
-    title: "Forget this batch?",
-    text: "The list and its results go. The films stay among your videos.",
-    submit: "Forget",
-    pending: "Forgetting…",
+    title: "Remove this batch?",
+    text: "This removes the list and its results. The films stay.",
+    submit: "Remove",
+    pending: "Removing…",
   },
-  forgotten: "The batch is forgotten.",
+  forgotten: "Batch removed.",
   again: "Open the template",
   results: "Results",
   asCsv: "Table (CSV)",

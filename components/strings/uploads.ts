@@ -32,15 +32,16 @@ export const uploadWords = {
       : `${count} files are not uploaded yet. They stay in this browser and upload when you sign in again.`,
   archive: {
     label: "Archives",
-    waiting: (name: string) => `${name} is here. Its pictures come in a moment.`,
+    waiting: (name: string) => `${name} has arrived. Its pictures follow in a moment.`,
     unpacking: (done: number, total: number, name: string) => `${done} of ${total} from ${name}`,
     done: (came: number, name: string) =>
-      came === 1 ? `One picture came from ${name}` : `${came} pictures came from ${name}`,
-    existing: (count: number) => (count === 1 ? "You had one of them." : `You had ${count} of them.`),
+      came === 1 ? `One picture added from ${name}` : `${came} pictures added from ${name}`,
+    existing: (count: number) =>
+      count === 1 ? "You already had one of them." : `You already had ${count} of them.`,
     nothing: (name: string) => `${name} has no photos or clips`,
-    failed: (name: string) => `${name} could not be unpacked`,
+    failed: (name: string) => `${name} couldn’t be unpacked`,
     skipped: (count: number) =>
-      count === 1 ? "One file could not be taken" : `${count} files could not be taken`,
+      count === 1 ? "One file couldn’t be added" : `${count} files couldn’t be added`,
     unlisted: (count: number) => `and ${count} more`,
     progressOf: (name: string) => `Progress of ${name}`,
     stop: (name: string) => `Stop unpacking ${name}`,
@@ -52,12 +53,12 @@ export const uploadWords = {
     sending: (percent: number) => `${percent} %`,
     keeping: "Getting it ready…",
     done: "Done",
-    unpacking: "Sent. Its pictures come into your library now.",
+    unpacking: "Uploaded. Its pictures are being added to your library.",
     known: {
       photo: "Already in your photos",
       song: "Already in your music",
       clip: "Already in your clips",
-      voice: "Already among your voices",
+      voice: "Already in your voices",
     },
     paused: "Paused",
   },

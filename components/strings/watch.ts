@@ -4,13 +4,13 @@ function plural(count: number, one: string, many: string): string {
 
 export const watchWords = {
   untitled: "Untitled film",
-  by: (name: string) => `by ${name || "somebody"}`,
+  by: (name: string) => `by ${name || "someone"}`,
   moreOf: (name: string) => `More films by ${name || "the same person"}`,
   plays: (count: number) => (count === 0 ? "Not played yet" : plural(count, "Played once", "plays")),
   onlyYou: "Private: only you can see this page.",
   share: "Share with a link",
   sharing: "Sharing",
-  shareFailed: "The film could not be shared. Check your connection and try again.",
+  shareFailed: "The film couldn’t be shared. Check your connection and try again.",
   unlisted: "Unlisted: anyone with the link can watch.",
   throughLink: (name: string) =>
     name ? `Your link “${name}”: this is what others see.` : "One of your links: this is what others see.",
@@ -31,7 +31,7 @@ export const watchWords = {
     there: (time: string, whole: string) => `Being made · ${time} of ${whole} ready to watch`,
     waits: "Being made · more in a moment",
     unplayable:
-      "This browser can’t play a film that is still being made. It will be here when it is finished.",
+      "This browser can’t play a film that is still being made. It will be here when it’s finished.",
     stopped: "Making the film stopped before it was finished.",
   },
   player: {
@@ -56,6 +56,6 @@ export const watchWords = {
   },
   people: {
     films: (count: number) => plural(count, "One film", "films"),
-    title: (name: string) => `Films by ${name || "somebody"}`,
+    title: (name: string) => `Films by ${name || "someone"}`,
   },
 } as const;

@@ -1,11 +1,14 @@
 import type { Page } from "@playwright/test";
-import { expect } from "@/e2e/testing/journey";
+import { type ExpectTrouble, expect } from "@/e2e/testing/journey";
 
 /**
  * Cuts the line of a page's context. Browsers tell the page at once and their network a moment later, so a request may
  * still slip through: ask until none does.
  */
-export async function cutLine(page: Page): Promise<void> {
+export async function cutLine(page: Page, expectTrouble: ExpectTrouble): Promise<void> {
+  expectTrouble("failed", "GET /api/health: net::ERR_INTERNET_DISCONNECTED");
+  // What the page can be used without may not have loaded yet. It is asked for again.
+  expectTrouble("failed", /^GET \/_next\/static\/\S+: net::ERR_INTERNET_DISCONNECTED$/, "perhaps");
   await page.context().setOffline(true);
   const isOver = () =>
     page.evaluate(() =>
@@ -16,6 +19,3 @@ export async function cutLine(page: Page): Promise<void> {
     );
   await expect.poll(isOver).toBe(true);
 }
-
-/** What the question above leaves in the browser's log. */
-export const ASKED_IN_VAIN = "GET /api/health: net::ERR_INTERNET_DISCONNECTED";

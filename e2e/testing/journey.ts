@@ -3,13 +3,17 @@ import { type Trouble, watchTrouble } from "@/e2e/testing/trouble";
 
 type Expected = { kind: Trouble["kind"]; text: string | RegExp; certainty?: "perhaps" };
 
-type Journey = {
-  /**
-   * Announces trouble that belongs to the journey, by its whole text or a pattern. The journey also fails if
-   * the trouble does not come, unless it is only a `perhaps`: two requests race and either may win.
-   */
-  expectTrouble: (kind: Expected["kind"], text: Expected["text"], certainty?: Expected["certainty"]) => void;
-};
+/**
+ * Announces trouble that belongs to the journey, by its whole text or a pattern. The journey also fails if
+ * the trouble does not come, unless it is only a `perhaps`: two requests race and either may win.
+ */
+export type ExpectTrouble = (
+  kind: Expected["kind"],
+  text: Expected["text"],
+  certainty?: Expected["certainty"],
+) => void;
+
+type Journey = { expectTrouble: ExpectTrouble };
 
 function isExpected(trouble: Trouble, { kind, text }: Expected): boolean {
   return (

@@ -10,7 +10,7 @@ const running = {
   arrived: 96,
   known: 12,
   failed: 1,
-  failures: [{ name: "IMG_0012.HEIC", reason: "This is not there any more." }],
+  failures: [{ name: "IMG_0012.HEIC", reason: "It no longer exists there." }],
   message: "",
   created_on: 1_790_000_000,
   finished_on: null,

@@ -2,12 +2,19 @@ import { expect, test } from "vitest";
 import { jointFrames, snapFrame } from "@/lib/film/snap";
 import { filmOf, photo } from "@/lib/film/testing/film-of";
 
-const targets = { jointFrames: [0, 90, 180], playheadFrame: 100, beatFrames: [95, 140], gridFrames: 30 };
+const targets = {
+  jointFrames: [0, 90, 180],
+  playheadFrame: 100,
+  beatFrames: [95, 140],
+  pauseFrames: [121],
+  gridFrames: 30,
+};
 
 test.each([
   ["the nearest within reach", 92, { frame: 90, to: "joint" }],
   ["the playhead", 101, { frame: 100, to: "playhead" }],
   ["a beat", 138, { frame: 140, to: "beat" }],
+  ["a pause between words, although the ruler is nearer", 119, { frame: 121, to: "pause" }],
   ["the ruler when nothing else is near", 152, { frame: 150, to: "grid" }],
   ["nothing when all is far", 165, { frame: 165, to: null }],
   ["exactly there", 180, { frame: 180, to: "joint" }],

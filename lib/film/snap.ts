@@ -6,6 +6,8 @@ export type SnapTargets = {
   jointFrames?: readonly number[];
   playheadFrame?: number;
   beatFrames?: readonly number[];
+  /** Between words of the clip whose edge is dragged. */
+  pauseFrames?: readonly number[];
   /** The distance between the ruler's ticks. */
   gridFrames?: number;
 };
@@ -13,7 +15,7 @@ export type SnapTargets = {
 export type Snapped = {
   frame: number;
   /** What it snapped to, for drawing a guide; null when nothing was within reach. */
-  to: "playhead" | "joint" | "beat" | "grid" | null;
+  to: "playhead" | "joint" | "beat" | "pause" | "grid" | null;
 };
 
 /**
@@ -32,6 +34,7 @@ export function snapFrame(frame: number, targets: SnapTargets, reachFrames: numb
   if (targets.playheadFrame !== undefined) offer(targets.playheadFrame, "playhead");
   for (const joint of targets.jointFrames ?? []) offer(joint, "joint");
   for (const beat of targets.beatFrames ?? []) offer(beat, "beat");
+  for (const pause of targets.pauseFrames ?? []) offer(pause, "pause");
   if (best.to === null && targets.gridFrames && targets.gridFrames > 0) {
     offer(Math.round(frame / targets.gridFrames) * targets.gridFrames, "grid");
   }

@@ -31,70 +31,74 @@ export const envSchema = z.object({
   PUBLIC_URL: address
     .optional()
     .describe(
-      "Address people reach the service at, e.g. `https://films.example.org`. Unset: the address of each request.",
+      "Address at which people reach the service, e.g. `https://films.example.org`. Unset: the address of each request.",
     ),
   DATA_DIR: text
     .default("data")
     .transform((value) => path.resolve(value))
-    .describe("Folder of everything kept: database, files, secrets, logs."),
+    .describe("Folder for everything that is kept: database, files, secrets and logs."),
   DATABASE_URL: text
     .min(1, "is missing: set the address of a PostgreSQL server, or use npm start")
     .describe("PostgreSQL to use. Unset: `npm start` runs its own, in DATA_DIR."),
-  DATABASE_POOL: integer(20, 1, 200).describe("Connections each process keeps to PostgreSQL (default 20)."),
+  DATABASE_POOL: integer(20, 1, 200).describe(
+    "Most connections that each process opens to PostgreSQL, besides a few for the queue (default 20).",
+  ),
   AUTH_SECRET: text
     .min(32)
     .optional()
     .describe(
-      "Signs the web sessions; needed by the web process alone. Made at the first start and kept in DATA_DIR.",
+      "Secret that signs web sessions and encrypts the passwords and keys of sources. Only web processes need it. Unset: `npm start` makes one and keeps it in DATA_DIR.",
     ),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"])
     .default("info")
     .describe("How much is logged."),
   METRICS_TOKEN: optionalText.describe(
-    "Whoever sends it as `Authorization: Bearer` may read `/api/metrics`. Unset: only requests from this machine, told by the client's address; so set it behind a proxy on the same machine, or TRUST_PROXY.",
+    "Token for reading `/api/metrics`, sent as `Authorization: Bearer`. Unset: only this machine may read them, judged by the client's address. Behind a proxy on the same machine, set this or TRUST_PROXY.",
   ),
   TRUST_PROXY: flag(false).describe(
-    "1 when a reverse proxy sets X-Forwarded-For, -Proto and -Host (default 0).",
+    "1 if a reverse proxy sets X-Forwarded-For, -Proto and -Host (default 0).",
   ),
   STOP_DELAY_SECONDS: integer(0, 0, 300).describe(
-    "When told to stop, how long the web process still takes requests while `/api/health` says 503, so that a load balancer finds out first (default 0).",
+    "How long the web process still takes requests after SIGTERM, while `/api/health` answers 503, so that a load balancer can notice (default 0).",
   ),
   STOP_GRACE_SECONDS: integer(30, 1, 3600).describe(
-    "After that, how long requests under way, uploads too, may take to finish (default 30).",
+    "How long requests under way, including uploads, may then take to finish (default 30).",
   ),
-  SIGN_UP: flag(true).describe("0 closes sign-up; accounts are then made with `npm run admin` (default 1)."),
+  SIGN_UP: flag(true).describe(
+    "0 closes sign-up; you then make accounts with `npm run admin` or invite people (default 1).",
+  ),
 
   STORAGE: z.enum(["local", "s3"]).default("local").describe("Where files are kept."),
   S3_BUCKET: optionalText.describe("Bucket, when STORAGE=s3."),
-  S3_ENDPOINT: address.optional().describe("Address of the S3-compatible service; unset for AWS."),
+  S3_ENDPOINT: address.optional().describe("Address of the S3-compatible service. Unset: AWS."),
   S3_REGION: text.default("us-east-1").describe("Region of the bucket."),
-  S3_ACCESS_KEY_ID: optionalText.describe("Key, when the machine has no role of its own."),
+  S3_ACCESS_KEY_ID: optionalText.describe("Access key, unless the machine has a role of its own."),
   S3_SECRET_ACCESS_KEY: optionalText.describe("Secret of that key."),
-  S3_CREATE_BUCKET: flag(false).describe("1 makes the bucket when it is missing (default 0)."),
+  S3_CREATE_BUCKET: flag(false).describe("1 creates the bucket if it is missing (default 0)."),
   S3_CONDITIONAL_WRITES: flag(true).describe(
-    "0 for services that do not know `If-None-Match` on writes (default 1).",
+    "0 for services that do not support `If-None-Match` on writes (default 1).",
   ),
-  S3_PREFIX: text.default("").describe("Put before every key, to share a bucket."),
+  S3_PREFIX: text.default("").describe("Prefix for every key, for sharing a bucket."),
 
   RATE_LIMIT_PER_MINUTE: integer(600, 1, 1_000_000).describe(
-    "Requests a minute each account may make (default 600).",
+    "Requests that each account may make a minute (default 600).",
   ),
   LOGIN_FAILURES_PER_QUARTER: integer(10, 1, 1000).describe(
-    "Failed log-ins in a quarter of an hour, per account and per address (default 10).",
+    "Failed log-ins allowed in a quarter of an hour for one account from one address; five times that for either alone (default 10).",
   ),
-  RENDER_COST: integer(10, 0, 1_000_000).describe("Credits a render costs (default 10)."),
+  RENDER_COST: integer(10, 0, 1_000_000).describe("Credits that a render costs (default 10)."),
   CHARGE_FRAMES_MADE: flag(false).describe(
-    "1 charges films by the share of their frames that is made: what is taken over from earlier films is given back when the film is finished (default 0).",
+    "1 charges only for the frames that are made: the share taken over from earlier films is given back once the film is finished (default 0).",
   ),
   DAILY_CREDITS: integer(1000, 0, 1_000_000_000).describe(
-    "Balance every account is topped up to once a UTC day (default 1000).",
+    "Balance to which every account is topped up once a UTC day (default 1000).",
   ),
   TRASH_DAYS: integer(30, 0, 3650).describe(
-    "Days a deleted video, photo or song can be restored (default 30).",
+    "Days for which a deleted video, photo, clip, song or album can be restored (default 30).",
   ),
   BATCH_DAYS: integer(90, 1, 3650).describe(
-    "Days the results of a batch of films can be looked up after its end; the films stay (default 90).",
+    "Days for which the results of a batch can be looked up after it ends; its films stay (default 90).",
   ),
   MAX_PHOTO_MB: integer(defaultMaxMegabytes.photo, 1, 1000).describe(
     `Largest photo (default ${defaultMaxMegabytes.photo}).`,
@@ -109,10 +113,10 @@ export const envSchema = z.object({
     `Largest ZIP of photos and clips (default ${defaultMaxMegabytes.archive}).`,
   ),
   ACCOUNT_STORAGE_MB: integer(0, 0, 2_000_000_000).describe(
-    "How many megabytes (of a million bytes) everything of an account may take, unless an administrator says otherwise for it; 0 for as much as there is (default 0).",
+    "Megabytes (of a million bytes) that an account may store in all, unless an administrator gives it a limit of its own; 0 for no limit (default 0).",
   ),
   ALLOW_PRIVATE_ADDRESSES: flag(false).describe(
-    "1 lets imports and callbacks reach private addresses. For tests and closed networks only.",
+    "1 lets imports and callbacks reach private addresses; only for tests and closed networks.",
   ),
   SOURCE_HOSTS: text
     .toLowerCase()
@@ -123,63 +127,63 @@ export const envSchema = z.object({
       "must be hosts, such as nas.lan or photos.lan:2283",
     )
     .describe(
-      "Hosts in closed networks that people may import from (WebDAV, Immich), separated by commas, each with its port unless that is the usual one: `nas.lan, photos.lan:2283`. Everything else in closed networks stays closed.",
+      "Hosts in closed networks that people may connect as sources (WebDAV, Immich), separated by commas, each with its port unless it is the usual one: `nas.lan, photos.lan:2283`. Everything else in closed networks stays closed.",
     ),
   FFMPEG_PATH: optionalText.describe(
-    "Another ffmpeg to use. Unset: the one that comes with the packages, which is measured and tested.",
+    "Path of another ffmpeg. Unset: the one that comes with the packages, which is measured and tested.",
   ),
   RENDER_ENGINE: z
     .enum(["skia", "remotion"])
     .default("skia")
     .describe(
-      "What draws films: `skia` in the worker itself, `remotion` in Chromium, with the same frames, ten times slower.",
+      "What draws films: `skia` in the worker itself, or `remotion` in Chromium, which gives the same frames ten times slower.",
     ),
   BROWSER_PATH: optionalText.describe(
-    "Chromium or Chrome for RENDER_ENGINE=remotion. Unset: an installed one. None is ever downloaded.",
+    "Path of Chromium or Chrome for RENDER_ENGINE=remotion. Unset: an installed one. Kinora never downloads one.",
   ),
   WORKER_CONCURRENCY: integer(1, 1, 64).describe(
-    "Renders a worker does at a time; each keeps two processors busy (default 1).",
+    "Renders that a worker makes at a time; each keeps two processors busy (default 1).",
   ),
   SHARE_FILM_SECONDS: integer(60, 2, 86_400).describe(
-    "A film of which at least so many seconds have to be made is made in runs: workers that have nothing else to do help with it, and a killed one goes on where it was (default 60).",
+    "Films with at least this many seconds to make are made in runs: idle workers help, and after a kill the film goes on where it was (default 60).",
   ),
   MAX_RUNS_MB: integer(2000, 0, 100_000_000).describe(
-    "Storage that runs of films under way may take. Beyond it nothing more is kept of a film until it is finished, and nobody helps (default 2000).",
+    "Megabytes of storage that the runs of films under way may take. Beyond that, no more runs are kept and nobody helps (default 2000).",
   ),
   SEED_DEMO: flag(true).describe("0 leaves out the demo account and its content (default 1)."),
 
-  AUTH_GOOGLE_ID: optionalText.describe("With its secret: sign in with Google."),
+  AUTH_GOOGLE_ID: optionalText.describe("Client at Google. With its secret, people can sign in with Google."),
   AUTH_GOOGLE_SECRET: optionalText.describe("Secret of the Google client."),
-  AUTH_GITHUB_ID: optionalText.describe("With its secret: sign in with GitHub."),
+  AUTH_GITHUB_ID: optionalText.describe("Client at GitHub. With its secret, people can sign in with GitHub."),
   AUTH_GITHUB_SECRET: optionalText.describe("Secret of the GitHub client."),
 
   OIDC_ISSUER: text
     .url({ protocol: /^https?$/ })
     .optional()
     .describe(
-      "With its client: sign in with an OpenID Connect provider. Its issuer, exactly as in `<issuer>/.well-known/openid-configuration`. Internal addresses are allowed.",
+      "Issuer of an OpenID Connect provider that people can sign in with, exactly as `<issuer>/.well-known/openid-configuration` gives it. Needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET. Internal addresses are allowed.",
     ),
   OIDC_CLIENT_ID: optionalText.describe(
-    "Client at that provider, with the redirect address `<PUBLIC_URL>/auth/callback/oidc`.",
+    "Client at that provider. Its redirect address is `<PUBLIC_URL>/auth/callback/oidc`.",
   ),
   OIDC_CLIENT_SECRET: optionalText.describe("Secret of that client."),
   OIDC_SCOPES: text
     .regex(/\bopenid\b/, "must contain openid")
     .default("openid email profile")
-    .describe("What is asked for."),
-  OIDC_NAME: text.max(40).default("single sign-on").describe("Name of the provider on its button."),
+    .describe("Scopes to ask the provider for."),
+  OIDC_NAME: text.max(40).default("single sign-on").describe("Name of the provider on its sign-in button."),
   OIDC_ADMIN_GROUP: optionalText.describe(
-    "Group at that provider whose members are administrators: the right is given and taken back at each of their sign-ins through it, and never taken from the last administrator. Unset: the provider decides nothing.",
+    "Group at that provider whose members are administrators. Each sign-in through the provider gives or takes the right, but never from the last administrator. Unset: the provider decides nothing.",
   ),
   OIDC_ADMIN_CLAIM: text
     .min(1)
     .max(200)
     .default("groups")
     .describe(
-      "Claim that lists somebody's groups, such as `groups`, or `realm_access.roles` for a list within another claim.",
+      "Claim that lists a person's groups, such as `groups`, or `realm_access.roles` for a list within another claim.",
     ),
   OIDC_ONLY: flag(false).describe(
-    "1 takes no passwords and no passkeys: people come in through the OpenID Connect provider and other sign-in services alone (default 0).",
+    "1 turns off passwords and passkeys: people sign in only through the OpenID Connect provider and other sign-in services (default 0).",
   ),
 
   SMTP_URL: text
@@ -187,27 +191,29 @@ export const envSchema = z.object({
     .refine((value) => URL.canParse(value), "must be like smtps://user:password@mail.example.org")
     .optional()
     .describe(
-      "Mail server to send through, e.g. `smtps://user:password@mail.example.org`. Characters such as `@` and `/` in the password are written as `%40` and `%2F`. `smtp://` encrypts as SMTP_TLS says. Unset: SMTP_HOST, or no mail is sent.",
+      "Mail server, e.g. `smtps://user:password@mail.example.org`. Write characters such as `@` and `/` in the password as `%40` and `%2F`. `smtp://` encrypts as SMTP_TLS says. Unset: SMTP_HOST; without either, no mail is sent.",
     ),
-  SMTP_HOST: optionalText.describe("Instead of SMTP_URL: the mail server's name."),
+  SMTP_HOST: optionalText.describe("Name of the mail server, instead of SMTP_URL."),
   SMTP_PORT: z
     .preprocess(
       (value) => (value === undefined ? value : Number(value)),
       z.int().min(1).max(65535).optional(),
     )
-    .describe("Its port. Unset: 465, 587 or 25, as SMTP_TLS says."),
-  SMTP_USER: optionalText.describe("User name at the mail server, where it wants one."),
-  SMTP_PASSWORD: optionalText.describe("Its password."),
+    .describe("Port of the mail server. Unset: 465, 587 or 25, as SMTP_TLS says."),
+  SMTP_USER: optionalText.describe("User name at the mail server, if it asks for one."),
+  SMTP_PASSWORD: optionalText.describe("Password of that user."),
   SMTP_TLS: z
     .enum(["starttls", "tls", "none"])
     .default("starttls")
     .describe(
-      "How the connection is encrypted: `starttls` after the greeting, `tls` from the first byte, `none` never, for a server on the same machine or network.",
+      "When the connection is encrypted: `starttls` after the greeting, `tls` from the first byte, `none` never (for a server on the same machine or network).",
     ),
   MAIL_FROM: text
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, "must be an address, or a name and <an address>")
     .optional()
-    .describe("Sender of the mails, e.g. `Kinora <films@example.org>`. Needed with a mail server."),
+    .describe(
+      "Sender of mails, e.g. `Kinora <films@example.org>`. Needed with a mail server, like PUBLIC_URL.",
+    ),
 });
 
 export type Env = z.output<typeof envSchema>;

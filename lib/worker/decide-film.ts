@@ -40,7 +40,7 @@ export function decideFilm(
 ): FilmOrder {
   const context = planContextOf(inputs);
   const plan = planFilm(document, context);
-  if (plan.frameCount === 0) throw new BrokenInput("The project has nothing to show.");
+  if (plan.frameCount === 0) throw new BrokenInput("The film has nothing to show.");
 
   const isPreview = kind === "preview";
   const shortSide = paintedShortSide(quality);

@@ -98,7 +98,7 @@ describe("a render", () => {
     await storage().delete(photo.film720.storageKey);
     expect(await run()).toBe("failed");
     const { error } = await video.read();
-    expect(error).toEqual({ status: 422, message: "The photo “Oma.jpg” is not there any more." });
+    expect(error).toEqual({ status: 422, message: "The photo “Oma.jpg” no longer exists." });
     expect(await video.balance()).toBe(1000);
     expect(await leftovers()).toEqual([photo.film720.storageKey]);
     expect(await encoders()).toEqual([]);

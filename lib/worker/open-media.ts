@@ -83,7 +83,7 @@ async function openFile(
   { mediaFiles, folder, signal }: Workplace,
   number: number,
 ): Promise<FootageFile> {
-  if (!clip) throw new BrokenInput("A clip of the film is not there any more.");
+  if (!clip) throw new BrokenInput("A clip in the film no longer exists.");
   const what = nameOf(clip);
   const keys = footageKeysOf(clip, shortSide);
   if (!keys) throw new BrokenInput(`${what} is not ready.`);

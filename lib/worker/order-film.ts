@@ -33,7 +33,7 @@ function parseSnapshot(value: unknown) {
     const { document, ...rest } = snapshotSchema.parse(value);
     return { ...rest, document: parseDocument(document) };
   } catch (cause) {
-    throw new BrokenInput("The project cannot be read.", { cause });
+    throw new BrokenInput("The film cannot be read.", { cause });
   }
 }
 

@@ -97,7 +97,7 @@ function decodeSound(
     return decodeStored(stored, { seconds: lastSecondOf(plays), speed }, number, sources);
   }
   if (song) return decodeStored(storedSong(song), { seconds: lastSecondOf(plays), speed }, number, sources);
-  if (!clip?.sound) throw new BrokenInput("A song, a voice or a clip of the film is not there any more.");
+  if (!clip?.sound) throw new BrokenInput("A song, a voice or a clip in the film no longer exists.");
   const stored = { what: `The sound of the clip “${clip.name}”`, key: clip.sound };
   return decodeStored(stored, { seconds: lastSecondOf(plays), speed }, number, sources);
 }

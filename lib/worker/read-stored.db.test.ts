@@ -25,7 +25,7 @@ const ways: [string, (key: string) => Promise<unknown>][] = [
 
 it.each(ways)("a lost file, %s, is reported by its name", async (_how, read) => {
   await storage().delete(stored.storageKey);
-  await expect(read(stored.storageKey)).rejects.toThrow(new BrokenInput("The song is not there any more."));
+  await expect(read(stored.storageKey)).rejects.toThrow(new BrokenInput("The song no longer exists."));
 });
 
 it.runIf(env().STORAGE === "local").each(ways)(

@@ -16,7 +16,7 @@ async function explain(what: string, storageKey: string, error: unknown): Promis
   try {
     await storage().check();
     const isThere = await storage().stat(storageKey);
-    return isThere ? error : new BrokenInput(`${what} is not there any more.`);
+    return isThere ? error : new BrokenInput(`${what} no longer exists.`);
   } catch (away) {
     return away;
   }

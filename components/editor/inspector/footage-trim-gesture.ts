@@ -1,14 +1,17 @@
+import { SNAP_PIXELS } from "@/components/editor/timeline/trim-gesture";
 import { secondsOfFootage } from "@/lib/editor/assets/asset-catalog";
+import { quietEdgesOf } from "@/lib/editor/assets/quiet-edges-of";
 import { showEdge } from "@/lib/editor/commands/show-clip";
 import { onDocument } from "@/lib/editor/document/project";
 import { followPointer } from "@/lib/editor/gestures/pointer-gesture";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import type { VideoClip } from "@/lib/film/document";
 import { type ClipEdge, shownFootage } from "@/lib/film/footage-holds";
-import type { PhotoSegment } from "@/lib/film/plan/film-plan";
 import { moveFootageEdge } from "@/lib/film/operations/move-footage-edge";
 import { slipClip } from "@/lib/film/operations/slip-clip";
-import { framesFromSeconds } from "@/lib/film/time";
+import type { PhotoSegment } from "@/lib/film/plan/film-plan";
+import { snapFrame } from "@/lib/film/snap";
+import { framesFromSeconds, secondsFromFrames } from "@/lib/film/time";
 
 /** What is dragged: one edge of the part that the film shows, or all of it. */
 export type TrimPart = ClipEdge | "whole";
@@ -35,15 +38,21 @@ export function dragFootage(
   const secondsOf = secondsOfFootage(session.catalog.getState());
   const cameFrom = session.playhead.frame();
   const { from, to } = shownFootage(clip);
+  const snapped = snapping(session, { clip, part, secondsPerPixel });
+  const end = () => {
+    session.drag.setState({ trimmedId: null });
+    onEnd();
+  };
   followPointer(pressed, {
     thresholdPixels: 3,
     onStart() {
       session.transport.pause();
       session.documents.begin(label);
+      session.drag.setState({ trimmedId: clip.id });
       onStart();
     },
-    onMove({ dx }) {
-      const toSeconds = (part === "end" ? to : from) + dx * secondsPerPixel;
+    onMove({ dx, altKey }) {
+      const toSeconds = snapped((part === "end" ? to : from) + dx * secondsPerPixel, altKey);
       session.documents.preview(
         onDocument((film) =>
           part === "whole"
@@ -54,18 +63,33 @@ export function dragFootage(
       showEdge(session, clip.id, part === "end" ? "end" : "start");
     },
     onEnd() {
-      onEnd();
+      end();
       session.documents.commit();
       session.announce({ kind: "edited", label, count: 1 });
     },
     onCancel() {
-      onEnd();
+      end();
       session.documents.cancel();
       session.playhead.seek(cameFrom);
       session.announce({ kind: "cancelled" });
     },
     onClick: (event) => onClick?.(event.clientX),
   });
+}
+
+/** Edges stop between words, as on the timeline: with the magnet or Alt, but not with both. */
+function snapping(
+  session: EditorSession,
+  { clip, part, secondsPerPixel }: Pick<Drag, "clip" | "part" | "secondsPerPixel">,
+): (seconds: number, altKey: boolean) => number {
+  const film = { catalog: session.catalog.getState(), plan: session.plan() };
+  const pauseFrames = part === "whole" ? [] : quietEdgesOf(film, clip, part).map(framesFromSeconds);
+  const reachFrames = framesFromSeconds(SNAP_PIXELS * secondsPerPixel);
+  return (seconds, altKey) => {
+    if (session.view.getState().isMagnetic === altKey) return seconds;
+    const { frame, to } = snapFrame(framesFromSeconds(seconds), { pauseFrames }, reachFrames);
+    return to ? secondsFromFrames(frame) : seconds;
+  };
 }
 
 /** Shows a moment of the footage in the preview, or the nearest that the film shows of it. */

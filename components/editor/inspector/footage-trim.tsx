@@ -1,9 +1,10 @@
 "use client";
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { frameClock } from "@/components/editor/frame-clock";
 import { FootageTiles } from "@/components/editor/footage-tiles";
+import { frameClock } from "@/components/editor/frame-clock";
 import { dragFootage, showMoment, type TrimPart } from "@/components/editor/inspector/footage-trim-gesture";
+import { FootageWaveform } from "@/components/editor/inspector/footage-waveform";
 import { useCatalog, usePlanned, useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 import { useElementSize } from "@/components/ui/use-element-size";
@@ -45,7 +46,7 @@ export function FootageTrim({ clip }: { clip: VideoClip }) {
 
 type Props = { clip: VideoClip; photo: PhotoFacts; moving: MovingFacts };
 
-function TrimStrip({ clip, photo, moving: { strip, facts } }: Props) {
+function TrimStrip({ clip, photo, moving: { strip, facts, peaksUrl } }: Props) {
   const session = useSession();
   const box = useRef<HTMLDivElement>(null);
   const { width } = useElementSize(box);
@@ -54,6 +55,7 @@ function TrimStrip({ clip, photo, moving: { strip, facts } }: Props) {
   const segment = usePlanned(({ segments }) =>
     segments.find((one): one is PhotoSegment => one.kind === "photo" && one.clipId === clip.id),
   );
+  const isHeard = usePlanned(({ audio }) => audio.some(({ clipId }) => clipId === clip.id));
   const footageSeconds = secondsFromFrames(facts.frames);
   const { from, to: ends } = shownFootage(clip);
   const to = Math.min(ends, footageSeconds);
@@ -121,6 +123,9 @@ function TrimStrip({ clip, photo, moving: { strip, facts } }: Props) {
                 width={width}
                 ratio={photo.width / Math.max(1, photo.height)}
               />
+            ) : null}
+            {peaksUrl !== null && isHeard && width > 0 ? (
+              <FootageWaveform peaksUrl={peaksUrl} span={span} width={width} />
             ) : null}
             <i className="absolute inset-y-0 left-0 bg-surface/70" style={{ width: `${percent(from)}%` }} />
             <i

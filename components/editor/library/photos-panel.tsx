@@ -87,7 +87,9 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
         {words.upload}
       </FileButton>
       {/* What they bring goes to the end of the film, not into another's place. */}
-      {replacing ? null : <FromSources className={buttonClass("quiet", "small", "w-full")} />}
+      {replacing ? null : (
+        <FromSources className={buttonClass("quiet", "small", "w-full px-2! whitespace-nowrap")} />
+      )}
       {albums.reduce((sum, { items }) => sum + items.length, 0) > maxInSight ? (
         <PhotoFilterFields filter={filter} onChange={setFilter} />
       ) : null}

@@ -7,6 +7,7 @@ import { useFilmProps } from "@/components/editor/preview/use-film-props";
 import { usePendingFilm } from "@/components/editor/preview/use-pending-film";
 import { useShowPending } from "@/components/editor/preview/use-show-pending";
 import { usePlayWithoutSound } from "@/components/editor/preview/use-play-without-sound";
+import { useTrimmedFilm } from "@/components/editor/preview/use-trimmed-film";
 import { usePlayerTransport } from "@/components/editor/preview/use-player-transport";
 import { useSession, useView } from "@/components/editor/session-context";
 import { frameSize } from "@/lib/film/frame-size";
@@ -34,7 +35,8 @@ export const FilmPlayer = memo(function FilmPlayer({ player, shortSide, otherPla
   const session = useSession();
   const isMuted = useView((view) => view.isMuted);
   const pending = usePendingFilm();
-  const props = useAfterTyping(useFilmProps(shortSide, { other: otherPlan, pending }));
+  const trimmed = useTrimmedFilm();
+  const props = useAfterTyping(useFilmProps(shortSide, { other: otherPlan ?? trimmed, pending }));
   const { plan } = props;
   const [firstShown] = useState(() => session.playhead.frame() || coverFrame(plan));
   usePlayerTransport(player, plan, firstShown);

@@ -3,22 +3,25 @@
 import type { PlayerRef } from "@remotion/player";
 import { type RefObject, useEffect, useRef } from "react";
 import { useSession } from "@/components/editor/session-context";
+import { coverFrame } from "@/lib/film/plan/cover-frame";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { lastClearFrame } from "@/lib/film/plan/last-clear-frame";
 
 /**
- * Ties the player to the playhead. Neither knows the rest of the editor. At first the player may show another frame
- * than the playhead's, as the film's cover; it goes to the playhead when either of them moves.
+ * Ties the player to the playhead. Neither knows the rest of the editor. At first, and when the playhead is rewound, the
+ * player may show another frame than the playhead's, as the film's cover; it goes to the playhead when either of them
+ * moves.
  */
 export function usePlayerTransport(
   ref: RefObject<PlayerRef | null>,
   plan: FilmPlan,
-  coverFrame: number,
+  firstShown: number,
 ): void {
   const { frameCount } = plan;
   const lastClear = lastClearFrame(plan);
+  const cover = coverFrame(plan);
   const session = useSession();
-  const showsCover = useRef(coverFrame !== session.playhead.frame());
+  const showsCover = useRef(firstShown !== session.playhead.frame());
 
   useEffect(() => session.playhead.setLast(frameCount - 1, lastClear), [session, frameCount, lastClear]);
 
@@ -34,7 +37,12 @@ export function usePlayerTransport(
       showsCover.current = false;
       player.seekTo(playhead.frame());
     };
-    if (coverFrame >= frameCount) uncover();
+    const showCover = () => {
+      showsCover.current = true;
+      player.seekTo(cover);
+    };
+    if (cover >= frameCount) uncover();
+    if (showsCover.current && player.getCurrentFrame() !== cover) showCover();
     // The playhead may already be in a part that the film just gained.
     if (!showsCover.current && player.getCurrentFrame() !== playhead.frame()) player.seekTo(playhead.frame());
     const tell = () => playback.setState({ isPlaying: player.isPlaying() });
@@ -47,6 +55,7 @@ export function usePlayerTransport(
       showsCover.current = false;
       if (frame < frameCount) player.seekTo(frame);
     });
+    const stopRewinding = playhead.onRewind(showCover);
     session.connectTransport({
       toggle() {
         uncover();
@@ -70,6 +79,7 @@ export function usePlayerTransport(
       player.removeEventListener("pause", hush);
       player.removeEventListener("ended", hush);
       stopSeeking();
+      stopRewinding();
     };
-  }, [ref, session, frameCount, coverFrame]);
+  }, [ref, session, frameCount, cover]);
 }

@@ -15,7 +15,8 @@ function middleOf({ segments }: FilmPlan, photoId: string | undefined): number |
 
 /**
  * Shows the first of the photos that were just added, unless the film plays. Follows the photo into the film, wherever
- * the title and the order of dates put it, until somebody moves the playhead.
+ * the title and the order of dates put it, until somebody moves the playhead. A film that is chosen from a pile stays at
+ * its beginning, since its photos come and go.
  */
 export function useShowPending(pending: PendingFilm | undefined): void {
   const session = useSession();
@@ -32,6 +33,10 @@ export function useShowPending(pending: PendingFilm | undefined): void {
     if (!pending || !fresh) return;
     seen.add(fresh.purpose.batch);
     if (session.playback.getState().isPlaying) return;
+    if (fresh.purpose.isPile) {
+      session.playhead.rewind();
+      return;
+    }
     const frame = middleOf(pending.plan, fresh.id);
     if (frame === undefined) return;
     selectNothing(session);

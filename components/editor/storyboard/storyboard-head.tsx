@@ -2,11 +2,11 @@
 
 import { ListChecks, Sparkles, Wand2 } from "lucide-react";
 import { useScreen, useScreenStore } from "@/components/editor/screen-store";
-import { useProject, usePlanned, useSession, useStory } from "@/components/editor/session-context";
+import { useProject, useSession, useStory } from "@/components/editor/session-context";
 import { useHasPendingPhotos } from "@/components/shell/use-has-pending-photos";
 import { editorWords } from "@/components/strings/editor";
+import { clips } from "@/components/strings/editor-names";
 import { buttonClass } from "@/components/ui/button-class";
-import { clockText } from "@/components/ui/clock-text";
 import { selectNothing } from "@/lib/editor/commands/select";
 
 const words = editorWords.storyboard;
@@ -17,7 +17,6 @@ export function StoryboardHead() {
   const screen = useScreenStore();
   const isChoosing = useScreen((state) => state.isChoosing);
   const count = useProject(({ document }) => document.visuals.length);
-  const durationSeconds = usePlanned((plan) => plan.durationSeconds);
   const hasPool = useStory(({ pool }) => pool.length > 0);
   const isComing = useHasPendingPhotos();
   const toggle = () => {
@@ -27,9 +26,7 @@ export function StoryboardHead() {
   return (
     <div className="flex shrink-0 items-center gap-1 border-b border-hairline pr-1 pl-3">
       <p className="min-w-0 flex-1 truncate text-13 text-ink-soft lying:text-12">
-        {count === 0 && isComing
-          ? editorWords.inspector.statsComing
-          : words.count(count, clockText(durationSeconds))}
+        {count === 0 && isComing ? editorWords.inspector.statsComing : clips(count)}
       </p>
       {hasPool ? (
         <button

@@ -1,7 +1,8 @@
+import { BAR_STEP, drawBars, loudestIn } from "@/components/editor/draw-bars";
 import type { Peaks } from "@/lib/client/queries/songs";
 import { TRACK_PADDING, xOfFrame } from "@/lib/editor/geometry/time-scale";
-import { secondsFromFrames } from "@/lib/film/time";
 import { type AudioPlay, gainOf } from "@/lib/film/plan/audio-play";
+import { secondsFromFrames } from "@/lib/film/time";
 
 type Drawing = {
   audio: readonly AudioPlay[];
@@ -22,31 +23,21 @@ type Drawing = {
   beatColor: string;
 };
 
-const barWidth = 2;
-const barGap = 1;
-
 export function drawWaveform(context: CanvasRenderingContext2D | null, drawing: Drawing): void {
   if (!context) return;
   const { left, width, zoom, density, height, top, bottom, audio, beatFrames } = drawing;
   const { waveColor, edgeColor, beatColor } = drawing;
   context.setTransform(density, 0, 0, density, 0, 0);
   context.clearRect(0, 0, width, height);
-  const tallest = bottom - top;
-
-  const step = barWidth + barGap;
-  // Align bars to the timeline rather than the window, so that scrolling does not make them shimmer.
-  for (let x = Math.ceil(left / step) * step; x < left + width; x += step) {
-    const seconds = (x - TRACK_PADDING) / zoom;
-    const loudness = loudnessAt(drawing, audio, seconds, step / zoom);
-    if (loudness <= 0) continue;
-    const barHeight = Math.max(1, Math.min(1.2, loudness) * tallest);
-    if (edgeColor !== null) {
-      context.fillStyle = edgeColor;
-      context.fillRect(x - left - 1, bottom - barHeight - 1, barWidth + 2, barHeight + 2);
-    }
-    context.fillStyle = waveColor;
-    context.fillRect(x - left, bottom - barHeight, barWidth, barHeight);
-  }
+  drawBars(context, {
+    left,
+    width,
+    top,
+    bottom,
+    color: waveColor,
+    edgeColor,
+    loudnessAt: (x) => loudnessAt(drawing, audio, (x - TRACK_PADDING) / zoom, BAR_STEP / zoom),
+  });
 
   // Any closer, beats would merge into a grey line.
   if (zoom * averageBeatSeconds(beatFrames) < 5) return;
@@ -70,17 +61,9 @@ function loudnessAt(
     const known = peaks.get(play.soundId);
     if (!known) continue;
     const source = play.sourceSeconds + (seconds - play.startSeconds) * play.speed;
-    sum += loudest(known, source, length) * gainOf(play, seconds);
+    sum += loudestIn(known, source, length) * gainOf(play, seconds);
   }
   return sum;
-}
-
-function loudest({ peaks, peaksPerSecond }: Peaks, seconds: number, length: number): number {
-  const first = Math.max(0, Math.floor(seconds * peaksPerSecond));
-  const last = Math.max(first + 1, Math.ceil((seconds + length) * peaksPerSecond));
-  let max = 0;
-  for (let index = first; index < last; index++) max = Math.max(max, peaks[index] ?? 0);
-  return max / 255;
 }
 
 function averageBeatSeconds(beatFrames: readonly number[]): number {

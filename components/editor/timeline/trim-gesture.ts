@@ -1,15 +1,17 @@
+import { createAutoScroller } from "@/components/editor/timeline/auto-scroller";
+import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 import { secondsOfFootage } from "@/lib/editor/assets/asset-catalog";
+import { quietEdgesOf } from "@/lib/editor/assets/quiet-edges-of";
 import { showEdge } from "@/lib/editor/commands/show-clip";
 import { onDocument } from "@/lib/editor/document/project";
 import { noDrag } from "@/lib/editor/drag/create-drag-store";
 import { xOfFrame } from "@/lib/editor/geometry/time-scale";
 import { followPointer, type GesturePoint } from "@/lib/editor/gestures/pointer-gesture";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
+import { hasField } from "@/lib/film/kinds/kinds";
 import { trimClip } from "@/lib/film/operations/trim-clip";
 import { snapFrame } from "@/lib/film/snap";
-import { FPS, secondsFromFrames } from "@/lib/film/time";
-import { createAutoScroller } from "@/components/editor/timeline/auto-scroller";
-import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
+import { FPS, framesFromSeconds, secondsFromFrames } from "@/lib/film/time";
 
 /** The snapping distance in pixels. */
 export const SNAP_PIXELS = 7;
@@ -30,6 +32,7 @@ export function trimByPointer(
   trim: Trim,
 ): void {
   const { beatFrames } = session.plan();
+  const pauseFrames = pausesAlong(session, trim);
   const secondsOf = secondsOfFootage(session.catalog.getState());
   const cameFrom = session.playhead.frame();
   const startScroll = timeline.scroller.current?.scrollLeft ?? 0;
@@ -40,7 +43,7 @@ export function trimByPointer(
     const scrolled = (timeline.scroller.current?.scrollLeft ?? 0) - startScroll;
     const wished = trim.edgeFrame + ((last.dx + scrolled) / zoom) * FPS;
     const isMagnetic = session.view.getState().isMagnetic !== last.altKey;
-    const targets = { playheadFrame: session.playhead.frame(), beatFrames, gridFrames: FPS };
+    const targets = { playheadFrame: session.playhead.frame(), beatFrames, pauseFrames, gridFrames: FPS };
     const reach = isMagnetic ? (SNAP_PIXELS / zoom) * FPS : 0;
     const snapped = isMagnetic
       ? snapFrame(Math.round(wished), targets, reach)
@@ -60,7 +63,10 @@ export function trimByPointer(
   };
   followPointer(pressed, {
     thresholdPixels: 2,
-    onStart: () => session.documents.begin("trim"),
+    onStart() {
+      session.documents.begin("trim");
+      session.drag.setState({ trimmedId: trim.clipId });
+    },
     onMove(point) {
       last = point;
       scroller.point(point.x);
@@ -77,4 +83,17 @@ export function trimByPointer(
       session.announce({ kind: "cancelled" });
     },
   });
+}
+
+/** Where in the film the dragged edge would lie between words of its clip. */
+function pausesAlong(session: EditorSession, { clipId, edge }: Trim): number[] {
+  const plan = session.plan();
+  const segment = plan.segments.find((one) => one.kind === "photo" && one.clipId === clipId);
+  const clip = session.documents.getState().project.document.visuals.find(({ id }) => id === clipId);
+  if (segment?.kind !== "photo" || !segment.footage || !clip || !hasField(clip, "footageId")) return [];
+  const { firstFrame, heldAtStart, speed } = segment.footage;
+  const film = { catalog: session.catalog.getState(), plan };
+  return quietEdgesOf(film, clip, edge).map((seconds) =>
+    Math.round(segment.startFrame + heldAtStart + (framesFromSeconds(seconds) - firstFrame) / speed),
+  );
 }

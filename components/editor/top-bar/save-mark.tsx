@@ -25,15 +25,17 @@ export function SaveMark() {
   const { hasOtherTabs } = useVideo();
   const Icon = icons[save.kind];
   const isTrouble = Icon === TriangleAlert;
+  // On a phone there is room for a word only when something is to be done or to be known.
+  const isQuiet = Icon === Check || Icon === LoaderCircle;
   return (
     <p
       role="status"
-      className={`flex min-w-0 items-center gap-1.5 text-13 whitespace-nowrap ${isTrouble ? "text-danger" : "text-ink-soft"}`}
+      className={`flex items-center ${isQuiet ? "min-w-0" : "shrink-0"} gap-1.5 text-13 whitespace-nowrap ${isTrouble ? "text-danger" : "text-ink-soft"}`}
       data-testid="save-state"
       data-state={save.kind}
     >
       <Icon aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={1.5} />
-      <span className="truncate max-lg:max-w-28 lying:sr-only">
+      <span className={`truncate max-lg:max-w-28 lying:sr-only ${isQuiet ? "in-hand:sr-only" : ""}`}>
         {words[save.kind]}
         {save.kind === "saved" && save.atMs !== null ? (
           <span className="max-lg:hidden in-hand:hidden"> {words.justNow}</span>

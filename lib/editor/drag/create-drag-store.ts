@@ -22,6 +22,8 @@ export type DragState = {
   /** Where an edge has snapped to. */
   guideX: number | null;
   marquee: Rectangle | null;
+  /** The moving picture whose edge is dragged. The preview shows it without its transitions. */
+  trimmedId: string | null;
   /** Files from the desktop are being dragged over the window. */
   filesOver: boolean;
 };
@@ -35,6 +37,7 @@ export const noDrag: DragState = {
   overSounds: null,
   guideX: null,
   marquee: null,
+  trimmedId: null,
   filesOver: false,
 };
 

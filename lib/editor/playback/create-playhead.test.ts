@@ -35,3 +35,20 @@ test("a film that gets shorter leaves the playhead where there is something to s
   playhead.setLast(-1, -9);
   expect(playhead.frame()).toBe(0);
 });
+
+test("is rewound to the beginning, which the player is told even if it was there", () => {
+  const playhead = createPlayhead();
+  const [seen, sought, rewound]: [number[], number[], number[]] = [[], [], []];
+  playhead.setLast(100);
+  playhead.seek(30);
+  playhead.subscribe((frame) => seen.push(frame));
+  playhead.onSeek((frame) => sought.push(frame));
+  const stop = playhead.onRewind(() => rewound.push(playhead.frame()));
+  playhead.rewind();
+  playhead.rewind();
+  stop();
+  playhead.rewind();
+  expect(seen).toEqual([0]);
+  expect(sought).toEqual([]);
+  expect(rewound).toEqual([0, 0]);
+});

@@ -6,6 +6,8 @@ export type Playhead = {
   frame(): number;
   /** Requests a position; the player follows. */
   seek(frame: number): void;
+  /** Goes back to the beginning, where the player shows the film's cover until one of them moves. */
+  rewind(): void;
   /** Reports a position reached by playing. */
   arrive(frame: number): void;
   /**
@@ -15,11 +17,13 @@ export type Playhead = {
   setLast(frame: number, lastClear?: number): void;
   subscribe(listener: (frame: number) => void): () => void;
   onSeek(listener: (frame: number) => void): () => void;
+  onRewind(listener: () => void): () => void;
 };
 
 export function createPlayhead(): Playhead {
   const listeners = new Set<(frame: number) => void>();
   const seekers = new Set<(frame: number) => void>();
+  const rewinders = new Set<() => void>();
   let current = 0;
   let last = 0;
 
@@ -41,6 +45,10 @@ export function createPlayhead(): Playhead {
   return {
     frame: () => current,
     seek,
+    rewind() {
+      move(0);
+      for (const rewinder of rewinders) rewinder();
+    },
     arrive: (frame) => void move(frame),
     setLast(frame, lastClear = frame) {
       const isShorter = frame < last;
@@ -49,5 +57,6 @@ export function createPlayhead(): Playhead {
     },
     subscribe: (listener) => add(listeners, listener),
     onSeek: (listener) => add(seekers, listener),
+    onRewind: (listener) => add(rewinders, listener),
   };
 }

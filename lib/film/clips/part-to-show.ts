@@ -1,4 +1,5 @@
 import { type Liveliness, livelyStart, sumsOf } from "@/lib/film/clips/lively";
+import { breath, pausesIn, quietEdges } from "@/lib/film/clips/pauses";
 import type { Stretch } from "@/lib/film/plan/ducking";
 
 /** What a part of a clip is chosen by. All of it may be unknown. */
@@ -16,8 +17,6 @@ const costs = { beginning: 0.12, ending: 0.2 };
 const shorterCost = 0.05;
 /** How much less than wished may be shown, so that words are heard to their end. */
 const maxShortening = 0.25;
-/** How long the picture stays before the first word and after the last one, where there is time. */
-const breath = { before: 0.2, after: 0.3 };
 /** Transitions let a little be heard of what comes before and after a part: no words, if nothing sounds for so long. */
 const restSeconds = 0.6;
 
@@ -54,29 +53,12 @@ function liveliestStart({ lively }: PartFacts, wish: Wish): number {
   return lively ? livelyStart(lively, wish) : (wish.wholeSeconds - wish.seconds) / 2;
 }
 
-/** When nothing sounds, the times before the first and after the last sound included. Sound may outlast the pictures. */
-function pausesIn(allSounding: readonly Stretch[], wholeSeconds: number): Stretch[] {
-  const sounding = allSounding.filter(({ startSeconds }) => startSeconds < wholeSeconds);
-  if (sounding.length === 0) return [];
-  const ends = [0, ...sounding.map(({ endSeconds }) => endSeconds)];
-  const starts = [...sounding.map(({ startSeconds }) => startSeconds), wholeSeconds];
-  return ends.flatMap((startSeconds, at) => {
-    const endSeconds = starts[at] ?? wholeSeconds;
-    return endSeconds > startSeconds ? [{ startSeconds, endSeconds }] : [];
-  });
-}
-
 /** Parts that begin or end in a pause, and those that do both. */
 function partsBetween(
   pauses: readonly Stretch[],
   { seconds, wholeSeconds, shortest }: Wish & { shortest: number },
 ): Part[] {
-  const begins = pauses.map(({ startSeconds, endSeconds }) =>
-    Math.max(startSeconds, endSeconds - breath.before),
-  );
-  const ends = pauses.map(({ startSeconds, endSeconds }) =>
-    Math.min(endSeconds, startSeconds + breath.after),
-  );
+  const { begins, ends } = quietEdges(pauses);
   let first = 0;
   const both = begins.flatMap((start) => {
     while ((ends[first] ?? Number.POSITIVE_INFINITY) < start + shortest) first += 1;

@@ -157,7 +157,7 @@ describe("admin send-test-mail", () => {
     const gone = await startMailServer();
     await gone.close();
     sendMailThrough(gone.port);
-    expect(await failure()).toContain("Nothing listens");
+    expect(await failure()).toContain("Nothing is listening");
     const refusing = await startMailServer({
       onRcptTo: (_address, _session, callback) =>
         callback(Object.assign(new Error("relaying denied"), { responseCode: 554 })),

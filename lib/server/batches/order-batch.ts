@@ -73,7 +73,7 @@ async function assertUsable({ film, fields }: TemplateRow): Promise<void> {
   const errors: FieldErrors = {};
   for (const { field, message } of fieldProblems(film, fields)) errors[field] ??= message;
   if (Object.keys(errors).length > 0)
-    throw new DomainError("conflict", "Some fields do not fit the film any more. Mend the template first.", {
+    throw new DomainError("conflict", "Some fields no longer fit the film. Fix the template first.", {
       code: "template_broken",
       fields: errors,
     });

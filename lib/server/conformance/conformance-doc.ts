@@ -4,16 +4,16 @@ import { readInterfaceDocument, type Statement } from "@/lib/server/conformance/
 
 const head = `# Conformance
 
-The service is built to the interface that [service-interface.md](service-interface.md) describes. Here is each of its
-statements, and what a test shows of it; the tests are in \`lib/server/conformance\`, named by the statement, and
-\`e2e/old-client.spec.ts\` goes from log-in to the downloaded film over HTTP as a client of that interface would.
+The service implements the interface described in [service-interface.md](service-interface.md). This page lists each statement of
+that document with what its test shows. The tests are in \`lib/server/conformance\`, each named after its statement;
+\`e2e/old-client.spec.ts\` goes from log-in to the downloaded film over HTTP, as a client of that interface would.
 
-What the service has beyond it is marked \`extension\` in the reference at \`/docs\`, and \`x-origin\` in the OpenAPI
-document. A client that reads only what the document describes meets nothing it does not know in what it sent itself:
-asset kinds come back as they were sent. What it has to survive is \`processing\` and \`failed\` as a \`status\`, and a
-\`1080\` beside the qualities of \`video\` and \`thumbnail\` when it asked for that quality.
+Whatever the service adds is marked \`extension\`: in the reference at \`/docs\`, and as \`x-origin\` in the OpenAPI document.
+A client that knows only the document finds nothing strange in what it sent itself: asset kinds come back as sent. It must
+cope with \`processing\` and \`failed\` as a \`status\`, and, if it asked for that quality, with a \`1080\` beside the
+qualities of \`video\` and \`thumbnail\`.
 
-This page is made from the tests (\`npm run docs:conformance\`).
+This page is generated from the tests (\`npm run docs:conformance\`).
 `;
 
 const cell = (text: string) => text.replaceAll("|", "\\|");

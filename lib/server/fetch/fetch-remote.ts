@@ -62,7 +62,7 @@ export async function fetchRemote(address: string, options: FetchOptions): Promi
     const stream = limitedBody(response, maxBytes, deadline);
     return { stream, contentType, announcedBytes, finalUrl: url.href };
   }
-  throw new RemoteFetchError("too_many_redirects", "The address leads in circles.");
+  throw new RemoteFetchError("too_many_redirects", "The address keeps redirecting.");
 }
 
 function assertWanted(
@@ -72,7 +72,7 @@ function assertWanted(
 ) {
   if (statusCode !== 200) {
     const answer = `${statusCode} ${statusMessage ?? ""}`.trim().slice(0, 60);
-    throw new RemoteFetchError("refused", `The site answers “${answer}”.`);
+    throw new RemoteFetchError("refused", `The site answered “${answer}”.`);
   }
   if (Number(headers["content-length"] ?? 0) > maxBytes) throw tooLarge(maxBytes);
   const type = (headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
@@ -99,7 +99,7 @@ function limitedBody(response: IncomingMessage, maxBytes: number, deadline: Abor
       const known = toFetchError(error, deadline);
       const isCut = known instanceof RemoteFetchError && known.kind === "unreachable";
       throw isCut
-        ? new RemoteFetchError("incomplete", "The site broke off in the middle.", { cause: error })
+        ? new RemoteFetchError("incomplete", "The site stopped sending partway through.", { cause: error })
         : known;
     }
   }

@@ -15,7 +15,7 @@ export function parseRemoteUrl(text: string, allowAddress: AllowAddress, base?: 
     throw new RemoteFetchError("invalid_url", "Only http and https addresses can be used.");
   }
   if (url.username || url.password) {
-    throw new RemoteFetchError("invalid_url", "Addresses with a user name or password are not taken.");
+    throw new RemoteFetchError("invalid_url", "Use an address without a user name or password.");
   }
   const host = hostOf(url);
   if (isIP(host)) assertAllowed(host, allowAddress);

@@ -7,8 +7,8 @@ const messages: Record<string, string> = {
   EHOSTUNREACH: "The site does not answer.",
   ENETUNREACH: "The site does not answer.",
   ETIMEDOUT: "The site does not answer.",
-  ECONNRESET: "The site broke off the connection.",
-  EPIPE: "The site broke off the connection.",
+  ECONNRESET: "The site closed the connection.",
+  EPIPE: "The site closed the connection.",
 };
 
 export function toFetchError(error: unknown, deadline: AbortSignal): unknown {

@@ -50,7 +50,7 @@ export function megabytesLeft({ maxTotalMb }: LiveGuestLink, { bytes }: Sent): n
 /** Refuses a file of this size when the link has no room for it. */
 export function assertRoom(link: LiveGuestLink, { items, byGuest, bytes }: Sent, size: number): void {
   const refuse = (code: string, message: string) => new DomainError("conflict", message, { code });
-  if (items >= link.maxItems) throw refuse("guests_full", "This album takes nothing more.");
+  if (items >= link.maxItems) throw refuse("guests_full", "This album is full.");
   if (byGuest >= link.maxPerGuest)
     throw refuse("guest_full", `One guest may add at most ${link.maxPerGuest} photos and clips.`);
   if (bytes + size > link.maxTotalMb * 2 ** 20)

@@ -9,35 +9,35 @@ export const letters = {
   resetPassword: (address: string): Letter => ({
     subject: "Set a new password",
     paragraphs: [
-      "Somebody asked for a new password for your Kinora account.",
-      "The link works once, for an hour. A new password signs out every browser and program.",
+      "Someone asked for a new password for your Kinora account.",
+      "The link works once, for an hour. Setting a new password signs out every browser and program.",
     ],
     action: { label: "Set a new password", address },
-    footer: "If that was not you, ignore this mail. Your password stays as it is.",
+    footer: "If that wasn’t you, ignore this e-mail. Your password stays as it is.",
   }),
 
   verifyEmail: (address: string): Letter => ({
     subject: "Confirm your e-mail",
     paragraphs: [
-      "This address was given for a Kinora account.",
+      "Someone entered this address for a Kinora account.",
       "Confirm it while you are signed in to that account. The link works once, for a day.",
     ],
     action: { label: "Confirm this e-mail", address },
-    footer: "If that was not you, ignore this mail. Nothing happens without the link.",
+    footer: "If that wasn’t you, ignore this e-mail. Nothing happens unless you open the link.",
   }),
 
   emailChanged: (address: string): Letter => ({
     subject: "Your e-mail was changed",
-    paragraphs: ["Your Kinora account has another e-mail now. This address does not sign in to it any more."],
+    paragraphs: ["Your Kinora account now has a different e-mail. You can no longer sign in with this one."],
     action: { label: "Open Kinora", address },
-    footer: "If that was not you, somebody else knows your password: tell whoever runs this service.",
+    footer: "If that wasn’t you, someone else knows your password: tell whoever runs this service.",
   }),
 
   filmReady: (film: string, address: string, profile: string): Letter => ({
     subject: `Your film is ready: ${film}`,
-    paragraphs: [`“${film}” is finished. It is waiting for you.`],
+    paragraphs: [`“${film}” is finished and ready to watch.`],
     action: { label: "Watch it", address },
-    footer: `You asked for these mails on your profile page, where you can turn them off: ${profile}`,
+    footer: `You turned these e-mails on in your profile, and you can turn them off there: ${profile}`,
   }),
 
   guestsSent: ({ album, names, guests, photos, clips }: NewFromGuests, address: string): Letter => {
@@ -48,15 +48,15 @@ export const letters = {
     return {
       subject: `${senders} added ${files} to “${album}”`,
       paragraphs: [`${senders} added ${files} to your album “${album}”.`],
-      action: { label: "Look at the album", address },
+      action: { label: "Open the album", address },
       footer:
-        "You asked for these mails in the settings of the album’s link for guests, where you can turn them off.",
+        "You turned these e-mails on in the settings of the album’s guest link, and you can turn them off there.",
     };
   },
 
   test: (address: string): Letter => ({
-    subject: "A test of Kinora's mail",
-    paragraphs: ["This mail came through: the service can send mail."],
+    subject: "Kinora test e-mail",
+    paragraphs: ["It arrived: this service can send e-mail."],
     action: { label: "Open Kinora", address },
     footer: "Sent with npm run admin -- send-test-mail.",
   }),

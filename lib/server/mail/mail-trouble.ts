@@ -31,14 +31,14 @@ export function mailTrouble(error: unknown, { host, port }: Server): MailTrouble
     const isHopeless = (failure.responseCode ?? 0) >= 500;
     return isHopeless
       ? { message: `The mail server refused the recipient or the mail.${answer}`, isHopeless }
-      : retry(`The mail server does not take the mail at present.${answer}`);
+      : retry(`The mail server won't take the mail right now.${answer}`);
   }
   if (failure.command === "MAIL FROM")
     return retry(`The mail server refused the sender, MAIL_FROM.${answer}`);
-  if (failure.code === "EAUTH") return retry(`The mail server refused user name and password.${answer}`);
+  if (failure.code === "EAUTH") return retry(`The mail server refused the user name and password.${answer}`);
   if (failure.code === "EDNS" || /ENOTFOUND|EAI_AGAIN/.test(text))
     return retry(`There is no mail server by the name ${host}.`);
-  if (/ECONNREFUSED/.test(text)) return retry(`Nothing listens at ${place}. Is the port right?`);
+  if (/ECONNREFUSED/.test(text)) return retry(`Nothing is listening at ${place}. Is the port right?`);
   if (/certificate|CERT_|SELF_SIGNED|altnames/i.test(text))
     return retry(`The mail server's certificate cannot be trusted: ${failure.message ?? ""}`);
   if (/wrong version number|packet length too long/i.test(text))

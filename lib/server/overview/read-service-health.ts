@@ -31,7 +31,7 @@ export async function readServiceHealth(): Promise<z.input<typeof getServiceHeal
   const checks = CHECK_IDS.map((id) =>
     look(id).catch((error: unknown) => {
       log.warn({ err: error, check: id }, "a check of the service failed");
-      return { id, state: "bad" as const, message: "This cannot be looked at. The log says why." };
+      return { id, state: "bad" as const, message: "This could not be checked. The log says why." };
     }),
   );
   return {

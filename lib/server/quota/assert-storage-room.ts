@@ -91,13 +91,9 @@ async function comingBytes(tx: Transaction, accountId: string): Promise<number> 
 
 function storageFull({ isGuest = false }: StorageOwner, { used, limit }: Room): DomainError {
   if (isGuest)
-    return new DomainError(
-      "too_large",
-      "There is no room left for this file here. Tell whoever invited you.",
-      {
-        code: STORAGE_LIMIT_CODE,
-      },
-    );
+    return new DomainError("too_large", "There is no room left for this file. Tell whoever invited you.", {
+      code: STORAGE_LIMIT_CODE,
+    });
   const left = Math.max(0, limit - used);
   const amounts = `${bytesText(used)} of your ${bytesText(limit)} are used, ${left === 0 ? "nothing" : bytesText(left)} is left`;
   const message = `There is no room for this file: ${amounts}. Delete something for good, or ask an administrator for more.`;

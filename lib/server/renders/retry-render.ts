@@ -49,12 +49,12 @@ export async function retryRender(
 async function startAgain(tx: Transaction, render: Render): Promise<Retried> {
   const video = await findVideo(render.accountId, render.videoId, tx);
   if (video.renders.some(({ kind }) => kind === render.kind))
-    throw refused("Another render of this video is under way.");
+    throw refused("Another render of this film is under way.");
   const snapshot = snapshotSchema.parse(render.snapshot);
   const document = parseDocument(snapshot.document);
   // Nothing has held on to its media since the render failed, so the sweep may have removed some.
   if (!(await isMediaThere(tx, document)))
-    throw refused("A photo or song of this film has been deleted since; the project must be rendered anew.");
+    throw refused("A photo or song of this film has been deleted since. Make the film again.");
   const { kind, quality, cost } = render;
   const frozen = { ...video, name: snapshot.name, document };
   if (!(await startRender(tx, { video: frozen, kind, quality, cost, subtitles: snapshot.subtitles })))

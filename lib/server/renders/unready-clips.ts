@@ -24,7 +24,7 @@ export async function unreadyClips(tx: Transaction, document: FilmDocument): Pro
     if (asset.name !== "video") return [];
     const clip = clips.find(({ id }) => id === asset.asset_id);
     if (clip?.status === "ready") return [];
-    const message = clip ? messages[clip.status](clip) : "This clip is not there any more.";
+    const message = clip ? messages[clip.status](clip) : "This clip no longer exists.";
     return [{ code: 7406, field: `assets.${index}.asset_id`, message }];
   });
 }

@@ -109,7 +109,7 @@ describe("an address in a row of a batch", () => {
 
   it("that redirects in circles is given up", async () => {
     site.answer(302, { Location: "/again" });
-    expect(await problemOf(await orderWith(`${site.address()}/a.jpg`))).toMatch(/^Photo: .*circles/);
+    expect(await problemOf(await orderWith(`${site.address()}/a.jpg`))).toMatch(/^Photo: .*redirecting/);
   });
 
   it("with more than a photo may have is read no further", async () => {

@@ -48,7 +48,7 @@ export async function requestSource(address: URL, request: SourceRequest): Promi
   } catch (error) {
     throw toSourceTrouble(error);
   }
-  throw new SourceTrouble("unreadable", "The address leads in circles.");
+  throw new SourceTrouble("unreadable", "The address keeps redirecting.");
 }
 
 async function requestOne(url: URL, origin: string, request: SourceRequest): Promise<IncomingMessage> {

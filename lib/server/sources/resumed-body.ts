@@ -55,7 +55,7 @@ async function* restOf(
   try {
     const begin = response.statusCode === 206 ? rangeStart(response) : 0;
     if (strongTag(response) !== tag || begin === undefined || begin > at)
-      throw new SourceTrouble("unreadable", "The file changed while it came.");
+      throw new SourceTrouble("unreadable", "The file changed while it was being imported.");
     let skip = at - begin;
     for await (const chunk of unstalled(response)) {
       const rest = chunk.subarray(Math.min(skip, chunk.length));
@@ -98,5 +98,5 @@ function rangeStart({ headers }: IncomingMessage): number | undefined {
 }
 
 function brokenOff(cause?: unknown): SourceTrouble {
-  return new SourceTrouble("away", "The source broke off in the middle.", { cause });
+  return new SourceTrouble("away", "The source stopped sending partway through.", { cause });
 }

@@ -14,6 +14,6 @@ export function openSecret(sourceId: string, sealed: string): string {
     return openText(sealOf(sourceId), sealed);
   } catch (cause) {
     // The service has another AUTH_SECRET than when the source was connected.
-    throw new SourceTrouble("unauthorised", "The password or key has to be entered again.", { cause });
+    throw new SourceTrouble("unauthorised", "Enter the password or key again.", { cause });
   }
 }

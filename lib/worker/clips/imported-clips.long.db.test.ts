@@ -105,7 +105,7 @@ describe("a Live Photo of an Immich", () => {
       url.includes("m1/original") && !!response.writeHead(400).end("{}");
     expect(await importFolder(source, "albums/a1")).toMatchObject({
       state: "done",
-      failures: [{ name: "IMG_1.jpg", reason: expect.stringContaining("Its motion did not come") }],
+      failures: [{ name: "IMG_1.jpg", reason: expect.stringContaining("Its motion could not be imported") }],
     });
     expect(await photos()).toMatchObject([{ motion: null }]);
     immich.interfere = interfere;

@@ -25,7 +25,7 @@ export function photoReader(
   const nameOf = (id: string) => pictures.get(id)?.what || `Photo ${order.indexOf(id) + 1} of the film`;
   const fetchPhoto = async (id: string) => {
     const picture = pictures.get(id);
-    if (!picture) throw new BrokenInput(`${nameOf(id)} is not there any more.`);
+    if (!picture) throw new BrokenInput(`${nameOf(id)} no longer exists.`);
     return mediaFiles.read(picture.key, nameOf(id));
   };
   const fetchAhead = (id: string) => {

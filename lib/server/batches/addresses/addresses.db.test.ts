@@ -96,7 +96,7 @@ describe("photos that rows name by their addresses", () => {
     const { body } = await order({ rows, dry_run: 1 });
     expect(body.problems).toEqual([
       { row: 1, field: "Photo", message: "This is not a web address." },
-      { row: 2, field: "Photo", message: "Addresses with a user name or password are not taken." },
+      { row: 2, field: "Photo", message: "Use an address without a user name or password." },
     ]);
     expect((await order({ rows })).status).toBe(422);
     expect(await db().batchAddress.count()).toBe(0);

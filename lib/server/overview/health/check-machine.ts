@@ -32,10 +32,10 @@ export async function checkStorage(): Promise<Checked> {
     await storage().check();
     const { STORAGE, S3_BUCKET } = env();
     const where = STORAGE === "s3" ? `the bucket ${S3_BUCKET}` : "a folder of this machine";
-    return { state: "good", message: `Files are kept in ${where}.` };
+    return { state: "good", message: `Files are stored in ${where}.` };
   } catch (error) {
     const why = isStorageError(error) ? error.message : "The storage cannot be used.";
-    return { state: "bad", message: `Nothing can be kept: ${why} ${remedies[env().STORAGE]}` };
+    return { state: "bad", message: `Files can't be stored: ${why} ${remedies[env().STORAGE]}` };
   }
 }
 

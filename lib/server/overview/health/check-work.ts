@@ -21,7 +21,7 @@ export function checkWorkers(workers: readonly KnownWorker[]): Checked {
   if (ill)
     return {
       state: "bad",
-      message: `The worker on ${ill.host} cannot work: ${ill.trouble} Mend it there, and start that worker again.`,
+      message: `The worker on ${ill.host} cannot work: ${ill.trouble} Fix it there, then restart that worker.`,
     };
   const other = alive.find(({ version }) => version !== SERVICE_VERSION);
   const count = alive.length === 1 ? "1 worker is running" : `${alive.length} workers are running`;

@@ -59,7 +59,7 @@ export function askImmich({ address, secret }: Pick<Credentials, "address" | "se
       const text = await readText(response, { maxBytes: maxAnswerBytes, timeoutMs: answerMs, signal });
       const parsed = schema.safeParse(jsonOf(text));
       if (parsed.success) return parsed.data;
-      throw new SourceTrouble("unreadable", "This address does not answer as Immich does.", {
+      throw new SourceTrouble("unreadable", "This doesn't look like an Immich server.", {
         cause: parsed.error,
       });
     },
@@ -79,7 +79,7 @@ async function refusalOf(response: IncomingMessage, signal: AbortSignal): Promis
   if (statusCode === 403 && missing)
     return new SourceTrouble("forbidden", `The key lacks the permission ${missing}.`);
   // What does not exist and what is somebody else's are both a bad request.
-  if (statusCode === 400) return new SourceTrouble("gone", "This is not there any more.");
+  if (statusCode === 400) return new SourceTrouble("gone", "It no longer exists there.");
   return troubleOf(response);
 }
 

@@ -66,7 +66,7 @@ describe("a film for an Immich", () => {
     await film.retry();
     expect(await film.latest()).toMatchObject({
       state: "failed",
-      message: expect.stringContaining("not there"),
+      message: expect.stringContaining("no longer exists"),
     });
   });
 

@@ -114,6 +114,6 @@ async function addToAlbum(immich: Immich, album: string, id: string, signal: Abo
   const result = results.find((one) => one.id === id);
   if (result?.success || result?.error === "duplicate") return;
   if (result?.error === "no_permission")
-    throw new SourceTrouble("forbidden", "This album is somebody else's, who lets nobody add to it.");
-  throw new SourceTrouble("gone", "Immich has not put the film into the album. Is it still there?");
+    throw new SourceTrouble("forbidden", "This album belongs to someone else, and you can't add to it.");
+  throw new SourceTrouble("gone", "Immich didn't add the film to the album. Is it still there?");
 }

@@ -97,7 +97,7 @@ async function filesOf(immich: Immich, search: object, signal: AbortSignal): Pro
   const files: RemoteFile[] = [];
   let page = 1;
   for (let pages = 0; files.length <= MAX_IMPORT_FILES; pages += 1) {
-    if (pages === maxPages) throw new SourceTrouble("unreadable", "Immich's pages have no end.");
+    if (pages === maxPages) throw new SourceTrouble("unreadable", "Immich's list of photos never ends.");
     // Without `visibility`, some versions answer with what is archived, too.
     const body = { ...search, visibility: "timeline", withExif: true, order: "asc", page, size: pageSize };
     const { assets } = await immich.read("/search/metadata", searchSchema, signal, { body });
@@ -105,7 +105,7 @@ async function filesOf(immich: Immich, search: object, signal: AbortSignal): Pro
     if (assets.nextPage === null || assets.nextPage === undefined) break;
     const next = Number(assets.nextPage);
     if (!Number.isInteger(next) || next <= page)
-      throw new SourceTrouble("unreadable", "Immich's pages lead in circles.");
+      throw new SourceTrouble("unreadable", "Immich's list of photos repeats itself.");
     page = next;
   }
   return { folders: [], files };

@@ -79,7 +79,7 @@ async function bringMotion(
     const tag = hasOne ? file.tag : `${file.tag} without motion`;
     await db().$transaction((tx) => writeDown(tx, { ...whole, file: { ...file, tag } }, bringing));
     if (!hasOne)
-      throw new SourceTrouble("gone", `Its motion did not come. ${error.message}`, { cause: error });
+      throw new SourceTrouble("gone", `Its motion could not be imported. ${error.message}`, { cause: error });
   }
 }
 

@@ -149,7 +149,7 @@ describe("trouble", () => {
   };
 
   it.each([
-    ["vanished", 404, "This is not there any more."],
+    ["vanished", 404, "It no longer exists there."],
     ["is forbidden", 403, "The source does not allow this."],
   ])("with a file that %s is told, and the others come", async (_what, status, reason) => {
     failsAt("/b.png", status);
@@ -175,7 +175,7 @@ describe("trouble", () => {
     expect(await importAll({ folders: ["Gone", "Summer"] })).toMatchObject({
       state: "done",
       arrived: 3,
-      failures: [{ name: "Gone", reason: "This is not there any more." }],
+      failures: [{ name: "Gone", reason: "It no longer exists there." }],
     });
   });
 
@@ -216,7 +216,7 @@ describe("trouble", () => {
   it("of a source that is away waits, tries again, and goes on", async () => {
     dav.interfere = (_request, response) => !!response.writeHead(503).end();
     const waiting = await importAll();
-    expect(waiting).toMatchObject({ state: "waiting", message: expect.stringContaining("cannot answer") });
+    expect(waiting).toMatchObject({ state: "waiting", message: expect.stringContaining("can't answer") });
     expect(await runDue()).toMatchObject({ state: "waiting" });
     dav.interfere = undefined;
     expect(await runDue(new Date(Date.now() + 60_000))).toMatchObject({
@@ -236,7 +236,7 @@ describe("trouble", () => {
       now += 3_600_000;
     }
     expect(states).toEqual([...Array<string>(5).fill("waiting"), "failed"]);
-    expect(await latest()).toMatchObject({ message: expect.stringContaining("cannot answer") });
+    expect(await latest()).toMatchObject({ message: expect.stringContaining("can't answer") });
   });
 });
 

@@ -17,7 +17,7 @@ import { isTrouble, SourceTrouble } from "@/lib/server/sources/source-trouble";
 const reportEveryMs = 1_000;
 const ourTrouble = "Something went wrong on our side.";
 const cutMessage =
-  "There is more than one import brings. Import again for the rest, or choose fewer folders.";
+  "This is more than one import can hold. Import again for the rest, or choose fewer folders.";
 
 /** Sees one import through, and writes down how it ended. */
 export async function runImport(

@@ -23,7 +23,7 @@ export async function startReturn(
   await findVideo(accountId, videoId);
   const source = await findSource(accountId, sourceId);
   if (!(await finishedFilm(accountId, videoId)))
-    throw new DomainError("conflict", "The film has to be made first.", { code: "no_film" });
+    throw new DomainError("conflict", "Make the film first.", { code: "no_film" });
   const path = asked.replaceAll(/^\/+|\/+$/g, "");
   if (source.kind === "immich" && !["top", "album"].includes(placeOfPath(path).kind))
     throw invalid({ path: "Must be an album, or empty." });

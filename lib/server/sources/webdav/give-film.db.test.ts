@@ -57,7 +57,7 @@ describe("a film for a WebDAV folder", () => {
     await film.give();
     expect(await film.latest()).toMatchObject({
       state: "waiting",
-      message: expect.stringContaining("broke"),
+      message: expect.stringContaining("closed the connection"),
     });
     expect(films()).toEqual([]);
     await film.retry();
@@ -79,7 +79,7 @@ describe("a film for a WebDAV folder", () => {
     await film.retry();
     expect(await film.latest()).toMatchObject({
       state: "failed",
-      message: expect.stringContaining("not there"),
+      message: expect.stringContaining("no longer exists"),
     });
   });
 });

@@ -34,8 +34,7 @@ export async function giveFilm(dav: Dav, film: GivenFilm, signal: AbortSignal): 
     if (there?.size === size) return { id: begun, tag: versionOf(there), isNew: true };
   }
   if (sent?.size !== size) {
-    if (!(await dav.stat(film.path, signal)))
-      throw new SourceTrouble("gone", "The folder is not there any more.");
+    if (!(await dav.stat(film.path, signal))) throw new SourceTrouble("gone", "The folder no longer exists.");
     await send(dav, part, film, signal);
   }
   const id = await rename(dav, part, film, signal);
@@ -59,7 +58,7 @@ export async function takeFilmBack(
   const there = isNew ? await dav.stat(id, signal) : undefined;
   if (!there) return;
   if (versionOf(there) !== tag)
-    throw new SourceTrouble("unreadable", "The film has been changed there since. It stays where it is.");
+    throw new SourceTrouble("unreadable", "The film has been changed there since, so it stays where it is.");
   await remove(dav, id, signal);
 }
 
@@ -88,7 +87,7 @@ async function send(dav: Dav, part: string, film: GivenFilm, signal: AbortSignal
   const { statusCode = 0 } = response;
   if ([200, 201, 204].includes(statusCode)) return;
   // The folder itself is missing.
-  if (statusCode === 409) throw new SourceTrouble("gone", "The folder is not there any more.");
+  if (statusCode === 409) throw new SourceTrouble("gone", "The folder no longer exists.");
   throw troubleOf(response);
 }
 

@@ -65,5 +65,5 @@ function dateOf(text: string): Date | null {
 }
 
 function noWebdav(cause?: unknown): SourceTrouble {
-  return new SourceTrouble("unreadable", "This address does not answer as WebDAV does.", { cause });
+  return new SourceTrouble("unreadable", "This doesn't look like a WebDAV server.", { cause });
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { loadImage } from "@napi-rs/canvas";
 import { bundle } from "@remotion/bundler";
-import { type HeadlessBrowser, openBrowser, renderFrames, selectComposition } from "@remotion/renderer";
+import { type HeadlessBrowser, renderFrames, selectComposition } from "@remotion/renderer";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { planFilm } from "@/lib/film/plan";
@@ -13,6 +13,7 @@ import { segmentWords } from "@/lib/paint/text/segment-words";
 import { createTextEngine } from "@/lib/paint/text/text-engine";
 import { setPlanTexts, textBlocksOf } from "@/lib/paint/text-blocks";
 import { findBrowser } from "@/lib/system/testing/find-browser";
+import { openRenderBrowser } from "@/lib/worker/engines/remotion/open-browser";
 import { createSkiaPainter } from "@/lib/worker/engines/skia/create-skia-painter";
 import { createSkiaHost } from "@/lib/worker/engines/skia/host";
 import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
@@ -44,12 +45,8 @@ describe("Remotion renders the frames that Skia paints", () => {
     const files = new Map([...photos].map(([name, file]) => [`/photos/${name}`, file]));
     served = await servePage("remotion/testing/hash-pixels.ts", files);
     const { executablePath } = await findBrowser();
-    browser = await openBrowser("chrome", {
-      browserExecutable: executablePath,
-      chromeMode: executablePath.includes("headless-shell") ? "headless-shell" : "chrome-for-testing",
-      chromiumOptions: { enableMultiProcessOnLinux: true },
-      logLevel: "error",
-    });
+    const chromeMode = executablePath.includes("headless-shell") ? "headless-shell" : "chrome-for-testing";
+    browser = await openRenderBrowser(executablePath, chromeMode);
     await bundle({
       entryPoint: path.join(root, "remotion/index.ts"),
       outDir: folder,

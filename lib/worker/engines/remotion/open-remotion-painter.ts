@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { loadImage } from "@napi-rs/canvas";
-import { makeCancelSignal, openBrowser, renderFrames } from "@remotion/renderer";
+import { makeCancelSignal, renderFrames } from "@remotion/renderer";
 import { frameSize } from "@/lib/film/frame-size";
 import { sourcePhotoId } from "@/lib/film/plan/photo-print";
 import { isPictureSegment } from "@/lib/film/plan/picture-segment";
@@ -10,6 +10,7 @@ import { setTexts } from "@/lib/worker/engines/skia/set-texts";
 import type { FramePainter } from "@/lib/worker/frame-painter";
 import type { FilmToPaint } from "@/lib/worker/open-painter";
 import { FrameQueue } from "@/lib/worker/engines/remotion/frame-queue";
+import { openRenderBrowser } from "@/lib/worker/engines/remotion/open-browser";
 import { serveMedia } from "@/lib/worker/engines/remotion/serve-media";
 
 type Machine = { browserExecutable: string; bundleFolder: string };
@@ -136,12 +137,7 @@ async function openQuietBrowser(
 ) {
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
   const before = new Map(signals.map((name) => [name, new Set(process.listeners(name))]));
-  const browser = await openBrowser("chrome", {
-    browserExecutable,
-    chromeMode,
-    chromiumOptions: { enableMultiProcessOnLinux: true },
-    logLevel: "error",
-  });
+  const browser = await openRenderBrowser(browserExecutable, chromeMode);
   for (const name of signals)
     for (const listener of process.listeners(name))
       if (!before.get(name)?.has(listener)) process.off(name, listener);

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { dragFootage, type TrimPart } from "@/components/editor/inspector/footage-trim-gesture";
+import { keptClip } from "@/lib/client/testing/fake-network";
+import { clipFacts } from "@/lib/editor/assets/catalog-of";
+import { createEditorSession, type EditorSession } from "@/lib/editor/session/editor-session";
+import { pointerStage } from "@/lib/editor/testing/pointer-stage";
+import type { VideoClip } from "@/lib/film/document";
+import { shownFootage } from "@/lib/film/footage-holds";
+import { filmOf, moving } from "@/lib/film/testing/film-of";
+
+const pixelsPerSecond = 20;
+let stage: ReturnType<typeof pointerStage>;
+let session: EditorSession;
+
+/** A clip of ten seconds, of which the film shows the second to the eighth; words end after 3 and 6 seconds. */
+function openFilm(more: Partial<VideoClip> = {}): VideoClip {
+  const clip = moving("m", 0, 6, { offsetSeconds: 2, ...more });
+  const document = filmOf({ visuals: [clip] });
+  const project = { document, name: "Film", quality: 720 as const, visibility: "unlisted" as const };
+  session = createEditorSession({ videoId: "v", project, storage: undefined });
+  const sounding = [
+    { start_time: 0.5, end_time: 3 },
+    { start_time: 4.5, end_time: 6 },
+  ];
+  const facts = clipFacts(keptClip("footage-m", { frames: 300, sound_url: "/sound.m4a", sounding }));
+  session.catalog.setState({ photos: new Map(facts.map((one) => [one.id, one])) });
+  return clip;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  stage = pointerStage();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function drag(clip: VideoClip, part: TrimPart, bySeconds: number, altKey = false) {
+  const x = bySeconds * pixelsPerSecond;
+  const onStart = vi.fn();
+  const [secondsPerPixel, onEnd] = [1 / pixelsPerSecond, vi.fn()];
+  dragFootage(session, stage.pressed(0), { clip, part, secondsPerPixel, onStart, onEnd });
+  stage.move({ x, altKey });
+  stage.frame();
+  stage.lift({ x, altKey });
+  const [edited] = session.documents.getState().project.document.visuals;
+  if (edited?.kind !== "video") throw new Error("The clip is gone.");
+  return shownFootage(edited);
+}
+
+describe("an edge that is dragged in the strip", () => {
+  test.each([
+    ["stops when a word has ended", "end", -1.5, false, { from: 2, to: 6.3 }],
+    ["stops before a word begins", "start", 2.1, false, { from: 4.3, to: 8 }],
+    ["goes anywhere with Alt", "end", -1.5, true, { from: 2, to: 6.5 }],
+    ["goes anywhere far from pauses", "end", -0.8, false, { from: 2, to: 7.2 }],
+    ["takes the whole part along, which stops nowhere", "whole", -1.5, false, { from: 0.5, to: 6.5 }],
+  ] as const)("%s", (_, part, bySeconds, altKey, shown) => {
+    const { from, to } = drag(openFilm(), part, bySeconds, altKey);
+    expect(from).toBeCloseTo(shown.from, 5);
+    expect(to).toBeCloseTo(shown.to, 5);
+  });
+
+  test("goes anywhere when the magnet is off, and with Alt stops again", () => {
+    const clip = openFilm();
+    session.view.setState({ isMagnetic: false });
+    expect(drag(clip, "end", -1.5).to).toBeCloseTo(6.5, 5);
+    session.documents.undo();
+    expect(drag(clip, "end", -1.5, true).to).toBeCloseTo(6.3, 5);
+  });
+
+  test("goes anywhere when the clip is not heard", () => {
+    expect(drag(openFilm({ muted: true }), "end", -1.5).to).toBeCloseTo(6.5, 5);
+  });
+
+  test("is seen without its transitions until it is let go", () => {
+    const trimmed = () => session.drag.getState().trimmedId;
+    const clip = openFilm();
+    const about = { clip, part: "end", secondsPerPixel: 0.05, onStart: vi.fn(), onEnd: vi.fn() } as const;
+    for (const letGo of [() => stage.lift({ x: -20 }), () => stage.escape()]) {
+      dragFootage(session, stage.pressed(0), about);
+      expect(trimmed()).toBeNull();
+      stage.move({ x: -20 });
+      stage.frame();
+      expect(trimmed()).toBe("m");
+      letGo();
+      expect(trimmed()).toBeNull();
+    }
+  });
+});
