@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { CLIP_SECONDS, filmWithClip } from "@/e2e/clip-film";
 import { clipFile } from "@/e2e/clip-files";
 import { expectAccessible } from "@/e2e/expect-accessible";
@@ -6,6 +6,7 @@ import { fingersOn } from "@/e2e/fingers";
 import { dropFiles, editorPage } from "@/e2e/pages/editor-page";
 import { picture } from "@/e2e/pictures";
 import { api, withAccount } from "@/e2e/signed-up";
+import { settledScreenshot } from "@/e2e/settled-screenshot";
 import { expect, test } from "@/e2e/testing/journey";
 import { videoSchema } from "@/lib/contracts/video-schema";
 
@@ -24,20 +25,6 @@ const isSoundDrawn = (page: Page) =>
     const pixels = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
     return pixels.some((value) => value > 0);
   });
-
-/** What a place shows once it shows the same twice. */
-async function settled(place: Locator): Promise<Buffer> {
-  let before = await place.screenshot();
-  await expect
-    .poll(async () => {
-      const now = await place.screenshot();
-      const isSame = now.equals(before);
-      before = now;
-      return isSame;
-    })
-    .toBe(true);
-  return before;
-}
 
 test("a clip is trimmed within what there is of it, slipped, split and muted, and all of it is kept", async ({
   page,
@@ -132,7 +119,7 @@ test("a clip is trimmed within what there is of it, slipped, split and muted, an
     await page.mouse.down();
     await page.mouse.move(x - 30, y, { steps: 4 });
     await expect(page.getByTestId("part-text")).not.toHaveText("0:02.0 – 0:05.0 of 0:06.0");
-    const seen = await settled(editor.preview);
+    const seen = await settledScreenshot(editor.preview);
     await page.mouse.up();
     await expect.poll(async () => (await editor.preview.screenshot()).equals(seen)).toBe(false);
     await editor.undo.click();
@@ -298,23 +285,4 @@ test.describe("on a phone", () => {
     await page.screenshot({ path: "test-results/screens/phone-music-switches.png" });
     await expectAccessible(page);
   });
-});
-
-test("a browser that can only play clips says once that they may be a little off", { tag: "@full" }, async ({
-  page,
-}) => {
-  await page.addInitScript(() => Reflect.deleteProperty(globalThis, "VideoDecoder"));
-  const editor = editorPage(page);
-  await withAccount(page);
-  const id = await filmWithClip(page);
-  await editor.open(id);
-  await editor.clips.nth(1).click();
-  const notice = page.getByTestId("played-clips-notice");
-  await expect(notice).toBeVisible();
-  await notice.getByRole("button").click();
-  await expect(notice).toBeHidden();
-  await page.reload();
-  await editor.clips.nth(1).click();
-  await expect(editor.preview).toBeVisible();
-  await expect(notice).toBeHidden();
 });

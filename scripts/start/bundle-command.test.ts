@@ -1,8 +1,10 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { rootFolder } from "@/lib/system/root-folder.mjs";
 import { bundleCommand } from "@/scripts/start/bundle-command.mjs";
 
 let folder: string;
@@ -30,6 +32,14 @@ it("bundles the command line once, and again when a source has changed", async (
   await bundleCommand(outdir);
   expect(madeAt()).not.toBe(first);
   expect(readFileSync(stamp, "utf8")).toBe(sources);
+});
+
+it("has a painting thread that can be ended at any moment", async () => {
+  const program = await bundleCommand();
+  const thread = path.join(path.dirname(program ?? ""), "start-paint-thread.mjs");
+  const endThreads = path.join(rootFolder, "scripts/testing/end-threads.mjs");
+  const { status, stderr } = spawnSync(process.execPath, [endThreads, thread], { encoding: "utf8" });
+  expect([status, stderr]).toEqual([0, ""]);
 });
 
 it("says when its folder may not be written", async () => {

@@ -34,7 +34,7 @@ const ownZod = {
   },
 };
 
-const thread = "lib/worker/engines/skia/paint-thread.ts";
+const thread = "lib/worker/engines/skia/load-paint-thread.ts";
 const mediaProcess = "lib/server/media/media-process/main.ts";
 
 /**

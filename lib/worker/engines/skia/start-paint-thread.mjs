@@ -2,4 +2,4 @@
 import { register } from "tsx/esm/api";
 
 register();
-await import("./paint-thread.ts");
+await import("./load-paint-thread.ts");
