@@ -13,6 +13,9 @@ test("the tab is called what the film is called, through renaming, undo, other p
   await editor.title.fill("Out past the point");
   await editor.title.press("Enter");
   await expect(page).toHaveTitle("Out past the point · Kinora");
+  // As React does when it comes to the page's own title only now.
+  await page.evaluate(() => (document.title = "Untitled film · Kinora"));
+  await expect(page).toHaveTitle("Out past the point · Kinora");
   await editor.undo.click();
   await expect(page).toHaveTitle("Untitled film · Kinora");
   await editor.redo.click();

@@ -100,7 +100,18 @@ function Arrivals() {
 /** Keeps the tab's title up to date; the page itself only knows the name the film had when it was opened. */
 function useTabTitle(session: EditorSession): void {
   const name = useStore(session.documents, ({ project }) => project.name.trim());
+  const [opened] = useState(() => tabTitle(name));
   useEffect(() => {
-    document.title = `${name || editorWords.untitled} · ${productWords.name}`;
-  }, [name]);
+    const title = tabTitle(name);
+    document.title = title;
+    if (title === opened) return;
+    // React writes the page's own title when it hydrates that part, which on a busy machine may be after a renaming.
+    const watch = new MutationObserver(() => {
+      if (document.title === opened) document.title = title;
+    });
+    watch.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => watch.disconnect();
+  }, [name, opened]);
 }
+
+const tabTitle = (name: string) => `${name || editorWords.untitled} · ${productWords.name}`;
