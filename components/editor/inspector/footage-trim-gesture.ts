@@ -1,4 +1,4 @@
-import { SNAP_PIXELS } from "@/components/editor/timeline/trim-gesture";
+import { isSnapping, SNAP_PIXELS } from "@/components/editor/timeline/magnet";
 import { secondsOfFootage } from "@/lib/editor/assets/asset-catalog";
 import { quietEdgesOf } from "@/lib/editor/assets/quiet-edges-of";
 import { showEdge } from "@/lib/editor/commands/show-clip";
@@ -77,7 +77,7 @@ export function dragFootage(
   });
 }
 
-/** Edges stop between words, as on the timeline: with the magnet or Alt, but not with both. */
+/** Edges stop between words, as on the timeline. */
 function snapping(
   session: EditorSession,
   { clip, part, secondsPerPixel }: Pick<Drag, "clip" | "part" | "secondsPerPixel">,
@@ -86,7 +86,7 @@ function snapping(
   const pauseFrames = part === "whole" ? [] : quietEdgesOf(film, clip, part).map(framesFromSeconds);
   const reachFrames = framesFromSeconds(SNAP_PIXELS * secondsPerPixel);
   return (seconds, altKey) => {
-    if (session.view.getState().isMagnetic === altKey) return seconds;
+    if (!isSnapping(session, altKey)) return seconds;
     const { frame, to } = snapFrame(framesFromSeconds(seconds), { pauseFrames }, reachFrames);
     return to ? secondsFromFrames(frame) : seconds;
   };

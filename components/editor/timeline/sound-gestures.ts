@@ -1,6 +1,6 @@
 import { createAutoScroller } from "@/components/editor/timeline/auto-scroller";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
-import { SNAP_PIXELS } from "@/components/editor/timeline/trim-gesture";
+import { isSnapping, SNAP_PIXELS } from "@/components/editor/timeline/magnet";
 import type { EditLabel } from "@/lib/editor/document/edit-label";
 import type { ProjectEdit } from "@/lib/editor/document/project";
 import { noDrag } from "@/lib/editor/drag/create-drag-store";
@@ -59,11 +59,11 @@ export function snappedSeconds(
   session: EditorSession,
   timeline: TimelineGeometry,
   seconds: number,
-  isFree: boolean,
+  altKey: boolean,
 ): number {
   const { zoom } = timeline.current;
   const wished = framesFromSeconds(seconds);
-  if (session.view.getState().isMagnetic === isFree) return secondsFromFrames(wished);
+  if (!isSnapping(session, altKey)) return secondsFromFrames(wished);
   const film = session.documents.getState().history.present.value.document;
   const targets = { jointFrames: jointFrames(film), playheadFrame: session.playhead.frame() };
   const { frame, to } = snapFrame(wished, targets, (SNAP_PIXELS / zoom) * FPS);

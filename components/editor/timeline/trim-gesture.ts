@@ -1,4 +1,5 @@
 import { createAutoScroller } from "@/components/editor/timeline/auto-scroller";
+import { isSnapping, SNAP_PIXELS } from "@/components/editor/timeline/magnet";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 import { secondsOfFootage } from "@/lib/editor/assets/asset-catalog";
 import { quietEdgesOf } from "@/lib/editor/assets/quiet-edges-of";
@@ -12,9 +13,6 @@ import { hasField } from "@/lib/film/kinds/kinds";
 import { trimClip } from "@/lib/film/operations/trim-clip";
 import { snapFrame } from "@/lib/film/snap";
 import { FPS, framesFromSeconds, secondsFromFrames } from "@/lib/film/time";
-
-/** The snapping distance in pixels. */
-export const SNAP_PIXELS = 7;
 
 type Trim = {
   clipId: string;
@@ -42,7 +40,7 @@ export function trimByPointer(
     const { zoom } = timeline.current;
     const scrolled = (timeline.scroller.current?.scrollLeft ?? 0) - startScroll;
     const wished = trim.edgeFrame + ((last.dx + scrolled) / zoom) * FPS;
-    const isMagnetic = session.view.getState().isMagnetic !== last.altKey;
+    const isMagnetic = isSnapping(session, last.altKey);
     const targets = { playheadFrame: session.playhead.frame(), beatFrames, pauseFrames, gridFrames: FPS };
     const reach = isMagnetic ? (SNAP_PIXELS / zoom) * FPS : 0;
     const snapped = isMagnetic

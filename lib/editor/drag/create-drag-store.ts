@@ -22,7 +22,7 @@ export type DragState = {
   /** Where an edge has snapped to. */
   guideX: number | null;
   marquee: Rectangle | null;
-  /** The moving picture whose edge is dragged. The preview shows it without its transitions. */
+  /** The clip whose edge is dragged. A moving picture is shown without its transitions meanwhile. */
   trimmedId: string | null;
   /** Files from the desktop are being dragged over the window. */
   filesOver: boolean;
