@@ -1,5 +1,7 @@
-import { editorPage } from "@/e2e/pages/editor-page";
+import { editorPage, pasteFiles } from "@/e2e/pages/editor-page";
+import { photosPage } from "@/e2e/pages/photos-page";
 import { photoFilm, uploadPhotos } from "@/e2e/photo-film";
+import { type GivenFile, picture } from "@/e2e/pictures";
 import { withAccount } from "@/e2e/signed-up";
 import { slides } from "@/e2e/slides";
 import { expect, test } from "@/e2e/testing/journey";
@@ -55,3 +57,47 @@ test("clips that are copied in one film are pasted into another, and undone ther
     await expect(other.clips).toHaveCount(3);
   });
 });
+
+test("a picture copied in another program is pasted behind the selected clip, and into the library", async ({
+  page,
+}) => {
+  await withAccount(page);
+  const editor = editorPage(page);
+  await editor.open(await editor.create(slides("One", "Two", "Three")));
+  await expect(editor.clips).toHaveCount(3);
+  const [first, second] = await Promise.all([picture("image.png", 1), picture("image.png", 2)]);
+
+  await editor.clips.first().click();
+  await page.keyboard.press("ControlOrMeta+c");
+  await expect(editor.announcer).toHaveText("1 clip copied.");
+  await pasteFiles(page, [pasted(first)]);
+  await expect(editor.clips).toHaveCount(4);
+  expect((await editor.names()).map((name) => name.split(",")[0])).toEqual([
+    "Words: One",
+    "Photo",
+    "Words: Two",
+    "Words: Three",
+  ]);
+
+  await test.step("clips that are copied later take its place on the device's clipboard", async () => {
+    await editor.clips.last().click();
+    await page.keyboard.press("Enter");
+    const words = page.locator("[data-first-field]");
+    await words.press("End");
+    await words.press("ControlOrMeta+v");
+    await expect(words).toHaveValue("Three1 clip");
+    await words.press("ControlOrMeta+z");
+    await editor.clips.last().click();
+    await page.keyboard.press("ControlOrMeta+v");
+    await expect(editor.clips).toHaveCount(5);
+  });
+
+  await editor.saved();
+  const photos = photosPage(page);
+  await photos.open();
+  await expect(photos.photos).toHaveCount(1);
+  await pasteFiles(page, [pasted(second)]);
+  await expect(photos.photos).toHaveCount(2);
+});
+
+const pasted = ({ name, mimeType, buffer }: GivenFile) => ({ name, type: mimeType, bytes: buffer });

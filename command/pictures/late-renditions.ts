@@ -12,7 +12,7 @@ export type LateRenditions = {
   read(path: string): Promise<Buffer>;
 };
 
-/** Renditions of photos that did not have to be looked at. */
+/** Renditions of photos that are made only once the film is chosen: most photos of a large folder are not in it. */
 export function createLateRenditions(): LateRenditions {
   // One is made faster than the film shows it; more would keep the painter waiting for the first.
   const inTurn = createGate(1);

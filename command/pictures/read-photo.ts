@@ -21,16 +21,20 @@ export type Arrival = { id: string; addedAt: number };
 /** Where the rendition lies that a film is painted from. */
 export const renditionPath = (folder: string, id: string) => path.join(folder, "photos", id);
 
-/** Reads a photo as the service does. Of its renditions only the one that the film is painted from is kept. */
+/**
+ * Looks at a photo as the service does. With `isRendered`, it also makes the rendition that the film is painted from,
+ * which takes several times as long as looking.
+ */
 export async function readPhoto(
   file: FoundFile,
   id: string,
-  { folder, shortSide, signal }: Place,
+  { folder, shortSide, signal, isRendered }: Place & { isRendered: boolean },
 ): Promise<PhotoFacts> {
-  const only = shortSide === 720 ? (["film720"] as const) : (["film720", "film1080"] as const);
+  const only = isRendered ? ([`film${shortSide}`] as const) : [];
   const options = { temporaryDirectory: folder, signal, only };
   const { renditions, dispose, ...facts } = await ingestPhoto(file.path, options);
-  await keepRendition(id, { renditions, dispose }, { folder, shortSide });
+  if (isRendered) await keepRendition(id, { renditions, dispose }, { folder, shortSide });
+  else await dispose();
   return facts;
 }
 

@@ -27,11 +27,11 @@ export type PictureReader = {
   read(listing: Listing, tools: ReadingTools): Promise<ReadPictures>;
   /** Remembers a picture of which more is known now. */
   learn(picture: Picture): void;
-  /** The renditions of photos that earlier runs looked at. They are made when the film needs them. */
+  /** The renditions of photos that are made when the film needs them. */
   renditions: LateRenditions;
 };
 
-type Sniffed = { kind: FileKind; id: string } | { refusal: RefusalReason };
+type Sniffed = { kind: FileKind | { is: "known photo" }; id: string } | { refusal: RefusalReason };
 
 /** More would wait for each other's decoders. */
 const maxAtOnce = Math.min(4, availableParallelism());
@@ -48,7 +48,8 @@ export function createPictureReader(): PictureReader {
   const sniff = async (file: FoundFile, known: KnownPhotos, signal: AbortSignal): Promise<Sniffed> => {
     const key = JSON.stringify([file.path, file.bytes, file.modifiedMs]);
     const id = known.find(file)?.id;
-    const found = sniffed.get(key) ?? (id ? { kind: { is: "photo" }, id } : await sniffAndHash(file, signal));
+    const found =
+      sniffed.get(key) ?? (id ? { kind: { is: "known photo" }, id } : await sniffAndHash(file, signal));
     sniffed.set(key, found);
     return found;
   };
@@ -132,8 +133,10 @@ async function readPicture(
     if (kind.is === "clip") return await readClip(file, kind.type, arrival, tools);
     const { known, renditions, folder } = tools;
     const earlier = known.find(file);
-    if (earlier) renditions.expect(file, id, tools);
-    const facts = earlier?.facts ?? (await readPhoto(file, id, tools));
+    // These are decoded as a whole even to be looked at, which takes longer than making the rendition from that.
+    const isRendered = !earlier && kind.is === "photo" && kind.type === "heif";
+    if (!isRendered) renditions.expect(file, id, tools);
+    const facts = earlier?.facts ?? (await readPhoto(file, id, { ...tools, isRendered }));
     if (!earlier) known.learn(file, { id, facts });
     return pictureOf(file, arrival, facts, folder);
   } catch (error) {

@@ -5,16 +5,18 @@ import { keyPlaceOf } from "@/components/editor/key-place";
 import { useSession } from "@/components/editor/session-context";
 import { isScreenCommand, runCommand, type ScreenCommand } from "@/lib/editor/commands/run-command";
 import { commandOf } from "@/lib/editor/shortcuts/shortcuts";
+import { isClipboardCommand, useClipboard } from "@/components/editor/use-clipboard";
 
 /** Shortcuts work everywhere in the editor, except in fields and open dialogs. */
 export function useShortcuts(onScreenCommand: (command: ScreenCommand) => void): void {
   const session = useSession();
+  useClipboard();
   const isSpaceTaken = useRef(false);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
     const command = commandOf(event, keyPlaceOf(event.target));
     if (event.key === " ") isSpaceTaken.current = command !== undefined;
-    if (!command) return;
+    if (!command || isClipboardCommand(command)) return;
     event.preventDefault();
     // Holding the key must not toggle again and again.
     if (command === "play" && event.repeat) return;

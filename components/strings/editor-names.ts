@@ -138,7 +138,7 @@ export const commands: Record<CommandId, string> = {
   delete: "Delete",
   copy: "Copy",
   cut: "Cut",
-  paste: "Paste",
+  paste: "Paste clips, or a picture from elsewhere",
   undo: "Undo",
   redo: "Redo",
   "zoom-in": "Zoom in",

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type JSHandle, type Locator, type Page } from "@playwright/test";
 
 /** The editor of one video on a desktop. e2e/README.md documents every `data-testid` used here. */
 export function editorPage(page: Page) {
@@ -64,13 +64,26 @@ export function editorPage(page: Page) {
   };
 }
 
+type PageFile = { name: string; type: string; bytes: Buffer };
+
 /** Drops files from the desktop somewhere on the page. */
-export async function dropFiles(
-  page: Page,
-  target: string,
-  files: readonly { name: string; type: string; bytes: Buffer }[],
-): Promise<void> {
-  const transfer = await page.evaluateHandle(
+export async function dropFiles(page: Page, target: string, files: readonly PageFile[]): Promise<void> {
+  const transfer = await transferOf(page, files);
+  for (const event of ["dragenter", "dragover", "drop"])
+    await page.dispatchEvent(target, event, { dataTransfer: transfer });
+}
+
+/** Pastes files that were copied in another program, into whatever has the focus. */
+export async function pasteFiles(page: Page, files: readonly PageFile[]): Promise<void> {
+  const transfer = await transferOf(page, files);
+  await transfer.evaluate((clipboardData) => {
+    const pasted = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(pasted);
+  });
+}
+
+function transferOf(page: Page, files: readonly PageFile[]): Promise<JSHandle<DataTransfer>> {
+  return page.evaluateHandle(
     (given) => {
       const data = new DataTransfer();
       for (const { name, type, base64 } of given) {
@@ -81,6 +94,4 @@ export async function dropFiles(
     },
     files.map(({ name, type, bytes }) => ({ name, type, base64: bytes.toString("base64") })),
   );
-  for (const event of ["dragenter", "dragover", "drop"])
-    await page.dispatchEvent(target, event, { dataTransfer: transfer });
 }

@@ -10,22 +10,9 @@ const sweeps = 3;
  */
 export function barrierDistance({ width, height, values }: PixelMap): PixelMap {
   const distance = mapOf({ width, height });
-  const highest = values.slice();
-  const lowest = values.slice();
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) {
-      const isEdge = x === 0 || y === 0 || x === width - 1 || y === height - 1;
-      distance.values[y * width + x] = isEdge ? 0 : Number.POSITIVE_INFINITY;
-    }
-  const relax = (pixel: number, from: number) => {
-    const value = values[pixel] ?? 0;
-    const high = Math.max(highest[from] ?? 0, value);
-    const low = Math.min(lowest[from] ?? 0, value);
-    if (high - low >= (distance.values[pixel] ?? 0)) return;
-    distance.values[pixel] = high - low;
-    highest[pixel] = high;
-    lowest[pixel] = low;
-  };
+  for (let y = 1; y < height - 1; y += 1)
+    distance.values.fill(Number.POSITIVE_INFINITY, y * width + 1, (y + 1) * width - 1);
+  const paths = { values, distances: distance.values, highest: values.slice(), lowest: values.slice() };
   for (let sweep = 0; sweep < sweeps; sweep += 1) {
     const isForth = sweep % 2 === 0;
     const step = isForth ? -1 : 1;
@@ -33,10 +20,23 @@ export function barrierDistance({ width, height, values }: PixelMap): PixelMap {
       const y = isForth ? row : height - 1 - row;
       for (let column = 1; column < width - 1; column += 1) {
         const pixel = y * width + (isForth ? column : width - 1 - column);
-        relax(pixel, pixel + step);
-        relax(pixel, pixel + step * width);
+        relax(paths, pixel, pixel + step);
+        relax(paths, pixel, pixel + step * width);
       }
     }
   }
   return distance;
+}
+
+type Paths = Record<"values" | "distances" | "highest" | "lowest", Float32Array>;
+
+/** Reaches a pixel by way of its neighbour if that is a better path than the one known. */
+function relax({ values, distances, highest, lowest }: Paths, pixel: number, from: number): void {
+  const value = values[pixel] ?? 0;
+  const high = Math.max(highest[from] ?? 0, value);
+  const low = Math.min(lowest[from] ?? 0, value);
+  if (high - low >= (distances[pixel] ?? 0)) return;
+  distances[pixel] = high - low;
+  highest[pixel] = high;
+  lowest[pixel] = low;
 }

@@ -71,7 +71,7 @@ type Thing = {
 };
 
 /** Groups pixels above the threshold that touch each other. */
-function thingsAbove({ width, height, values }: PixelMap, threshold: number): Thing[] {
+function thingsAbove({ width, values }: PixelMap, threshold: number): Thing[] {
   const isSeen = new Uint8Array(values.length);
   const things: Thing[] = [];
   for (let start = 0; start < values.length; start += 1) {
@@ -79,21 +79,19 @@ function thingsAbove({ width, height, values }: PixelMap, threshold: number): Th
     const thing: Thing = { pixels: [], weight: 0 };
     const waiting = [start];
     isSeen[start] = 1;
+    const visit = (pixel: number) => {
+      if (isSeen[pixel] || (values[pixel] ?? 0) < threshold) return;
+      isSeen[pixel] = 1;
+      waiting.push(pixel);
+    };
     for (let pixel = waiting.pop(); pixel !== undefined; pixel = waiting.pop()) {
       thing.pixels.push(pixel);
       thing.weight += values[pixel] ?? 0;
       const x = pixel % width;
-      const neighbours = [
-        x > 0 ? pixel - 1 : -1,
-        x < width - 1 ? pixel + 1 : -1,
-        pixel - width,
-        pixel + width < width * height ? pixel + width : -1,
-      ];
-      for (const next of neighbours) {
-        if (next < 0 || isSeen[next] || (values[next] ?? 0) < threshold) continue;
-        isSeen[next] = 1;
-        waiting.push(next);
-      }
+      if (x > 0) visit(pixel - 1);
+      if (x < width - 1) visit(pixel + 1);
+      if (pixel >= width) visit(pixel - width);
+      if (pixel + width < values.length) visit(pixel + width);
     }
     things.push(thing);
   }

@@ -16,7 +16,9 @@ export function toLab(picture: SmallPicture): LabMaps {
   const maps = { lightness: mapOf(picture), greenRed: mapOf(picture), blueYellow: mapOf(picture) };
   const { data } = picture;
   for (let pixel = 0; pixel < picture.width * picture.height; pixel += 1) {
-    const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((part) => linear[data[pixel * 3 + part] ?? 0]);
+    const red = linear[data[pixel * 3] ?? 0] ?? 0;
+    const green = linear[data[pixel * 3 + 1] ?? 0] ?? 0;
+    const blue = linear[data[pixel * 3 + 2] ?? 0] ?? 0;
     const x = cubed((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505);
     const y = cubed(0.2126 * red + 0.7152 * green + 0.0722 * blue);
     const z = cubed((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089);

@@ -12,7 +12,10 @@ export type Light = {
 
 export function lightOf({ values }: Luma): Light {
   const counts = new Uint32Array(256);
-  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  for (let pixel = 0; pixel < values.length; pixel += 1) {
+    const value = values[pixel] ?? 0;
+    counts[value] = (counts[value] ?? 0) + 1;
+  }
   const at = (part: number) => {
     let seen = 0;
     return counts.findIndex((count) => (seen += count) > part * values.length);

@@ -26,7 +26,7 @@ export function localContrast({ lightness, greenRed, blueYellow }: LabMaps): Pix
     for (let y = 0; y < height; y += 1) {
       const row = differs.values.subarray(y * width, (y + 1) * width);
       const usual = row.toSorted()[Math.floor(width / 2)] ?? 0;
-      for (const [x, value] of row.entries()) add(result, y * width + x, Math.max(0, value - usual));
+      for (let x = 0; x < width; x += 1) add(result, y * width + x, Math.max(0, (row[x] ?? 0) - usual));
     }
   }
   return result;

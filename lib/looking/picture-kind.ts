@@ -44,8 +44,10 @@ function textureOf({ width, height, values }: Luma): Texture {
     for (let x = reach; x < width - reach; x += 1) {
       const at = y * width + x;
       const value = values[at] ?? 0;
-      const [left = 0, right = 0] = [values[at - reach], values[at + reach]];
-      const [up = 0, down = 0] = [values[at - reach * width], values[at + reach * width]];
+      const left = values[at - reach] ?? 0;
+      const right = values[at + reach] ?? 0;
+      const up = values[at - reach * width] ?? 0;
+      const down = values[at + reach * width] ?? 0;
       count += 1;
       if (left === value && right === value && up === value && down === value) flat += 1;
       else if (isStroke(left, value, right) && Math.abs(left - right) < minStroke / 2) {
@@ -72,7 +74,9 @@ function isPaper({ data }: SmallPicture, { values }: Luma): boolean {
   let [pale, light, count] = [0, 0, 0];
   const shades = new Uint32Array(32);
   for (let pixel = 0; pixel < values.length; pixel += 5) {
-    const [red = 0, green = 0, blue = 0] = [data[3 * pixel], data[3 * pixel + 1], data[3 * pixel + 2]];
+    const red = data[3 * pixel] ?? 0;
+    const green = data[3 * pixel + 1] ?? 0;
+    const blue = data[3 * pixel + 2] ?? 0;
     const value = values[pixel] ?? 0;
     count += 1;
     if (Math.max(red, green, blue) - Math.min(red, green, blue) < 48) pale += 1;
@@ -104,15 +108,17 @@ function isWriting({ data }: SmallPicture, ink: number): boolean {
   const [blues, reds] = [new Int16Array(count), new Int16Array(count)];
   for (let one = 0; one < count; one += 1) {
     const at = 15 * one;
-    const [red = 0, green = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]];
+    const red = data[at] ?? 0;
+    const green = data[at + 1] ?? 0;
+    const blue = data[at + 2] ?? 0;
     blues[one] = (-43 * red - 85 * green + 128 * blue) >> 8;
     reds[one] = (128 * red - 107 * green - 21 * blue) >> 8;
   }
   const [usualBlue, usualRed] = [medianOf(blues), medianOf(reds)];
   let near = 0;
   for (let one = 0; one < count; one += 1) {
-    const [blue = 0, red = 0] = [blues[one], reds[one]];
-    if (Math.abs(blue - usualBlue) < tintReach && Math.abs(red - usualRed) < tintReach) near += 1;
+    const isNearBlue = Math.abs((blues[one] ?? 0) - usualBlue) < tintReach;
+    if (isNearBlue && Math.abs((reds[one] ?? 0) - usualRed) < tintReach) near += 1;
   }
   const tinted = near / Math.max(1, count);
   return tinted > minTinted.anyStrokes || (tinted > minTinted.darkStrokes && ink > minInk);

@@ -39,10 +39,10 @@ export function saliency(picture: SmallPicture, moving?: PixelMap): PixelMap {
         (seen + 0.8 * person) * (1 + (motion?.[pixel] ?? 0)) * (0.65 + 0.35 * (sharp[pixel] ?? 0)) * middle;
     }
   const spread = Math.max(1, Math.round(Math.max(map.width, map.height) / 64));
-  const values = stretched(blurred(map, spread)).values.map(
-    (value) => 1 / (1 + Math.exp(-10 * (value - 0.5))),
-  );
-  return { ...map, values };
+  const result = stretched(blurred(map, spread));
+  for (let pixel = 0; pixel < result.values.length; pixel += 1)
+    result.values[pixel] = 1 / (1 + Math.exp(-10 * ((result.values[pixel] ?? 0) - 0.5)));
+  return result;
 }
 
 /** 1 in the middle, where people place their subject, and a little more than half of that in the corners. */

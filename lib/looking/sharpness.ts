@@ -51,8 +51,8 @@ function countEdges({ width, height, values }: Luma, { lines, length, line, step
       // If the light changes more across the lines than along them, the edge belongs to the other direction.
       const besides = Math.abs((values[at + line] ?? 0) - (values[at - line] ?? 0)) / 2;
       if (besides * wide > Math.abs((profile[to] ?? 0) - (profile[from] ?? 0))) return;
-      const [x, y] = [at % width, Math.floor(at / width)];
-      const tile = Math.floor((y * tilesDown) / height) * tilesAcross + Math.floor((x * tilesAcross) / width);
+      const row = Math.floor((Math.floor(at / width) * tilesDown) / height);
+      const tile = row * tilesAcross + Math.floor(((at % width) * tilesAcross) / width);
       const bin = tile * widths + Math.floor(2 * wide);
       counts[bin] = (counts[bin] ?? 0) + 1;
     });
@@ -62,17 +62,23 @@ function countEdges({ width, height, values }: Luma, { lines, length, line, step
 
 /** Visits each rise from a minimum to the next maximum, and each fall, if it is large enough. */
 function eachRise(profile: Float32Array, note: (from: number, to: number) => void): void {
-  let [from, to, sign] = [0, 0, 0];
+  let from = 0;
+  let to = 0;
+  let sign = 0;
   for (let place = 1; place < profile.length; place += 1) {
     const value = profile[place] ?? 0;
     const beyond = value - (profile[to] ?? 0);
     if (sign === 0) {
-      if (Math.abs(value - (profile[from] ?? 0)) > maxDip)
-        [to, sign] = [place, Math.sign(value - (profile[from] ?? 0))];
+      if (Math.abs(value - (profile[from] ?? 0)) > maxDip) {
+        to = place;
+        sign = Math.sign(value - (profile[from] ?? 0));
+      }
     } else if (sign * beyond >= 0) to = place;
     else if (sign * beyond < -maxDip) {
       if (Math.abs((profile[to] ?? 0) - (profile[from] ?? 0)) >= minRise) note(from, to);
-      [from, to, sign] = [to, place, -sign];
+      from = to;
+      to = place;
+      sign = -sign;
     }
   }
   if (Math.abs((profile[to] ?? 0) - (profile[from] ?? 0)) >= minRise) note(from, to);
@@ -83,7 +89,8 @@ function eachRise(profile: Float32Array, note: (from: number, to: number) => voi
  * do not count.
  */
 function widthOfRise(profile: Float32Array, from: number, to: number): number {
-  const [low, high] = [profile[from] ?? 0, profile[to] ?? 0];
+  const low = profile[from] ?? 0;
+  const high = profile[to] ?? 0;
   const reaches = (part: number) => {
     for (let place = from + 1; place <= to; place += 1) {
       const done = ((profile[place] ?? 0) - low) / (high - low);

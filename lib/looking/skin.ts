@@ -9,8 +9,7 @@ export function skinColours(picture: SmallPicture): PixelMap {
   const { data } = picture;
   let count = 0;
   for (let pixel = 0; pixel < map.values.length; pixel += 1) {
-    const [red = 0, green = 0, blue = 0] = [data[pixel * 3], data[pixel * 3 + 1], data[pixel * 3 + 2]];
-    if (!isSkin(red, green, blue)) continue;
+    if (!isSkin(data[pixel * 3] ?? 0, data[pixel * 3 + 1] ?? 0, data[pixel * 3 + 2] ?? 0)) continue;
     map.values[pixel] = 1;
     count += 1;
   }

@@ -36,24 +36,60 @@ function meanOfLine(
   count: number,
   radius: number,
 ): void {
-  const at = (index: number) => from[start + index * step] ?? 0;
   let sum = 0;
-  for (let index = 0; index < Math.min(radius, count); index += 1) sum += at(index);
+  let covered = Math.min(radius, count);
+  for (let index = 0; index < covered; index += 1) sum += from[start + index * step] ?? 0;
   for (let index = 0; index < count; index += 1) {
-    if (index + radius < count) sum += at(index + radius);
-    if (index - radius - 1 >= 0) sum -= at(index - radius - 1);
-    const covered = Math.min(count - 1, index + radius) - Math.max(0, index - radius) + 1;
+    if (index + radius < count) {
+      sum += from[start + (index + radius) * step] ?? 0;
+      covered += 1;
+    }
+    if (index > radius) {
+      sum -= from[start + (index - radius - 1) * step] ?? 0;
+      covered -= 1;
+    }
     to[start + index * step] = sum / covered;
   }
 }
 
 /** Scales a map to the range from 0 to 1. It clips the highest one percent, since a few pixels matter little. */
 export function stretched(map: PixelMap): PixelMap {
-  const sorted = map.values.toSorted();
-  const min = sorted[0] ?? 0;
-  const max = sorted[Math.floor(sorted.length * 0.99)] ?? 0;
+  const { min, max } = rangeOf(map.values);
   const span = max - min;
-  const values =
-    span > 1e-6 ? map.values.map((value) => Math.min(1, (value - min) / span)) : map.values.map(() => 0);
-  return { ...map, values };
+  const result = mapOf(map);
+  if (span > 1e-6)
+    for (let pixel = 0; pixel < result.values.length; pixel += 1)
+      result.values[pixel] = Math.min(1, ((map.values[pixel] ?? 0) - min) / span);
+  return result;
+}
+
+const bins = 1024;
+
+/**
+ * The smallest value, and the one that one percent exceed. Sorting all of them would take longer than anything else in
+ * looking, so only those are sorted that share a bin with the one in question.
+ */
+function rangeOf(values: Float32Array): { min: number; max: number } {
+  let min = Number.POSITIVE_INFINITY;
+  let largest = Number.NEGATIVE_INFINITY;
+  for (let pixel = 0; pixel < values.length; pixel += 1) {
+    const value = values[pixel] ?? 0;
+    if (value < min) min = value;
+    if (value > largest) largest = value;
+  }
+  if (!(largest > min)) return { min: 0, max: 0 };
+  const scale = (bins - 1) / (largest - min);
+  const counts = new Uint32Array(bins);
+  for (let pixel = 0; pixel < values.length; pixel += 1) {
+    const bin = ((values[pixel] ?? 0) - min) * scale;
+    counts[bin | 0] = (counts[bin | 0] ?? 0) + 1;
+  }
+  let rank = Math.floor(values.length * 0.99);
+  let chosen = 0;
+  while (rank >= (counts[chosen] ?? 0)) {
+    rank -= counts[chosen] ?? 0;
+    chosen += 1;
+  }
+  const inBin = values.filter((value) => (((value - min) * scale) | 0) === chosen).sort();
+  return { min, max: inBin[rank] ?? largest };
 }

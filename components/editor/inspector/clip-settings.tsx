@@ -121,7 +121,7 @@ function TransitionRow({ clips }: { clips: readonly VisualClip[] }) {
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
-            className={buttonClass("quiet", "small", "w-full gap-1 pr-2 pl-2.5 font-normal in-hand:text-16")}
+            className={buttonClass("quiet", "small", "w-full pr-2 pl-2.5 font-normal in-hand:text-16")}
             data-testid="transition-open"
           >
             <span className="min-w-0 flex-1 truncate text-left">
@@ -129,7 +129,7 @@ function TransitionRow({ clips }: { clips: readonly VisualClip[] }) {
             </span>
             <ChevronDown
               aria-hidden="true"
-              className={`size-4 text-ink-soft transition-transform ${isOpen ? "rotate-180" : ""}`}
+              className={`-ml-1 size-4 text-ink-soft transition-transform ${isOpen ? "rotate-180" : ""}`}
               strokeWidth={1.5}
             />
           </button>

@@ -5,3 +5,5 @@
 export async function loadImageLibrary() {
   return (await import("@/lib/server/media/image-library")).sharp;
 }
+
+export type ImageLibrary = Awaited<ReturnType<typeof loadImageLibrary>>;

@@ -5,7 +5,8 @@ import { findSubject } from "@/lib/looking/find-subject";
 import { JUDGING_SIDE, judgePicture } from "@/lib/looking/judge-picture";
 import type { FileHints } from "@/lib/looking/picture-kind";
 import { LOOKING_SIDE, type SmallPicture } from "@/lib/looking/small-picture";
-import { loadImageLibrary } from "@/lib/server/media/load-image-library";
+import { type ImageLibrary, loadImageLibrary } from "@/lib/server/media/load-image-library";
+import { backdropFor } from "@/lib/server/media/raw-pixels";
 import { subjectRecordOf } from "@/lib/server/media/subject-record";
 
 /** What is known about a picture before anybody looks at it. */
@@ -14,17 +15,19 @@ export type KnownOfPicture = FileHints & {
   subject: PhotoSubjectRecord | null;
 };
 
-/** Looks at a picture: what it is about, how good it is, and what kind of picture it is. */
+/**
+ * Looks at a picture: what it is about, how good it is, and what kind of picture it is. Many decoders skip what a small
+ * picture does not need, so a photo is better given as its file than as pixels.
+ */
 export async function lookAtPicture(
-  path: string,
+  picture: Sharp,
   known: KnownOfPicture,
 ): Promise<{ subject: PhotoSubjectRecord | null; look: PhotoLook }> {
   const sharp = await loadImageLibrary();
-  const large = await pixelsWithin(sharp(path), JUDGING_SIDE);
-  const raw = { width: large.width, height: large.height, channels: 3 } as const;
-  const subject =
-    known.subject ??
-    subjectRecordOf(findSubject(await pixelsWithin(sharp(large.data, { raw }), LOOKING_SIDE)));
+  const large = await opaquePixels(picture.resize(within(JUDGING_SIDE)), sharp);
+  const { data, ...size } = large;
+  const reduced = sharp(data, { raw: { ...size, channels: 3 } }).resize(within(LOOKING_SIDE));
+  const subject = known.subject ?? subjectRecordOf(findSubject(await opaquePixels(reduced, sharp)));
   const { quality, kind, fingerprint } = judgePicture(large, subject, known);
   const look: PhotoLook = {
     quality: {
@@ -43,12 +46,17 @@ export async function lookAtPicture(
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
-async function pixelsWithin(picture: Sharp, side: number): Promise<SmallPicture> {
-  const { data, info } = await picture
-    .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
-    .flatten({ background: "#ffffff" })
-    .toColourspace("srgb")
-    .raw({ depth: "uchar" })
-    .toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, data };
+/** The pixels as a film shows them: in colour, and on a background where the picture is transparent. */
+async function opaquePixels(picture: Sharp, sharp: ImageLibrary): Promise<SmallPicture> {
+  const { data, info } = await inColour(picture).toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  if (channels === 3) return { width, height, data };
+  const raw = { width, height, channels };
+  const flat = sharp(data, { raw }).flatten({ background: backdropFor({ ...raw, data }) });
+  return { width, height, data: await inColour(flat).toBuffer() };
 }
+
+const inColour = (picture: Sharp) => picture.toColourspace("srgb").raw({ depth: "uchar" });
+
+const within = (side: number) =>
+  ({ width: side, height: side, fit: "inside", withoutEnlargement: true }) as const;

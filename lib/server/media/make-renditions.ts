@@ -36,6 +36,7 @@ export async function makeRenditions(
   folder: string,
   only: readonly RenditionKind[] = RENDITION_KINDS,
 ): Promise<Rendition[]> {
+  if (only.length === 0) return [];
   const large = await toPixels(read(), filmSize(photo, 1080));
   const opaque = isOpaque(large);
   const medium = await toPixels(fromPixels(large), filmSize(photo, 720));

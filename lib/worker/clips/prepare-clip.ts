@@ -4,6 +4,7 @@ import { FPS } from "@/lib/film/time";
 import { livelinessOf } from "@/lib/server/clips/measure-liveliness";
 import type { MadeClip, MadeFile } from "@/lib/server/clips/preparing/publish-clip";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import { loadImageLibrary } from "@/lib/server/media/load-image-library";
 import { lookAtPicture } from "@/lib/server/media/look-at-picture";
 import { MediaError } from "@/lib/server/media/media-error";
 import { log } from "@/lib/server/log";
@@ -132,7 +133,8 @@ async function makeFirst(source: ClipSource, { tags, second, work }: First): Pro
   const sound = soundPath === null ? null : await hearClip(soundPath, { ...work, waveformPath });
   const stills = await makeStills({ ...film, frames }, work);
   const known = { subject: null, hasCamera: true, isScreenshot: false };
-  const { quality, fingerprint } = (await lookAtPicture(stills.posterPath, known)).look;
+  const poster = (await loadImageLibrary())(stills.posterPath);
+  const { quality, fingerprint } = (await lookAtPicture(poster, known)).look;
   const files: MadeFile[] = [
     { kind: "film720", path: film.path },
     { kind: "index720", path: await writeIndex(film, index) },

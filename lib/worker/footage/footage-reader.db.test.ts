@@ -83,6 +83,8 @@ describe("frames of footage", () => {
   it("cost no memory once their clip is out of view, and are there again when it comes back", async () => {
     const reader = open();
     const decoders = () => processesOf((command) => command.includes(file.path));
+    // Those of readers that have ended may take a moment to go.
+    await expect.poll(decoders).toEqual([]);
     await reader.read({ footageId: "f", frame: 0 });
     for (let frame = 0; frame < 30; frame += 1) reader.onPainted();
     expect(await decoders()).toHaveLength(1);

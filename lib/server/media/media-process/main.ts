@@ -31,7 +31,7 @@ async function answer(request: MediaRequest): Promise<unknown> {
     await takeEntry(request.path, request.entry, request.target);
     return null;
   }
-  if (request.work === "look") return lookAtPicture(request.path, request);
+  if (request.work === "look") return lookAtPicture(sharp(request.path), request);
   if (request.work === "song") return listenToSong(request, request.ffmpeg);
   const photo = await openPhoto(request.path);
   const { type, width, height, taken, camera, burst, contentId, isStarred, motion } = photo;
@@ -39,15 +39,15 @@ async function answer(request: MediaRequest): Promise<unknown> {
     return { type, width, height, taken, camera, burst, contentId, isStarred, motion };
   const { folder } = request;
   if (request.work === "avatar") return photo.withPixels({ folder }, (read) => cutAvatar(read(), folder));
-  const renditions = await photo.withPixels({ folder }, (read) =>
-    makeRenditions(photo, read, folder, request.only),
-  );
-  if (request.work === "seen-renditions") return { renditions };
-  const shown = renditions.find(({ kind }) => kind === "film720");
-  if (!shown) throw new Error("No picture was made to look at.");
   const { saidSubject: subject, isSaidScreenshot: isScreenshot } = photo;
-  const hasCamera = camera !== "";
-  return { renditions, ...(await lookAtPicture(shown.path, { subject, hasCamera, isScreenshot })) };
+  return photo.withPixels({ folder }, async (read) => {
+    const renditions = await makeRenditions(photo, read, folder, request.only);
+    if (request.work === "seen-renditions") return { renditions };
+    return {
+      renditions,
+      ...(await lookAtPicture(read(), { subject, hasCamera: camera !== "", isScreenshot })),
+    };
+  });
 }
 
 async function respond(message: unknown): Promise<MediaAnswer> {

@@ -12,7 +12,7 @@ export const mediaRequest = z.discriminatedUnion("work", [
     work: z.literal("renditions"),
     path: z.string(),
     folder: z.string(),
-    /** All kinds when absent. The one that is looked at, film720, must be among them. */
+    /** All kinds when absent. */
     only: z.array(z.enum(RENDITION_KINDS)).optional(),
   }),
   /** The same of a photo that was looked at before. */

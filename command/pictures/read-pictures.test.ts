@@ -1,0 +1,48 @@
+import { access, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
+import { ingestPhoto } from "@/lib/server/media/ingest-photo";
+import { listFiles } from "@/command/folder/list-files";
+import { createPictureReader } from "@/command/pictures/read-pictures";
+import { renditionPath } from "@/command/pictures/read-photo";
+import { datedPhoto } from "@/command/testing/picture-folder";
+
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(path.join(os.tmpdir(), "kinora-reading-"));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+const { signal } = new AbortController();
+const heic = path.resolve(
+  import.meta.dirname,
+  "../../lib/server/media/testing/fixtures/half-transparent.heic",
+);
+
+it("makes a photo's rendition when the film needs it, or at once if looking at it decodes all of it", async () => {
+  const photos = path.join(root, "photos");
+  await mkdir(photos);
+  const photo = path.join(photos, "a.jpg");
+  await writeFile(photo, await datedPhoto(1, "2026:06:03 09:00:00"));
+  await copyFile(heic, path.join(photos, "b.heic"));
+  const place = { folder: path.join(root, "work"), shortSide: 720, signal } as const;
+  await mkdir(place.folder);
+  const ffmpeg = await findFfmpeg();
+  const reader = createPictureReader();
+  const listing = await listFiles([photos], { cwd: root });
+  const { pictures } = await reader.read(listing, { ...place, ffmpeg, onRead: () => undefined });
+  const pathOf = (name: string) => {
+    const id = pictures.find(({ file }) => file.name.endsWith(name))?.id;
+    return renditionPath(place.folder, id ?? "");
+  };
+  await access(pathOf("b.heic"));
+  await expect(access(pathOf("a.jpg"))).rejects.toThrow("ENOENT");
+
+  const rendition = await reader.renditions.read(pathOf("a.jpg"));
+
+  const { renditions, dispose } = await ingestPhoto(photo, { temporaryDirectory: root, only: ["film720"] });
+  expect(rendition.equals(await readFile(renditions[0]?.path ?? ""))).toBe(true);
+  await dispose();
+});
