@@ -6,8 +6,9 @@ import { useIntake } from "@/components/editor/library/use-intake";
 import { useSession } from "@/components/editor/session-context";
 import { clips } from "@/components/strings/editor-names";
 import { selectedIds } from "@/lib/editor/commands/clip-order";
-import { placeForNew } from "@/lib/editor/commands/edit-clips";
+import { copySelected, cutSelected, placeForNew } from "@/lib/editor/commands/edit-clips";
 import { runCommand } from "@/lib/editor/commands/run-command";
+import type { EditorSession } from "@/lib/editor/session/editor-session";
 import type { CommandId } from "@/lib/editor/shortcuts/shortcuts";
 
 /** Commands whose keys the browser follows with an event of its own, which says what other programs have copied. */
@@ -21,9 +22,8 @@ export function useClipboard(): void {
   const session = useSession();
   const take = useIntake();
   const onCopy = useEffectEvent((event: ClipboardEvent) => {
-    if (!isForFilm(event)) return;
-    const count = selectedIds(session).length;
-    runCommand(session, event.type === "cut" ? "cut" : "copy");
+    if (!isForFilm(event) || isForText(session)) return;
+    const count = event.type === "cut" ? cutSelected(session) : copySelected(session);
     if (count === 0) return;
     event.preventDefault();
     // Clears from the device's clipboard what was copied before the clips.
@@ -44,6 +44,10 @@ export function useClipboard(): void {
     return () => over.abort();
   }, []);
 }
+
+/** Words on the page that somebody selected, as in a message. */
+const isForText = (session: EditorSession) =>
+  selectedIds(session).length === 0 && getSelection()?.isCollapsed === false;
 
 function isForFilm({ target, defaultPrevented }: ClipboardEvent): boolean {
   const place = keyPlaceOf(target);
