@@ -100,4 +100,32 @@ test("a picture copied in another program is pasted behind the selected clip, an
   await expect(photos.photos).toHaveCount(2);
 });
 
+test("where the browser tells nothing of its clipboard, the keys still copy and paste clips", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ["copy", "cut", "paste"])
+      window.addEventListener(name, (event) => event.stopImmediatePropagation(), { capture: true });
+  });
+  await withAccount(page);
+  const editor = editorPage(page);
+  await editor.open(await editor.create(slides("One", "Two")));
+  await editor.clips.first().click();
+  await page.keyboard.press("ControlOrMeta+c");
+  await expect(editor.announcer).toHaveText("1 clip copied.");
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(editor.clips).toHaveCount(3);
+  await editor.clips.last().click();
+  await page.keyboard.press("ControlOrMeta+x");
+  await expect(editor.clips).toHaveCount(2);
+  await editor.clips.last().click();
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(editor.clips).toHaveCount(3);
+  expect((await editor.names()).map((name) => name.split(",")[0])).toEqual([
+    "Words: One",
+    "Words: One",
+    "Words: Two",
+  ]);
+});
+
 const pasted = ({ name, mimeType, buffer }: GivenFile) => ({ name, type: mimeType, bytes: buffer });

@@ -3,20 +3,21 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { keyPlaceOf } from "@/components/editor/key-place";
 import { useSession } from "@/components/editor/session-context";
+import { isClipboardCommand, useClipboard } from "@/components/editor/use-clipboard";
 import { isScreenCommand, runCommand, type ScreenCommand } from "@/lib/editor/commands/run-command";
 import { commandOf } from "@/lib/editor/shortcuts/shortcuts";
-import { isClipboardCommand, useClipboard } from "@/components/editor/use-clipboard";
 
 /** Shortcuts work everywhere in the editor, except in fields and open dialogs. */
 export function useShortcuts(onScreenCommand: (command: ScreenCommand) => void): void {
   const session = useSession();
-  useClipboard();
+  const pressClipboard = useClipboard();
   const isSpaceTaken = useRef(false);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
     const command = commandOf(event, keyPlaceOf(event.target));
     if (event.key === " ") isSpaceTaken.current = command !== undefined;
-    if (!command || isClipboardCommand(command)) return;
+    if (!command) return;
+    if (isClipboardCommand(command)) return pressClipboard(command);
     event.preventDefault();
     // Holding the key must not toggle again and again.
     if (command === "play" && event.repeat) return;

@@ -1,4 +1,11 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+} from "@tanstack/react-query";
 import { ApiProblem } from "@/lib/client/api-problem";
 
 const maxTries = 3;
@@ -15,12 +22,27 @@ function delayMs(failures: number, error: Error): number {
   return requestedMs ?? Math.min(500 * 2 ** failures, 8_000);
 }
 
+/**
+ * Asks again, too, if what is invalidated is being asked for the first time. React Query waits for that answer and takes it
+ * for fresh, although it may be older than the change.
+ */
+class RenewingQueryClient extends QueryClient {
+  override invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    for (const query of this.getQueryCache().findAll({ ...filters, type: "active", fetchStatus: "fetching" }))
+      if (query.state.data === undefined) void query.cancel({ silent: true });
+    return super.invalidateQueries(filters, options);
+  }
+}
+
 /** Made anew for each signed-in visit. `onSignedOut` is called once a request shows that the session is over. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   const notice = (error: Error) => {
     if (error instanceof ApiProblem && error.status === 401) onSignedOut();
   };
-  return new QueryClient({
+  return new RenewingQueryClient({
     queryCache: new QueryCache({ onError: notice }),
     mutationCache: new MutationCache({ onError: notice }),
     defaultOptions: {

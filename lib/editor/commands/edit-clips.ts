@@ -58,16 +58,21 @@ export function splitAtPlayhead(session: EditorSession): void {
   selectNew(session, before);
 }
 
-export function copySelected(session: EditorSession): void {
+/** Returns how many clips it copied. */
+export function copySelected(session: EditorSession): number {
   const clips = copyClips(filmOf(session), { clipIds: selectedIds(session) });
-  if (clips.length === 0) return session.announce({ kind: "nothing-to-do" });
-  session.clipboard.copy(clips);
-  session.announce({ kind: "copied", count: clips.length });
+  if (clips.length === 0) session.announce({ kind: "nothing-to-do" });
+  else {
+    session.clipboard.copy(clips);
+    session.announce({ kind: "copied", count: clips.length });
+  }
+  return clips.length;
 }
 
-export function cutSelected(session: EditorSession): void {
-  copySelected(session);
+export function cutSelected(session: EditorSession): number {
+  const count = copySelected(session);
   deleteSelected(session);
+  return count;
 }
 
 /** Pastes pictures behind the selected ones, or else at the playhead, where voices alone always go. */

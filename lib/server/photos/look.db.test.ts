@@ -30,6 +30,21 @@ async function upload({ width, height, data }: SmallPicture, exif: Exif = {}, xm
 const change = (id: string, body: object) => client(me.headers).post<Photo>(`/me/photos/${id}`, body);
 const read = async (id: string) => (await client(me.headers).get<Photo>(`/me/photos/${id}`)).body;
 
+/** An upload is looked at in its file, a stored photo in its rendition, so what is found differs by a hair. */
+function expectAlike(later: Photo, first: Photo): void {
+  const { exposure, ...measures } = later.quality ?? {};
+  expect(exposure).toBe(first.quality?.exposure);
+  for (const [name, value] of Object.entries(measures)) {
+    const before = new Map<string, unknown>(Object.entries(first.quality ?? {})).get(name);
+    if (typeof before !== "number") expect(value).toBe(before);
+    else expect(Math.abs(Number(value) - before), name).toBeLessThan(0.03);
+  }
+  const [bytes, bytesBefore] = [later, first].map(({ fingerprint }) => Buffer.from(fingerprint, "base64"));
+  const differences = [...(bytes ?? [])].map((byte, at) => Math.abs(byte - (bytesBefore?.[at] ?? 0)));
+  expect(differences).toHaveLength(256);
+  expect(Math.max(...differences)).toBeLessThan(6);
+}
+
 const withCamera: Exif = {
   IFD0: { Make: "Kinora", Model: "Box" },
   IFD2: { DateTimeOriginal: "2026:07:12 15:04:05", OffsetTimeOriginal: "+02:00" },
@@ -101,14 +116,12 @@ describe("how good a photo is, and what it is", () => {
     await db().photo.update({ where: { id: unseen.id }, data: { kind: "photo" } });
     expect((await read(unseen.id)).quality).toBeNull();
     expect(await lookAtPhotos()).toBeGreaterThanOrEqual(3);
-    const { id: _, ...known } = await read(unseen.id);
-    expect(known).toMatchObject({
-      kind: "screenshot",
-      quality: unseen.quality,
-      fingerprint: unseen.fingerprint,
-    });
-    expect(await read(corrected.id)).toMatchObject({ kind: "document", kind_source: "person" });
-    expect((await read(corrected.id)).quality).toEqual(corrected.quality);
+    const known = await read(unseen.id);
+    expect(known.kind).toBe("screenshot");
+    expectAlike(known, unseen);
+    const correctedLater = await read(corrected.id);
+    expect(correctedLater).toMatchObject({ kind: "document", kind_source: "person" });
+    expectAlike(correctedLater, corrected);
     expect(await read(said.id)).toMatchObject({ kind: "screenshot", kind_source: "file" });
   });
 
