@@ -1,9 +1,10 @@
-import { access, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { access, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { ingestPhoto } from "@/lib/server/media/ingest-photo";
+import { fixture } from "@/lib/server/media/testing/photo-folder";
 import { listFiles } from "@/command/folder/list-files";
 import { createPictureReader } from "@/command/pictures/read-pictures";
 import { renditionPath } from "@/command/pictures/read-photo";
@@ -16,17 +17,13 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 const { signal } = new AbortController();
-const heic = path.resolve(
-  import.meta.dirname,
-  "../../lib/server/media/testing/fixtures/half-transparent.heic",
-);
 
 it("makes a photo's rendition when the film needs it, or at once if looking at it decodes all of it", async () => {
   const photos = path.join(root, "photos");
   await mkdir(photos);
   const photo = path.join(photos, "a.jpg");
   await writeFile(photo, await datedPhoto(1, "2026:06:03 09:00:00"));
-  await copyFile(heic, path.join(photos, "b.heic"));
+  await writeFile(path.join(photos, "b.heic"), await fixture("half-transparent.heic"));
   const place = { folder: path.join(root, "work"), shortSide: 720, signal } as const;
   await mkdir(place.folder);
   const ffmpeg = await findFfmpeg();

@@ -133,7 +133,7 @@ async function readPicture(
     if (kind.is === "clip") return await readClip(file, kind.type, arrival, tools);
     const { known, renditions, folder } = tools;
     const earlier = known.find(file);
-    // These are decoded as a whole even to be looked at, which takes longer than making the rendition from that.
+    // HEIC is decoded as a whole even to be looked at. Doing that twice would take longer than making the rendition now.
     const isRendered = !earlier && kind.is === "photo" && kind.type === "heif";
     if (!isRendered) renditions.expect(file, id, tools);
     const facts = earlier?.facts ?? (await readPhoto(file, id, { ...tools, isRendered }));

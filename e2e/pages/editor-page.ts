@@ -1,4 +1,5 @@
-import { expect, type JSHandle, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { type PageFile, transferOf } from "@/e2e/file-transfer";
 
 /** The editor of one video on a desktop. e2e/README.md documents every `data-testid` used here. */
 export function editorPage(page: Page) {
@@ -64,8 +65,6 @@ export function editorPage(page: Page) {
   };
 }
 
-type PageFile = { name: string; type: string; bytes: Buffer };
-
 /** Drops files from the desktop somewhere on the page. */
 export async function dropFiles(page: Page, target: string, files: readonly PageFile[]): Promise<void> {
   const transfer = await transferOf(page, files);
@@ -80,18 +79,4 @@ export async function pasteFiles(page: Page, files: readonly PageFile[]): Promis
     const pasted = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
     document.activeElement?.dispatchEvent(pasted);
   });
-}
-
-function transferOf(page: Page, files: readonly PageFile[]): Promise<JSHandle<DataTransfer>> {
-  return page.evaluateHandle(
-    (given) => {
-      const data = new DataTransfer();
-      for (const { name, type, base64 } of given) {
-        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-        data.items.add(new File([bytes], name, { type }));
-      }
-      return data;
-    },
-    files.map(({ name, type, bytes }) => ({ name, type, base64: bytes.toString("base64") })),
-  );
 }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { transferOf } from "@/e2e/file-transfer";
 import type { GivenFile } from "@/e2e/pictures";
 
 export function photosPage(page: Page) {
@@ -45,19 +46,8 @@ export function photosPage(page: Page) {
 
     /** Holds files over the page, as if dragged from the desktop. */
     async holdFiles(files: readonly GivenFile[]) {
-      const given = files.map(({ name, mimeType, buffer }) => ({
-        name,
-        mimeType,
-        base64: buffer.toString("base64"),
-      }));
-      const dataTransfer = await page.evaluateHandle((all) => {
-        const held = new DataTransfer();
-        for (const { name, mimeType, base64 } of all) {
-          const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-          held.items.add(new File([bytes], name, { type: mimeType }));
-        }
-        return held;
-      }, given);
+      const given = files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, bytes: buffer }));
+      const dataTransfer = await transferOf(page, given);
       await page.dispatchEvent("body", "dragenter", { dataTransfer });
       return { drop: () => page.dispatchEvent("body", "drop", { dataTransfer }) };
     },
