@@ -17,7 +17,7 @@ export type PieceKeys = {
   pieces: readonly { key: string; frames: number }[];
 };
 
-/** A published film, or a preview, that has some of the wanted pieces or the wanted sound. */
+/** A published film, or a preview, that may have some of the wanted pieces or sound. */
 export type FoundFilm = FilmPieces & {
   videoId: string;
   kind: RenderKind;
@@ -66,8 +66,9 @@ export async function rememberPieces(
 }
 
 /**
- * Finds films of the account that share any of these pieces or the sound: those that share pieces first, of them the
- * video's own, then the newest. Films and previews share no pieces, but they sound alike.
+ * Finds films of the account that share any of these pieces or the sound, and the video's own, which may sound alike for
+ * a while: those that share pieces first, of them the video's own, then the newest. Films and previews share no pieces,
+ * but they sound alike.
  */
 export async function findPieces(
   { accountId, videoId }: { accountId: string; videoId: string },
@@ -76,7 +77,8 @@ export async function findPieces(
   const keys = pieces.map(({ key }) => key);
   const found = await db().$queryRaw<{ id: string; kind: RenderKind }[]>`
     SELECT video_id AS id, kind::text AS kind FROM film_pieces
-    WHERE account_id = ${accountId} AND (keys && ${keys}::varchar(32)[] OR sound_key = ${soundKey})
+    WHERE account_id = ${accountId}
+      AND (keys && ${keys}::varchar(32)[] OR sound_key = ${soundKey} OR video_id = ${videoId})
     ORDER BY keys && ${keys}::varchar(32)[] DESC, video_id = ${videoId} DESC, made_at DESC LIMIT ${maxFilms}`;
   const films = await db().filmPieces.findMany({
     where: { videoId: { in: found.map(({ id }) => id) } },
