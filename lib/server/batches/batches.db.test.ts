@@ -155,6 +155,22 @@ describe("a batch", () => {
     expect(await read(id)).toMatchObject({ state: "ended", done: 4, waits_for_credits: false });
   });
 
+  it("goes on with the next day's credits, although nobody comes by", async () => {
+    const { account, ordered } = await greetingTemplate();
+    const change = (data: { balance?: number; toppedUpOn?: Date }) =>
+      db().account.update({ where: { id: account.id }, data });
+    await change({ balance: 5 });
+    const { id } = await ordered({ rows: rowsOf(2) });
+    await makeAll();
+    const stateOf = () => db().batch.findUniqueOrThrow({ where: { id } });
+    expect(await stateOf()).toMatchObject({ state: "running", waitsForCredits: true });
+    await change({ toppedUpOn: new Date(Date.now() - 86_400_000) });
+    await makeAll();
+    expect(await stateOf()).toMatchObject({ state: "ended", waitsForCredits: false });
+    const { balance } = await db().account.findUniqueOrThrow({ where: { id: account.id } });
+    expect(balance).toBe(1000 - 2 * 10);
+  });
+
   it("can be cancelled: what was started is stopped and paid back, what is done stays", async () => {
     const { account, ordered, read, api } = await greetingTemplate();
     const { id } = await ordered({ rows: rowsOf(20) });
