@@ -1,5 +1,6 @@
 import type { Transaction } from "@/lib/server/db";
 import { findBatch, presentBatch } from "@/lib/server/batches/batch-row";
+import { readFirstResults } from "@/lib/server/batches/read-results";
 import { addressInCallbacks, newDelivery } from "@/lib/server/webhooks/new-delivery";
 
 type Target = { accountId: string; appId: string; url: string | null; origin: string };
@@ -17,7 +18,11 @@ export async function recordBatchEvent(tx: Transaction, batchId: string): Promis
   if (!target?.url) return;
   const { accountId, appId, url, origin } = target;
   const batch = await findBatch(accountId, batchId, tx);
-  const object = presentBatch(batch, addressInCallbacks(origin));
-  const event = { accountId, type: "batch.ended", status: 200, object, message: "The batch has ended." };
+  const address = addressInCallbacks(origin);
+  const object = presentBatch(batch, address);
+  // Its films tell of nothing themselves, so whoever hears of the batch wants to know which they are.
+  const beside = await readFirstResults(tx, accountId, batchId, address);
+  const message = "The batch has ended.";
+  const event = { accountId, type: "batch.ended", status: 200, object, beside, message };
   await tx.webhookDelivery.create({ data: newDelivery({ appId, url }, event) });
 }
