@@ -129,7 +129,10 @@ describe("kinora film", () => {
     expect([code, eventsOf(out).at(-1)]).toEqual([0, expect.objectContaining({ title })]);
   });
 
-  it("leaves nothing behind when it is interrupted", async () => {
+  it.each([
+    ["interrupted", "SIGINT", 130],
+    ["left alone by a terminal that closes", "SIGHUP", 129],
+  ] as const)("leaves nothing behind when it is %s", async (_, signal, exitCode) => {
     const { code, errors } = await runKinora(
       ["film", "photos", "--out", "never.mp4", "--length", "60", "--quality", "1080"],
       {
@@ -137,12 +140,12 @@ describe("kinora film", () => {
         temporary,
         onStart: (child) =>
           child.stderr?.on("data", (chunk: Buffer) => {
-            if (chunk.includes("Making the film")) child.kill("SIGINT");
+            if (chunk.includes("Making the film")) child.kill(signal);
           }),
       },
     );
     expect(errors).toContain("Interrupted.");
-    expect(code).toBe(130);
+    expect(code).toBe(exitCode);
     expect((await readdir(pictures.root)).filter((name) => name.includes("never"))).toEqual([]);
   });
 
