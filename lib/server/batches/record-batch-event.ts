@@ -1,6 +1,8 @@
 import type { Transaction } from "@/lib/server/db";
 import { findBatch, presentBatch } from "@/lib/server/batches/batch-row";
+import { Prisma } from "@/lib/server/generated/prisma/client";
 import { readFirstResults } from "@/lib/server/batches/read-results";
+import { callbackOf, isAppOf } from "@/lib/server/webhooks/callback-of";
 import { addressInCallbacks, newDelivery } from "@/lib/server/webhooks/new-delivery";
 
 type Target = { accountId: string; appId: string; url: string | null; origin: string };
@@ -11,9 +13,8 @@ type Target = { accountId: string; appId: string; url: string | null; origin: st
  */
 export async function recordBatchEvent(tx: Transaction, batchId: string): Promise<void> {
   const rows = await tx.$queryRaw<Target[]>`
-    SELECT b.account_id AS "accountId", a.id AS "appId", coalesce(b.callback_url, a.callback_url) AS url, b.origin
-    FROM batch b JOIN app a ON a.account_id = b.account_id AND (a.id = b.app_id OR (b.app_id IS NULL AND a.first_party))
-    WHERE b.id = ${batchId}`;
+    SELECT b.account_id AS "accountId", a.id AS "appId", ${callbackOf(Prisma.sql`b`)} AS url, b.origin
+    FROM batch b JOIN app a ON ${isAppOf(Prisma.sql`b`)} WHERE b.id = ${batchId}`;
   const target = rows[0];
   if (!target?.url) return;
   const { accountId, appId, url, origin } = target;
