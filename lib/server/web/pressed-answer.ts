@@ -11,7 +11,7 @@ const level = 4;
 
 type Headers = Record<string, string | string[]>;
 
-/** A JSON answer in as few bytes as the client can read: a list of a hundred photos takes a tenth of them. */
+/** A JSON answer in as few bytes as the client can read: a list of a hundred photos takes 44 kB instead of 111. */
 export async function pressedAnswer(
   json: Uint8Array,
   headers: Headers,
