@@ -6,8 +6,6 @@ const press = promisify(gzip);
 
 /** Less than this travels in a few packets either way. */
 const minBytes = 4096;
-/** Leaves hardly more than the highest level, in a third of its time. */
-const level = 4;
 
 type Headers = Record<string, string | string[]>;
 
@@ -20,7 +18,7 @@ export async function pressedAnswer(
   if (json.byteLength < minBytes) return { headers, body: json };
   const vary = { ...headers, vary: [headers.vary ?? [], "Accept-Encoding"].flat().join(", ") };
   if (!acceptsEncoding(accepted, "gzip")) return { headers: vary, body: json };
-  const body = await press(json, { level });
+  const body = await press(json);
   return {
     headers: { ...vary, "content-encoding": "gzip", "content-length": String(body.byteLength) },
     body,
