@@ -11,7 +11,7 @@ const looks = {
 } as const;
 
 const sizes = {
-  small: "h-9 px-3 text-14 by-thumb:min-h-11",
+  small: "h-9 px-3 text-14 by-thumb:min-h-11 by-thumb:min-w-11",
   large: "h-11 px-5 text-16",
 } as const;
 

@@ -24,7 +24,10 @@ type Props<Id extends string> = {
 };
 
 const looks = {
-  plain: { list: "flex gap-1 overflow-x-auto [scrollbar-width:thin]", tab: "flex h-9 gap-2 px-3 text-14" },
+  plain: {
+    list: "flex gap-1 overflow-x-auto [scrollbar-width:thin]",
+    tab: "flex h-9 gap-2 px-3 text-14 by-thumb:h-11",
+  },
   pictured: {
     list: "flex gap-1 overflow-x-auto [scrollbar-width:thin]",
     tab: "flex h-13 gap-3 py-1.5 pr-4 pl-1.5 text-left text-14",

@@ -39,7 +39,7 @@ export function VideoTitle({ video, isRenaming, onRename, onStop, onSelectClick 
             onStop();
           }
         }}
-        className="relative z-10 -mx-1.5 h-6 w-full rounded-control border border-control-line bg-surface px-1.5 text-14 font-medium"
+        className="relative z-10 -mx-1.5 h-6 w-full rounded-control border border-control-line bg-surface px-1.5 text-14 font-medium by-thumb:-my-2.5 by-thumb:h-11 by-thumb:text-16"
       />
     );
   return (
