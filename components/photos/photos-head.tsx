@@ -6,6 +6,7 @@ import { shellWords } from "@/components/strings/shell";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { FolderButton } from "@/components/ui/folder-button";
+import { addForAlbum } from "@/lib/client/uploads/album-uploads";
 import { kindOfPicture, PICTURE_KINDS } from "@/lib/client/uploads/refuse-file";
 import { uploads } from "@/lib/client/uploads/uploads";
 
@@ -14,6 +15,8 @@ type Props = {
   /** Holds the place of what is shown once there is something. */
   isLoading: boolean;
   isSelecting: boolean;
+  /** The album that uploads go into. */
+  albumId: string | undefined;
   onTrash: () => void;
   onSelect: () => void;
   onNewAlbum: () => void;
@@ -25,6 +28,7 @@ export function PhotosHead({
   isEmpty,
   isLoading,
   isSelecting,
+  albumId,
   onTrash,
   onSelect,
   onNewAlbum,
@@ -73,7 +77,7 @@ export function PhotosHead({
         label={shellWords.uploads.folder}
         onFolder={({ files, otherCount }) => {
           tellOthers(otherCount);
-          uploads.add(kindOfPicture, files);
+          addForAlbum(uploads, kindOfPicture, files, albumId);
         }}
         className={buttonClass("quiet", "small")}
         testId="upload-folder"
@@ -81,7 +85,7 @@ export function PhotosHead({
         <FolderUp aria-hidden="true" className="size-4" strokeWidth={1.5} />
         {shellWords.uploads.folderShort}
       </FolderButton>
-      <UploadButton kind="pictures" label={words.upload} shortLabel={words.uploadShort} />
+      <UploadButton kind="pictures" label={words.upload} shortLabel={words.uploadShort} albumId={albumId} />
     </div>
   );
 }

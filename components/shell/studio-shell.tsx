@@ -10,6 +10,7 @@ import { SignInHint } from "@/components/site/sign-in-hint";
 import { late } from "@/components/ui/late";
 import { StudioData } from "@/lib/client/studio-data";
 
+const AlbumUploads = late(async () => (await import("@/components/albums/album-uploads")).AlbumUploads);
 const Toasts = late(async () => (await import("@/components/ui/toasts")).Toasts);
 const Tooltips = late(async () => (await import("@/components/ui/tooltips")).Tooltips);
 
@@ -41,6 +42,7 @@ export function StudioShell({ children, ...who }: Who & { children: ReactNode })
         </div>
       )}
       <LateUploadTray />
+      <AlbumUploads />
       <Toasts />
       <Tooltips />
       <SignInHint isSignedIn />
