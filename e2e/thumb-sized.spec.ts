@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNarrow } from "@/e2e/expect-accessible";
 import { expectThumbSized } from "@/e2e/expect-thumb-sized";
+import { greetings } from "@/e2e/greetings";
 import { uploadPhotos } from "@/e2e/photo-film";
 import { api, makeVideos, withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
@@ -38,6 +39,26 @@ test("every page of the studio can be used with a thumb", async ({ page }) => {
       await fits(page);
     });
   }
+});
+
+test("a template can be used with a thumb", async ({ page }) => {
+  await withAccount(page);
+  await greetings(page);
+  await page.goto("/videos");
+  await page.getByTestId("video-menu").tap();
+  await page.getByTestId("video-make-template").tap();
+  await page.waitForURL(/\/templates\/[\w-]+$/);
+  await expect(page.getByTestId("cell").first()).toBeVisible();
+  await expect(page.getByTestId("preview").locator("canvas")).toBeVisible();
+  await fits(page);
+  // What the preview offers ends with the screen.
+  const corner = await page.getByTestId("preview-fullscreen").boundingBox();
+  expect((corner?.x ?? 390) + (corner?.width ?? 0)).toBeLessThanOrEqual(390);
+  await page.getByTestId("cell").first().scrollIntoViewIfNeeded();
+  await fits(page);
+  await page.getByTestId("template-fields").tap();
+  await expect(page.getByTestId("fields-panel")).toBeVisible();
+  await fits(page);
 });
 
 test("menus, albums and selections can be used with a thumb", async ({ page }) => {
