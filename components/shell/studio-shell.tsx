@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { LateUploadTray } from "@/components/shell/late-upload-tray";
 import { StudioHeader } from "@/components/shell/studio-header";
 import type { Who } from "@/components/shell/who";
-import { addresses } from "@/components/site/addresses";
+import { doorBackTo } from "@/components/site/addresses";
 import { SignInHint } from "@/components/site/sign-in-hint";
 import { late } from "@/components/ui/late";
 import { StudioData } from "@/lib/client/studio-data";
@@ -14,10 +14,9 @@ const AlbumUploads = late(async () => (await import("@/components/albums/album-u
 const Toasts = late(async () => (await import("@/components/ui/toasts")).Toasts);
 const Tooltips = late(async () => (await import("@/components/ui/tooltips")).Tooltips);
 
-/** Names the page even if it is the one that everybody comes to, so that the door says why one stands before it. */
 function goToSignIn(): void {
   const { pathname, search } = window.location;
-  window.location.assign(`${addresses.signIn}?${new URLSearchParams({ next: `${pathname}${search}` })}`);
+  window.location.assign(doorBackTo(`${pathname}${search}`));
 }
 
 /**
