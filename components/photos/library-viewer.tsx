@@ -86,7 +86,7 @@ export function LibraryViewer({ items, openId, onOpen, onDelete, onMark }: Props
       {item ? (
         <>
           <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-            <div className="flex h-14 shrink-0 items-center gap-1 px-3">
+            <div className="flex h-14 shrink-0 items-center gap-1 px-3 max-sm:gap-0 max-sm:px-1">
               <IconButton
                 icon={X}
                 label={words.close}

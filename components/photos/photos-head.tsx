@@ -35,7 +35,7 @@ export function PhotosHead({
   onImport,
 }: Props) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-4 max-xl:gap-x-1">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-4 max-xl:gap-x-2 max-md:gap-x-1">
       <h1 className="flex-1 text-28 font-semibold max-xl:basis-full">{words.title}</h1>
       <Button look="bare" onClick={onTrash} className="max-sm:px-2.5" data-testid="open-photo-trash">
         <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
