@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Upload } from "@/lib/client/uploads/upload";
+import { isUnderWay, type Upload } from "@/lib/client/uploads/upload";
 import type { KindOfFiles, UploadQueue } from "@/lib/client/uploads/upload-queue";
 
 /** By upload, the album it goes into once it is in the library. */
@@ -37,7 +37,7 @@ const itemOf = ({ kept }: Upload): string | undefined => kept?.photo?.id ?? kept
 
 /**
  * Calls `fill` for what has come for an album, in the order in which it was chosen, until the returned function is called.
- * What comes within `gatherMs` goes together.
+ * What comes within `gatherMs` goes together, and the last at once.
  */
 export function fillAlbumsFromUploads(
   { store }: Pick<UploadQueue, "store">,
@@ -47,6 +47,7 @@ export function fillAlbumsFromUploads(
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function put(): void {
+    clearTimeout(timer);
     timer = undefined;
     const { uploads } = store.getState();
     const aims = readAims(storage);
@@ -63,10 +64,13 @@ export function fillAlbumsFromUploads(
   }
 
   function look(): void {
-    if (timer !== undefined || !store.getState().uploads.some(({ state }) => state === "done")) return;
+    const { uploads } = store.getState();
+    if (!uploads.some(({ state }) => state === "done")) return;
     const aims = readAims(storage);
-    const isNews = store.getState().uploads.some(({ id, state }) => state === "done" && id in aims);
-    if (isNews) timer = setTimeout(put, gatherMs);
+    const aimed = uploads.filter(({ id }) => id in aims);
+    if (!aimed.some(({ state }) => state === "done")) return;
+    if (aimed.some(isUnderWay)) timer ??= setTimeout(put, gatherMs);
+    else put();
   }
 
   look();
