@@ -88,7 +88,9 @@ export function Tabs<Id extends string>({
           {picture}
           {Icon ? <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.5} /> : null}
           <span className={`max-w-56 min-w-0 ${isPictured ? "grid" : "flex items-center gap-2"}`}>
-            <span className="truncate">{name}</span>
+            <span dir="auto" className="truncate text-left">
+              {name}
+            </span>
             {count === undefined ? null : <span className="text-13 font-normal text-ink-soft">{count}</span>}
           </span>
         </button>

@@ -43,7 +43,7 @@ export function VideoTitle({ video, isRenaming, onRename, onStop, onSelectClick 
       />
     );
   return (
-    <h2 className="h-6 min-w-0 truncate text-14/6 font-medium">
+    <h2 dir="auto" className="line-clamp-2 min-w-0 py-0.5 text-left text-14/5 font-medium break-words">
       <Link
         href={places.video(video.id)}
         prefetch={false}
