@@ -55,7 +55,7 @@ export const shellWords = {
   },
   /** By the problem's code; any other is shown in the service's own words. */
   problems: {
-    offline: "No connection. It continues when you’re back online.",
+    offline: "No connection. Try again once you’re back online.",
     unreadable_answer: "We couldn’t read the service’s answer. Try again in a moment.",
     internal_error: "Something went wrong on our side. Try again in a moment.",
     unexpected: "Something went wrong. Try again.",
@@ -66,6 +66,11 @@ export const shellWords = {
     wrong_kind_of_archive: "Not a ZIP.",
     empty_file: "This file is empty.",
     account_disabled: "This account has been disabled. Ask whoever runs this service.",
+    unauthenticated: "You are signed out. Sign in and try again.",
+  },
+  /** Uploads go on by themselves. */
+  uploadProblems: {
+    offline: "No connection. It continues when you’re back online.",
     unauthenticated: "You are signed out. It continues when you sign in again.",
   },
 } as const;
