@@ -5,6 +5,7 @@ import type { PendingFilm } from "@/components/editor/preview/use-pending-film";
 import { usePlan, useSession } from "@/components/editor/session-context";
 import { uploads } from "@/lib/client/uploads/uploads";
 import { selectNothing } from "@/lib/editor/commands/select";
+import type { PendingPhoto } from "@/lib/editor/intake/with-pending";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 
 /** The middle of the clip that shows this photo; undefined when none does. */
@@ -12,6 +13,9 @@ function middleOf({ segments }: FilmPlan, photoId: string | undefined): number |
   const place = segments.find((one) => one.kind === "photo" && one.photoId === photoId);
   return place && Math.floor((place.startFrame + place.endFrame) / 2);
 }
+
+/** Pictures that were added at one time. */
+const addingOf = ({ purpose: { batch, step = 0 } }: PendingPhoto) => `${batch} ${step}`;
 
 /**
  * Shows the first of the photos that were just added, unless the film plays. Follows the photo into the film, wherever
@@ -21,17 +25,17 @@ function middleOf({ segments }: FilmPlan, photoId: string | undefined): number |
 export function useShowPending(pending: PendingFilm | undefined): void {
   const session = useSession();
   const plan = usePlan();
-  const seenBatches = useRef(new Set<string>());
+  const seenAdding = useRef(new Set<string>());
   const lookedAt = useRef<{ uploadId: string; frame: number }>(undefined);
 
   useEffect(() => {
-    const { current: seen } = seenBatches;
-    // Pictures of a batch arrive one by one. Stay on the first, rather than show each for a moment.
+    const { current: seen } = seenAdding;
+    // Pictures that were added together arrive one by one. Stay on the first, rather than show each for a moment.
     const fresh = pending?.photos.find(
-      ({ order, purpose }) => order > session.openedAtMs && !seen.has(purpose.batch),
+      (photo) => photo.order > session.openedAtMs && !seen.has(addingOf(photo)),
     );
     if (!pending || !fresh) return;
-    seen.add(fresh.purpose.batch);
+    seen.add(addingOf(fresh));
     if (session.playback.getState().isPlaying) return;
     if (fresh.purpose.isPile) {
       session.playhead.rewind();

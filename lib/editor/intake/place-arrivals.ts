@@ -216,8 +216,8 @@ function pictureOf({ catalog }: EditorSession, { kept }: Arrival): PhotoFacts | 
 }
 
 /** Makes files chosen together one undo step, even if somebody browses while they arrive. */
-const asOneStep = ({ purpose }: Purposeful) =>
-  ({ mergeKey: `intake ${purpose.batch}`, outlivesSeals: true }) as const;
+const asOneStep = ({ purpose: { batch, step } }: Purposeful) =>
+  ({ mergeKey: `intake ${batch}${step ? ` ${step}` : ""}`, outlivesSeals: true }) as const;
 
 /** When each picture of the film was taken, including those from earlier visits. */
 function datesOf(session: EditorSession, takenAt: ReadonlyMap<string, number>): Map<string, number> {
@@ -249,10 +249,17 @@ type Dated = {
   takenAt: ReadonlyMap<string, number>;
 };
 
-function addToFirstFilm(session: EditorSession, arrival: Purposeful, { facts, takenAt }: Dated): void {
+/** Its clip keeps the id under which the film showed it while it was on its way. What came in an archive has none. */
+const clipIdOf = ({ id }: Purposeful & { id?: string }) => (id === undefined ? {} : { id });
+
+function addToFirstFilm(
+  session: EditorSession,
+  arrival: Purposeful & { id?: string },
+  { facts, takenAt }: Dated,
+): void {
   const songId = librarySongOf(session);
   const merging = asOneStep(arrival);
-  const picture = newPicture(facts.id, facts, maxFirstSeconds);
+  const picture = { ...newPicture(facts.id, facts, maxFirstSeconds), ...clipIdOf(arrival) };
   const { present } = session.documents.getState().history;
   const { language } = session;
   const isFirstStep = pictureIds(filmOf(session)).length === 0 || present.mergeKey === merging.mergeKey;
@@ -282,6 +289,6 @@ function giveSong(session: EditorSession): void {
 function addInOrder(session: EditorSession, queue: UploadQueue, arrival: Arrival, facts: PhotoFacts): void {
   const { arrivals } = queue.store.getState();
   const atSeconds = endOfBatch(filmOf(session), arrivals, arrival.purpose) ?? arrival.purpose.atSeconds;
-  const clip = newPicture(facts.id, facts);
+  const clip = { ...newPicture(facts.id, facts), ...clipIdOf(arrival) };
   editFilm(session, "add-photos", (film) => addClips(film, { clips: [clip], atSeconds }), asOneStep(arrival));
 }
