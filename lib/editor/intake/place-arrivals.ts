@@ -9,6 +9,7 @@ import { filmOf } from "@/lib/editor/commands/clip-order";
 import { addRecording, addVoiceOf } from "@/lib/editor/commands/edit-voices";
 import { firstFilm } from "@/lib/editor/commands/first-film";
 import { newPicture } from "@/lib/editor/commands/new-picture";
+import { isHeld, onLetGo } from "@/lib/editor/document/while-held";
 import { type ArchiveNews, openArchiveIntake, type ReadArchive } from "@/lib/editor/intake/archive-intake";
 import { endOfBatch } from "@/lib/editor/intake/with-pending";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
@@ -47,6 +48,7 @@ export function placeArrivals(session: EditorSession, queue: UploadQueue, placin
   let isWorking = false;
   let isOver = false;
   const archives = openArchiveIntake(session, placing, () => void work());
+  const { documents, catalog } = session;
 
   const work = async () => {
     if (isWorking) return;
@@ -54,9 +56,10 @@ export function placeArrivals(session: EditorSession, queue: UploadQueue, placin
     const left = new Set<string>();
     const isReady = (one: Arrival) => (one.kept?.archive ? archives.hasNews(one) : isPrepared(session, one));
     const nextOne = () => nextOf(session, queue, left, isReady);
-    for (let next = nextOne(); next && !isOver; next = nextOne()) {
+    for (let next = nextOne(); next && !isOver && !isHeld(documents); next = nextOne()) {
       const { id } = next;
       if (!(await queue.claimArrival(id)) || isOver) left.add(id);
+      else if (isHeld(documents)) break;
       else if (next.kept?.archive) {
         const isWhole = placeArchive(session, next, archives.take(next), { ...placing, takenAt });
         if (isWhole) queue.settleArrival(id);
@@ -68,13 +71,11 @@ export function placeArrivals(session: EditorSession, queue: UploadQueue, placin
     isWorking = false;
   };
 
-  const stops = [
-    queue.store.subscribe(() => void work()),
-    session.catalog.subscribe(() => {
-      giveSong(session);
-      void work();
-    }),
-  ];
+  const look = () => {
+    if (!isHeld(documents)) giveSong(session);
+    void work();
+  };
+  const stops = [queue.store.subscribe(() => void work()), catalog.subscribe(look), onLetGo(documents, look)];
   void work();
   return () => {
     isOver = true;
