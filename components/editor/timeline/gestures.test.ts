@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { keptClip } from "@/lib/client/testing/fake-network";
-import { clipFacts } from "@/lib/editor/assets/catalog-of";
-import { onDocument } from "@/lib/editor/document/project";
 import { placeClips } from "@/lib/editor/geometry/place-clips";
 import { createEditorSession, type EditorSession } from "@/lib/editor/session/editor-session";
 import { pointerStage } from "@/lib/editor/testing/pointer-stage";
-import { filmOf, moving, photo, slide, song } from "@/lib/film/testing/film-of";
+import { filmOf, photo, slide, song } from "@/lib/film/testing/film-of";
 import { MIN_CLIP_SECONDS } from "@/lib/film/time";
 import { dragToTimeline, pressToTimeline } from "@/components/editor/timeline/drag-to-timeline";
 import {
@@ -17,7 +14,6 @@ import {
 import { pressClip } from "@/components/editor/timeline/press-clip";
 import { scrubByPointer } from "@/components/editor/timeline/scrub-gesture";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
-import { slipByPointer } from "@/components/editor/timeline/slip-gesture";
 import { trimByPointer } from "@/components/editor/timeline/trim-gesture";
 
 const zoom = 40;
@@ -114,62 +110,6 @@ describe("trimming", () => {
     expect(session.drag.getState()).toMatchObject({ guideX: null, trimmedId: null });
     expect(lengths()).toEqual([4, 4, 4]);
     expect(steps()).toBe(0);
-  });
-
-  test.each([
-    ["where a word has ended", "end", 8, 5.4, { offset: 2, seconds: 3.3 }],
-    ["before a word begins", "start", 2, 4.4, { offset: 4.3, seconds: 3.7 }],
-  ] as const)("the edge of a clip that is heard snaps to %s", (_, edge, fromSeconds, toSeconds, shown) => {
-    openMoving();
-    trim("m", edge, fromSeconds);
-    drag(x(toSeconds));
-    expect(film().visuals[1]).toMatchObject({ offsetSeconds: expect.closeTo(shown.offset, 2) });
-    expect(lengths()[1]).toBeCloseTo(shown.seconds, 2);
-  });
-
-  /** Shows the second to the eighth second of a clip of ten; a word is heard half-way. */
-  function openMoving(): void {
-    const sounding = [{ start_time: 4.5, end_time: 5 }];
-    const facts = clipFacts(keptClip("footage-m", { frames: 300, sound_url: "/sound.m4a", sounding }));
-    session.catalog.setState({ photos: new Map(facts.map((one) => [one.id, one])) });
-    const visuals = [slide("a", 0, 2), moving("m", 2, 8, { offsetSeconds: 2 })];
-    session.documents.edit(
-      "trim",
-      onDocument(() => filmOf({ visuals })),
-    );
-  }
-
-  test.each([
-    ["end", 8, [7.6, 7.55, 7.5, 7.45, 7.4], 5.4],
-    ["start", 2, [2.4, 2.45, 2.5, 2.55, 2.6], 5.4],
-  ] as const)("the %s of a clip follows the smallest moves, though the preview goes with it", (...row) => {
-    const [edge, fromSeconds, moves, seconds] = row;
-    openMoving();
-    trim("m", edge, fromSeconds);
-    for (const toSeconds of moves) {
-      stage.move({ x: x(toSeconds) });
-      stage.frame();
-    }
-    expect(session.drag.getState().guideX).toBeNull();
-    expect(lengths()[1]).toBeCloseTo(seconds, 2);
-  });
-
-  test("footage that is slipped is seen at its start without its transition, until it is let go", () => {
-    openMoving();
-    session.playhead.seek(200);
-    for (const letGo of [() => stage.lift({ x: x(5) - 40 }), () => stage.escape()]) {
-      const [, clip] = film().visuals;
-      if (clip?.kind !== "video") throw new Error("The clip is gone.");
-      slipByPointer(session, timeline, stage.pressed(x(5)), { clip, startFrame: 60 });
-      stage.move({ x: x(5) - 40 });
-      stage.frame();
-      expect(session.playhead.frame()).toBe(60);
-      expect(session.drag.getState().trimmedId).toBe("m");
-      letGo();
-      expect(session.playhead.frame()).toBe(200);
-      expect(session.drag.getState().trimmedId).toBeNull();
-    }
-    expect(film().visuals[1]).toMatchObject({ offsetSeconds: 3 });
   });
 
   test("the timeline scrolls at its edge, and the end moves along", () => {
