@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { isWriting } from "@/components/editor/key-place";
 import type { PendingFilm } from "@/components/editor/preview/use-pending-film";
 import { usePlan, useSession } from "@/components/editor/session-context";
 import { uploads } from "@/lib/client/uploads/uploads";
@@ -18,9 +19,9 @@ function middleOf({ segments }: FilmPlan, photoId: string | undefined): number |
 const addingOf = ({ purpose: { batch, step = 0 } }: PendingPhoto) => `${batch} ${step}`;
 
 /**
- * Shows the first of the photos that were just added, unless the film plays. Follows the photo into the film, wherever
- * the title and the order of dates put it, until somebody moves the playhead. A film that is chosen from a pile stays at
- * its beginning, since its photos come and go.
+ * Shows the first of the photos that were just added, unless the film plays or somebody writes or drags. Follows the
+ * photo into the film, wherever the title and the order of dates put it, until somebody moves the playhead. A film that is
+ * chosen from a pile stays at its beginning, since its photos come and go.
  */
 export function useShowPending(pending: PendingFilm | undefined): void {
   const session = useSession();
@@ -36,7 +37,8 @@ export function useShowPending(pending: PendingFilm | undefined): void {
     );
     if (!pending || !fresh) return;
     seen.add(addingOf(fresh));
-    if (session.playback.getState().isPlaying) return;
+    const isBusy = isWriting() || session.documents.getState().gesture !== null;
+    if (isBusy || session.playback.getState().isPlaying) return;
     if (fresh.purpose.isPile) {
       session.playhead.rewind();
       return;

@@ -12,7 +12,11 @@ import { photo, filmOf as filmWith } from "@/lib/film/testing/film-of";
 import { visibleClips } from "@/lib/film/visible-clips";
 
 const videoId = "film";
-const placing = { onFull: () => undefined, readArchive: () => new Promise<never>(() => {}) };
+const placing = {
+  onFull: () => undefined,
+  isBusy: () => false,
+  readArchive: () => new Promise<never>(() => {}),
+};
 const picture = (name: string) => new File(["x"], name, { type: "image/jpeg", lastModified: 1_000 });
 
 let tab: Awaited<ReturnType<typeof tabOf>>;

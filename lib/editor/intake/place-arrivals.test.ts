@@ -19,7 +19,11 @@ import { trimClip } from "@/lib/film/operations/trim-clip";
 import { setSlideText } from "@/lib/film/operations/set-slide-text";
 
 const videoId = "film";
-const placing = { onFull: () => undefined, readArchive: () => new Promise<never>(() => {}) };
+const placing = {
+  onFull: () => undefined,
+  isBusy: () => false,
+  readArchive: () => new Promise<never>(() => {}),
+};
 const picture = (name: string) => new File(["x"], name, { type: "image/jpeg", lastModified: 1_000 });
 
 function sessionOf(document: FilmDocument = emptyDocument): EditorSession {

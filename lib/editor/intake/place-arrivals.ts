@@ -1,16 +1,15 @@
-import type { Voice } from "@/lib/client/queries/voices";
 import type { Arrival } from "@/lib/client/uploads/upload";
 import type { UploadQueue } from "@/lib/client/uploads/upload-queue";
 import type { PhotoFacts } from "@/lib/editor/assets/asset-catalog";
-import { clipFacts, photoFacts, songEntry, voiceEntry } from "@/lib/editor/assets/catalog-of";
+import { clipFacts, photoFacts, songEntry } from "@/lib/editor/assets/catalog-of";
 import { addArrivedSong } from "@/lib/editor/commands/add-to-film";
 import { applyEdit, editFilm } from "@/lib/editor/commands/apply-edit";
 import { filmOf } from "@/lib/editor/commands/clip-order";
-import { addRecording, addVoiceOf } from "@/lib/editor/commands/edit-voices";
 import { firstFilm } from "@/lib/editor/commands/first-film";
 import { newPicture } from "@/lib/editor/commands/new-picture";
 import { isHeld, onLetGo } from "@/lib/editor/document/while-held";
 import { type ArchiveNews, openArchiveIntake, type ReadArchive } from "@/lib/editor/intake/archive-intake";
+import { placeVoice } from "@/lib/editor/intake/place-voice";
 import { endOfBatch } from "@/lib/editor/intake/with-pending";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { chooseFilm } from "@/lib/editor/story/choose-film";
@@ -30,6 +29,8 @@ export type Placing = {
   askAgainMs?: number;
   /** The film is full, so the photo only goes into the library. */
   onFull(): void;
+  /** Whether somebody writes. */
+  isBusy(): boolean;
 };
 
 type Purposeful = Pick<Arrival, "purpose">;
@@ -130,7 +131,12 @@ function place(
 ): void {
   const { fileTimeMs, purpose } = arrival;
   const { song, voice } = arrival.kept ?? {};
-  if (voice) return placeVoice(session, arrival, voice, circumstances);
+  if (voice) {
+    const isIn = filmOf(session).voices?.some(({ voiceId }) => voiceId === voice.id) ?? false;
+    if (!isIn && isFull(session)) circumstances.onFull();
+    else placeVoice(session, { voice, isIn, purpose, isBusy: circumstances.isBusy(), ...asOneStep(arrival) });
+    return;
+  }
   if (song) {
     const entry = songEntry(song, true);
     session.catalog.setState(({ songs }) => ({ songs: new Map([...songs, [entry.id, entry]]) }));
@@ -193,21 +199,6 @@ export function placeArchive(
 function endOf(session: EditorSession, mediaId: string | undefined): number | undefined {
   return filmOf(session).visuals.findLast((clip) => mediaId !== undefined && mediaIdOf(clip) === mediaId)
     ?.endSeconds;
-}
-
-/** A recording belongs where it was spoken; an uploaded voice where nobody speaks yet. */
-function placeVoice(session: EditorSession, arrival: Arrival, voice: Voice, { onFull }: Placing): void {
-  const { recording, atSeconds = 0 } = arrival.purpose;
-  const entry = voiceEntry(voice);
-  session.catalog.setState(({ voices }) => ({ voices: new Map([...voices, [entry.id, entry]]) }));
-  if (filmOf(session).voices?.some(({ voiceId }) => voiceId === entry.id)) return;
-  if (isFull(session)) return onFull();
-  const { id: voiceId, duration: seconds } = voice;
-  const merging = asOneStep(arrival);
-  if (recording) {
-    const { insteadOf } = recording;
-    addRecording(session, { voiceId, seconds, atSeconds, insteadOf, ...merging });
-  } else addVoiceOf(session, { voiceId, seconds, atSeconds, ...merging });
 }
 
 /** What it is a picture of; nothing when it is a song, or a clip that failed. */
