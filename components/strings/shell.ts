@@ -50,6 +50,10 @@ export const shellWords = {
       count === 1
         ? "One file in the folder was left out: it’s another kind of file."
         : `${count} files in the folder were left out: they’re other kinds of files.`,
+    unreadableFiles: (count: number) =>
+      count === 1
+        ? "One file couldn’t be read. Check that it’s still there and may be opened, then drop it again."
+        : `${count} files or folders couldn’t be read. Check that they’re still there and may be opened, then drop them again.`,
     folder: "Choose a folder",
     folderShort: "Folder",
   },
