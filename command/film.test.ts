@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { rmSync } from "node:fs";
+import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -128,7 +129,10 @@ describe("kinora film", () => {
     expect([code, eventsOf(out).at(-1)]).toEqual([0, expect.objectContaining({ title })]);
   });
 
-  it("leaves nothing behind when it is interrupted", async () => {
+  it.each([
+    ["interrupted", "SIGINT", 130],
+    ["left alone by a terminal that closes", "SIGHUP", 129],
+  ] as const)("leaves nothing behind when it is %s", async (_, signal, exitCode) => {
     const { code, errors } = await runKinora(
       ["film", "photos", "--out", "never.mp4", "--length", "60", "--quality", "1080"],
       {
@@ -136,12 +140,12 @@ describe("kinora film", () => {
         temporary,
         onStart: (child) =>
           child.stderr?.on("data", (chunk: Buffer) => {
-            if (chunk.includes("Making the film")) child.kill("SIGINT");
+            if (chunk.includes("Making the film")) child.kill(signal);
           }),
       },
     );
     expect(errors).toContain("Interrupted.");
-    expect(code).toBe(130);
+    expect(code).toBe(exitCode);
     expect((await readdir(pictures.root)).filter((name) => name.includes("never"))).toEqual([]);
   });
 
@@ -178,6 +182,30 @@ describe("kinora film", () => {
     );
     expect(code).toBe(130);
     expect(out.match(/watched\.mp4: /g)).toHaveLength(2);
+  });
+
+  it("goes on watching when a photo is taken away while the film is made", async () => {
+    await mkdir(pathOf("few"));
+    for (const name of ["photo-1.jpg", "photo-2.jpg"])
+      await copyFile(pathOf(`photos/${name}`), pathOf(`few/${name}`));
+    let isTaken = false;
+    const { code, out } = await runKinora(
+      ["film", "few", "--watch", "--json", "--out", "few.mp4", "--length", "5", "--quality", "360"],
+      {
+        cwd: pictures.root,
+        temporary,
+        onStart: (child) =>
+          child.stdout?.on("data", (chunk: Buffer) => {
+            if (chunk.includes('"event":"done"')) child.kill("SIGINT");
+            if (isTaken || !chunk.includes('"event":"chosen"')) return;
+            isTaken = true;
+            rmSync(pathOf("few/photo-1.jpg"));
+          }),
+      },
+    );
+    expect(code).toBe(130);
+    const done = doneSchema.parse(eventsOf(out).find(({ event }) => event === "done"));
+    expect(done.shown.map(({ file }) => file)).toEqual(["photo-2.jpg"]);
   });
 });
 

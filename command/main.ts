@@ -14,7 +14,7 @@ const impatienceMs = 1_000;
 export async function main(args: readonly string[], cwd: string): Promise<void> {
   const stopping = new AbortController();
   let stoppedAtMs = 0;
-  const interrupt = (signalName: "SIGINT" | "SIGTERM") => {
+  const interrupt = (signalName: Interrupted["signalName"]) => {
     if (stopping.signal.aborted) {
       // Under npm one Ctrl-C arrives twice at once, from the terminal and from npm. Only a later one means impatience.
       if (performance.now() - stoppedAtMs > impatienceMs) process.exit(EXIT[signalName]);
@@ -25,6 +25,9 @@ export async function main(args: readonly string[], cwd: string): Promise<void> 
   };
   process.on("SIGINT", interrupt);
   process.on("SIGTERM", interrupt);
+  process.on("SIGHUP", interrupt);
+  // A terminal that has closed takes no more of what we say.
+  process.stderr.on("error", () => undefined);
   // Whoever reads our output may end first, as `head` does.
   process.stdout.on("error", () => process.exit(EXIT.done));
   process.exit(await runCommand(args, { cwd, signal: stopping.signal }));

@@ -100,6 +100,34 @@ test("a picture copied in another program is pasted behind the selected clip, an
   await expect(photos.photos).toHaveCount(2);
 });
 
+test("pictures pasted one after another lie in the order of pasting", async ({ page }) => {
+  await withAccount(page);
+  const editor = editorPage(page);
+  await editor.open(await editor.create(slides("One", "Two")));
+  await expect(editor.clips).toHaveCount(2);
+  await editor.clips.first().click();
+  const files = await Promise.all([1, 2, 3].map((number) => picture(`image ${number}.png`, number)));
+  const idAt = (at: number) => editor.clips.nth(at).getAttribute("data-clip-id");
+  const pastedIds: (string | null)[] = [];
+  for (const [at, file] of files.entries()) {
+    await pasteFiles(page, [pasted(file)]);
+    await expect(editor.clips).toHaveCount(3 + at);
+    pastedIds.push(await idAt(1 + at));
+  }
+  expect(await Promise.all([1, 2, 3].map(idAt))).toEqual(pastedIds);
+  expect((await editor.names()).map((name) => name.split(",")[0])).toEqual([
+    "Words: One",
+    "Photo",
+    "Photo",
+    "Photo",
+    "Words: Two",
+  ]);
+  await editor.saved();
+  await page.reload();
+  await expect(editor.clips).toHaveCount(5);
+  expect(await Promise.all([1, 2, 3].map(idAt))).toEqual(pastedIds);
+});
+
 test("where the browser tells nothing of its clipboard, the keys still copy and paste clips", async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import { developerPage } from "@/e2e/pages/developer-page";
 import { editorPage } from "@/e2e/pages/editor-page";
 import { photosPage } from "@/e2e/pages/photos-page";
 import { videosPage } from "@/e2e/pages/videos-page";
+import { uploadPhotos } from "@/e2e/photo-film";
 import { pictures } from "@/e2e/pictures";
 import { api, makeVideos, signedUp, withAccount } from "@/e2e/signed-up";
 import { slides } from "@/e2e/slides";
@@ -99,4 +100,21 @@ test("a double click opens a dialog, and a click beside it closes it", async ({ 
   await expect(dialog).toBeVisible();
   await page.mouse.click(5, 5);
   await expect(dialog).toBeHidden();
+});
+
+test("a double click puts one picture, or one slide, into the film", async ({ page }) => {
+  await withAccount(page);
+  const editor = editorPage(page);
+  await uploadPhotos(page);
+  await editor.open(await editor.create(slides("One")));
+  await expect(editor.clips).toHaveCount(1);
+  await page.getByTestId("library-photo").first().dblclick();
+  await expect(editor.clips).toHaveCount(2);
+  await page.getByTestId("library-tab-text").click();
+  await page.getByTestId("text-preset").first().dblclick();
+  await expect(editor.clips).toHaveCount(3);
+  await editor.undo.click();
+  await editor.undo.click();
+  await expect(editor.clips).toHaveCount(1);
+  await expect(editor.undo).toBeDisabled();
 });

@@ -7,6 +7,8 @@ import { filmPatience } from "@/e2e/finished-film";
 import { newcomer } from "@/e2e/newcomer";
 import { editorPage } from "@/e2e/pages/editor-page";
 import { pictures } from "@/e2e/pictures";
+import { withAccount } from "@/e2e/signed-up";
+import { slides } from "@/e2e/slides";
 import { expect, test } from "@/e2e/testing/journey";
 
 /** Presses Tab until an element has the focus: people without a mouse cannot use anything that Tab does not reach. */
@@ -81,4 +83,32 @@ test("from signing up to the film on the disk, without a mouse", async ({ page }
   const file = path.join(mkdtempSync(path.join(tmpdir(), "kinora-keys-")), "film.mp4");
   await (await downloading).saveAs(file);
   expect(await countFrames(file, { width: 1280, height: 720 })).toBe(120);
+});
+
+test("credits are written and removed by keyboard, and the focus stays among them", async ({ page }) => {
+  await withAccount(page);
+  const editor = editorPage(page);
+  await editor.open(await editor.create(slides("One")));
+  const rows = page.getByTestId("credit-row");
+  await page.getByTestId("add-credit").focus();
+  for (const [role, name] of [
+    ["Camera", "Ada"],
+    ["Music", "Grace"],
+  ] as const) {
+    await page.keyboard.press("Enter");
+    await page.keyboard.type(role);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(name);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(page.getByTestId("add-credit")).toBeFocused();
+  }
+  await expect(rows.nth(1).getByRole("textbox").first()).toHaveValue("Music");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first().getByRole("button").last()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(rows).toHaveCount(0);
+  await expect(page.getByTestId("add-credit")).toBeFocused();
 });

@@ -1,10 +1,12 @@
 import { wavOf } from "@/lib/server/testing/wav";
 import { expectAccessibleInBothColours, widths } from "@/e2e/expect-accessible";
+import { editorPage } from "@/e2e/pages/editor-page";
 import { musicPage } from "@/e2e/pages/music-page";
 import { toasts } from "@/e2e/pages/toasts";
 import { uploadTray } from "@/e2e/pages/upload-tray";
 import { brokenPicture, type GivenFile } from "@/e2e/pictures";
 import { withAccount } from "@/e2e/signed-up";
+import { slides } from "@/e2e/slides";
 import { expect, test } from "@/e2e/testing/journey";
 
 const song: GivenFile = { name: "tone.wav", mimeType: "audio/wav", buffer: wavOf({ seconds: 3 }) };
@@ -84,3 +86,72 @@ for (const { name, use } of widths) {
     });
   });
 }
+
+test("beside a film, songs and voices are heard one at a time, also where the first is still loading", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const players: HTMLAudioElement[] = [];
+    window.Audio = class extends Audio {
+      constructor(address?: string) {
+        super(address);
+        players.push(this);
+      }
+    };
+    Object.assign(window, { countHeard: () => players.filter(({ paused }) => !paused).length });
+  });
+  const heardCount = () => page.evaluate("countHeard()");
+  await withAccount(page);
+  const editor = editorPage(page);
+  await editor.open(await editor.create(slides("One")));
+  await page.getByTestId("library-tab-music").click();
+  const recording = { name: "Grandmother.wav", mimeType: "audio/wav", buffer: wavOf({ seconds: 60 }) };
+  await page.getByTestId("upload-voices-input").setInputFiles(recording);
+  const [voice, first, second] = [
+    page.getByTestId("voice").getByTestId("listen"),
+    page.getByTestId("song").nth(0).getByTestId("listen"),
+    page.getByTestId("song").nth(1).getByTestId("listen"),
+  ];
+  const heardName = /^Stop/;
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  let isFirst = true;
+  await page.route("**/*", async (route) => {
+    if (route.request().resourceType() === "media" && isFirst) {
+      isFirst = false;
+      await arrival;
+    }
+    return route.fallback();
+  });
+  await first.click();
+  await expect(first).toHaveAccessibleName(heardName);
+  await second.click();
+  await expect.poll(heardCount).toBe(1);
+  arrive();
+  await expect(second).toHaveAccessibleName(heardName);
+  await expect(first).not.toHaveAccessibleName(heardName);
+  await voice.click();
+  await expect(voice).toHaveAccessibleName(heardName);
+  await expect(second).not.toHaveAccessibleName(heardName);
+  await expect.poll(heardCount).toBe(1);
+  await voice.click();
+  await expect.poll(heardCount).toBe(0);
+});
+
+test("songs that could not be loaded beside a film are asked for again", async ({ page, expectTrouble }) => {
+  await withAccount(page);
+  const editor = editorPage(page);
+  const id = await editor.create(slides("One"));
+  let isBroken = true;
+  await page.route("**/api/musics", (route) =>
+    isBroken ? route.fulfill({ status: 400, json: {} }) : route.fallback(),
+  );
+  expectTrouble("refused", "GET /api/musics: 400");
+  await editor.open(id);
+  await page.getByTestId("library-tab-music").click();
+  await expect(page.getByTestId("songs-retry")).toBeVisible();
+  isBroken = false;
+  await page.getByTestId("songs-retry").click();
+  await expect(page.getByTestId("song")).not.toHaveCount(0);
+  await expect(page.getByTestId("songs-retry")).toHaveCount(0);
+});

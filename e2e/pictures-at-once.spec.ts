@@ -45,6 +45,23 @@ async function redPhoto() {
   return { name: "red.jpg", type: "image/jpeg", bytes };
 }
 
+test("whoever writes keeps the field, whatever photos come", async ({ page }) => {
+  const { editor, letGo } = await openWithHeldUploads(page);
+  await editor.clips.first().click();
+  const title = page.getByTestId("slide-title");
+  await title.fill("Two day");
+  await dropFiles(page, "[data-testid=preview]", [await redPhoto()]);
+  await expect(pendingIn(page, "timeline")).toHaveCount(1);
+  await page.keyboard.type("s");
+  await expect(title).toHaveValue("Two days");
+  letGo();
+  await expect(editor.clips).toHaveCount(3);
+  await page.keyboard.type(", dusk");
+  await expect(title).toHaveValue("Two days, dusk");
+  await expect(editor.clips).toHaveCount(3);
+  await editor.saved();
+});
+
 const middle = async (page: Page) => hue(await seenAt(page, 0.5));
 
 test("the film shows a dropped photo before anything of it is sent, and never without it from then on", async ({

@@ -26,6 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("heading")).toHaveText("You are signed out");
       await videos.open();
       await expect(page).toHaveURL(/\/sign-in\?next=%2Fvideos$/);
+      await expect(page.getByText("Sign in to continue.")).toBeVisible();
 
       // As on a phone that lies, where the button is a screen below what is said.
       await page.setViewportSize({ width: 844, height: 390 });

@@ -3,6 +3,7 @@ import { expectAccessible } from "@/e2e/expect-accessible";
 import { editorPage } from "@/e2e/pages/editor-page";
 import { photoFilm, uploadPhotos } from "@/e2e/photo-film";
 import { withAccount } from "@/e2e/signed-up";
+import { slides } from "@/e2e/slides";
 import { expect, test } from "@/e2e/testing/journey";
 
 type Come = {
@@ -118,4 +119,36 @@ test.describe("in the hand", () => {
     await page.getByTestId("transition-to-all").tap();
     await editor.saved();
   });
+});
+
+test("a field of seconds that somebody only passes through edits nothing", async ({ page }) => {
+  await withAccount(page);
+  const editor = editorPage(page);
+  // Clips of 25 frames leave room for a transition of 20, which no two digits say exactly.
+  const film = slides("One", "Two", "Three");
+  const assets = film.assets.map((asset, at) => ({
+    ...asset,
+    start_time: (at * 25) / 30,
+    end_time: ((at + 1) * 25) / 30,
+  }));
+  const music = { name: "music", asset_id: "departures", start_time: 0, end_time: 0 };
+  await editor.open(await editor.create({ ...film, assets: [...assets, music] }));
+  await page.getByTestId("joint").nth(1).click();
+  await expect(page.getByTestId("transition-time")).toHaveValue("0.67");
+  for (const field of ["transition-time", "duration", "music-from", "music-to"]) {
+    if (field === "duration") await editor.clips.nth(1).click();
+    if (field === "music-from") await page.getByTestId("music-clip").click();
+    await page.getByTestId(field).focus();
+    await page.keyboard.press("Tab");
+    await expect(page.getByTestId(`${field}-limit`)).toHaveText("");
+    await expect(editor.undo).toBeDisabled();
+  }
+  await page.getByTestId("joint").nth(1).click();
+  const time = page.getByTestId("transition-time");
+  await time.fill("0.67");
+  await time.blur();
+  await expect(page.getByTestId("transition-time-limit")).toHaveText("");
+  await time.fill("0.8");
+  await time.blur();
+  await expect(page.getByTestId("transition-time-limit")).toHaveText("At most 0.67 s");
 });

@@ -47,16 +47,22 @@ async function keepMaking(
   tools: FilmTools,
   list: () => ReturnType<typeof listFiles>,
 ): Promise<never> {
+  const look = async () => signatureOf(await list());
   for (;;) {
-    const listing = await list();
+    let before = "";
     try {
+      const listing = await list();
+      before = signatureOf(listing);
       await makeFilm(listing, options, tools);
     } catch (error) {
+      tools.signal.throwIfAborted();
+      const isTrouble = error instanceof Trouble;
+      // Whatever a picture fails with that is taken away while it is read, the next film does not need it.
+      if (!isTrouble && (await look().catch(() => "")) === before) throw error;
       // The next change may bring what is missing.
-      if (!(error instanceof Trouble)) throw error;
-      tools.report({ event: "waiting", message: error.message });
+      tools.report({ event: "waiting", message: isTrouble ? error.message : "The pictures have changed." });
     }
     tools.report({ event: "waiting", message: "Waiting for changes. Press Ctrl-C to stop." });
-    await waitForChange(signatureOf(listing), async () => signatureOf(await list()), tools.signal);
+    await waitForChange(before, look, tools.signal);
   }
 }

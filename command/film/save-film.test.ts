@@ -39,3 +39,12 @@ it("writes nothing once it was interrupted", async () => {
   await expect(saveFilm(drawn, target(false), AbortSignal.abort(new Error("stop")))).rejects.toThrow("stop");
   expect(await readdir(folder)).toEqual(["drawn"]);
 });
+
+it("puts a film where its name is as long as names can be, and says at once when it is longer", async () => {
+  const called = (name: string) => ({ path: path.join(folder, name), name, mayReplace: false });
+  const longest = called(`${"a".repeat(251)}.mp4`);
+  await assertWritable(longest);
+  expect(await saveFilm(drawn, longest, never)).toBe(4);
+  expect(await readdir(folder)).toEqual([longest.name, "drawn"]);
+  await expect(assertWritable(called(`${"a".repeat(252)}.mp4`))).rejects.toThrow("The name is too long:");
+});

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { access, constants, copyFile, link, open, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { Trouble } from "@/command/trouble";
@@ -15,7 +16,10 @@ export async function assertWritable({ path: file, name, mayReplace }: Target): 
     () => false,
   );
   if (!isWritable) throw new Trouble(`No permission to write to ${folder}.`);
-  const there = await stat(file).catch(() => null);
+  const there = await stat(file).catch((error: unknown) => {
+    if (codeOf(error) === "ENAMETOOLONG") throw new Trouble(`The name is too long: ${name}`);
+    return null;
+  });
   if (there?.isDirectory()) throw new Trouble(`${name} is a folder.`);
   if (there && !mayReplace) throw alreadyThere(name);
 }
@@ -26,7 +30,8 @@ export async function saveFilm(
   { path: file, name, mayReplace }: Target,
   signal: AbortSignal,
 ): Promise<number> {
-  const draft = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.part`);
+  // Without the film's own name, which may be as long as a name can be.
+  const draft = path.join(path.dirname(file), `.kinora-${randomUUID()}.part`);
   try {
     await copyFile(drawn, draft);
     const handle = await open(draft, "r+");
@@ -40,8 +45,7 @@ export async function saveFilm(
     else await linkNew(draft, file, name);
     return (await stat(file)).size;
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOSPC")
-      throw new Trouble(`The disk is full: ${name} was not written.`);
+    if (codeOf(error) === "ENOSPC") throw new Trouble(`The disk is full: ${name} was not written.`);
     throw error;
   } finally {
     await rm(draft, { force: true });
@@ -53,11 +57,14 @@ async function linkNew(draft: string, file: string, name: string): Promise<void>
   try {
     await link(draft, file);
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
-    if (code === "EEXIST") throw alreadyThere(name);
+    if (codeOf(error) === "EEXIST") throw alreadyThere(name);
     // Some disks have no links.
     await rename(draft, file);
   }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
 }
 
 function alreadyThere(name: string): Trouble {

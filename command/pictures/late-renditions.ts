@@ -6,34 +6,51 @@ import { type Place, readAgain, renditionPath } from "@/command/pictures/read-ph
 export type LateRenditions = {
   /** Makes a rendition when somebody asks for it. */
   expect(file: FoundFile, id: string, place: Place): void;
+  /** Where a photo lies now that lay somewhere else before, perhaps. */
+  found(file: FoundFile, id: string): void;
   /** Begins to make what is expected, in this order. */
   begin(ids: readonly string[]): void;
   /** Reads a file, which may be a rendition that is still to be made. */
   read(path: string): Promise<Buffer>;
 };
 
+type Expected = { file: FoundFile; make(): Promise<void> };
+
 /** Renditions of photos that are made only once the film is chosen: most photos of a large folder are not in it. */
 export function createLateRenditions(): LateRenditions {
   // One is made faster than the film shows it; more would keep the painter waiting for the first.
   const inTurn = createGate(1);
-  const making = new Map<string, () => Promise<unknown>>();
-  const pathOfId = new Map<string, string>();
+  const byId = new Map<string, Expected>();
+  const byPath = new Map<string, Expected>();
   return {
     expect(file, id, place) {
-      let reading: Promise<unknown> | undefined;
-      const target = renditionPath(place.folder, id);
-      pathOfId.set(id, target);
-      making.set(target, () => (reading ??= inTurn(1, () => readAgain(file, id, place))));
+      let reading: Promise<void> | undefined;
+      const expected: Expected = {
+        file,
+        make: () =>
+          (reading ??= inTurn(1, () => readAgain(expected.file, id, place)).catch((error: unknown) => {
+            // Its file may be back for the next film.
+            reading = undefined;
+            throw error;
+          })),
+      };
+      byId.set(id, expected);
+      byPath.set(renditionPath(place.folder, id), expected);
+    },
+    found(file, id) {
+      const expected = byId.get(id);
+      if (expected) expected.file = file;
     },
     begin(ids) {
       // Whoever reads it hears of the failure.
       for (const id of ids)
-        void making
-          .get(pathOfId.get(id) ?? "")?.()
+        void byId
+          .get(id)
+          ?.make()
           .catch(() => undefined);
     },
     async read(file) {
-      await making.get(file)?.();
+      await byPath.get(file)?.make();
       return readFile(file);
     },
   };

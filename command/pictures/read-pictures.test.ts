@@ -43,3 +43,26 @@ it("makes a photo's rendition when the film needs it, or at once if looking at i
   expect(rendition.equals(await readFile(renditions[0]?.path ?? ""))).toBe(true);
   await dispose();
 });
+
+it("makes the rendition of a photo that has another name by then, or that was away for a while", async () => {
+  const photos = path.join(root, "moving");
+  await mkdir(photos);
+  const [first, second] = [path.join(photos, "first.jpg"), path.join(photos, "second.jpg")];
+  const bytes = await datedPhoto(2, "2026:06:03 10:00:00");
+  await writeFile(first, bytes);
+  const place = { folder: path.join(root, "moving-work"), shortSide: 720, signal } as const;
+  await mkdir(place.folder);
+  const ffmpeg = await findFfmpeg();
+  const reader = createPictureReader();
+  const read = async () => {
+    const listing = await listFiles([photos], { cwd: root });
+    const { pictures } = await reader.read(listing, { ...place, ffmpeg, onRead: () => undefined });
+    return renditionPath(place.folder, pictures[0]?.id ?? "");
+  };
+  const rendition = await read();
+  await rm(first);
+  await expect(reader.renditions.read(rendition)).rejects.toThrow();
+  await writeFile(second, bytes);
+  expect(await read()).toBe(rendition);
+  expect((await reader.renditions.read(rendition)).length).toBeGreaterThan(0);
+});

@@ -60,6 +60,7 @@ export function createPictureReader(): PictureReader {
     tools: Reading,
   ) => {
     const earlier = outcomes.get(one.id);
+    if (earlier) renditions.found(file, one.id);
     const outcome = earlier ?? (await readPicture(file, one, addedAt, tools));
     outcomes.set(one.id, outcome);
     return outcome;

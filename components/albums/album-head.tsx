@@ -54,8 +54,10 @@ export function AlbumHead({ album, albums, items, canArrange, onRename }: Props)
   ];
   return (
     <div className="mt-3 mb-3 flex flex-wrap items-center gap-2" data-testid="album-head">
-      <div className="min-w-0 flex-1 basis-44">
-        <h2 className="line-clamp-2 text-20 font-semibold break-words sm:line-clamp-1">{album.name}</h2>
+      <div className="min-w-0 grow basis-full sm:basis-44">
+        <h2 dir="auto" className="line-clamp-2 text-left text-20 font-semibold break-words sm:line-clamp-1">
+          {album.name}
+        </h2>
         {canArrange && items.length > 1 ? (
           <p className="text-13 text-ink-soft no-mouse:hidden">{words.orderHint}</p>
         ) : null}

@@ -77,6 +77,9 @@ function changesOf(client: QueryClient) {
       toast({ text: words.done.added(name, ids.length) });
     },
 
+    /** Puts what was uploaded for an album into it, where it can be seen without words. */
+    fill: (id: string, ids: readonly string[]) => fill(id, { add: [...ids] }),
+
     takeOut: async ({ id, name }: OwnAlbum, ids: readonly string[]) => {
       const before = client.getQueryData(albumQuery(id).queryKey)?.items.map((item) => item.id) ?? [];
       if (!(await fill(id, { remove: [...ids] }))) return;

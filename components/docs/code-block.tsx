@@ -13,7 +13,7 @@ export function CodeBlock({ label, children }: Props) {
   const text = children.replaceAll(EXAMPLE_ORIGIN, useOrigin());
   return (
     <figure className="relative min-w-0">
-      <figcaption className="flex h-8 items-center justify-between text-12 font-medium text-ink-soft">
+      <figcaption className="flex h-8 items-center by-thumb:h-11 justify-between text-12 font-medium text-ink-soft">
         {label}
         <CopyButton text={text} label={label} />
       </figcaption>
@@ -38,7 +38,7 @@ function CopyButton({ text, label }: { text: string; label: string }) {
       type="button"
       aria-label={`Copy: ${label}`}
       onClick={() => void copy(text)}
-      className="inline-flex min-h-6 items-center gap-1.5 rounded-control px-2 py-1 transition-colors hover:bg-sunken hover:text-ink"
+      className="inline-flex min-h-6 items-center by-thumb:min-h-11 gap-1.5 rounded-control px-2 py-1 transition-colors hover:bg-sunken hover:text-ink"
     >
       <Icon aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
       <span aria-live="polite">{isCopied ? "Copied" : "Copy"}</span>

@@ -1,9 +1,12 @@
 "use client";
 
+import { useEffect } from "react";
 import { useStore } from "zustand";
 import { useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
+import { toast } from "@/components/ui/toasts-store";
 import type { Announcement } from "@/lib/editor/session/announcement";
+import { MAX_ASSETS } from "@/lib/film/limits";
 
 const { said, edits } = editorWords;
 
@@ -25,6 +28,9 @@ function textOf(announcement: Announcement): string {
       return said.selected(announcement.count);
     case "nothing-to-do":
       return said.nothing;
+    // Said in a toast.
+    case "full":
+      return "";
     case "cancelled":
       return said.cancelled;
   }
@@ -33,6 +39,9 @@ function textOf(announcement: Announcement): string {
 /** Tells screen readers what happened. Alternates between two elements, so that repeated words are read again. */
 export function Announcer() {
   const { announcement, count } = useStore(useSession().announcements);
+  useEffect(() => {
+    if (announcement?.kind === "full") toast({ text: editorWords.library.noRoom(MAX_ASSETS) });
+  }, [announcement]);
   const text = announcement ? textOf(announcement) : "";
   return (
     <div className="sr-only" aria-live="polite" data-testid="announcer">

@@ -15,3 +15,9 @@ export function keyPlaceOf(target: EventTarget | null): KeyPlace {
   if (target.closest("[data-clips]")) return "clips";
   return target.closest(buttons) ? "button" : "page";
 }
+
+/** Whether somebody writes or answers: what comes by itself must not take the field or the question from them. */
+export function isWriting(): boolean {
+  const place = keyPlaceOf(document.activeElement);
+  return place === "text" || place === "choice" || place === "modal";
+}

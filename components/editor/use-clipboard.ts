@@ -1,13 +1,14 @@
 "use client";
 
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { keyPlaceOf } from "@/components/editor/key-place";
-import { useIntake } from "@/components/editor/library/use-intake";
 import { useSession } from "@/components/editor/session-context";
 import { clips } from "@/components/strings/editor-names";
+import { uploads } from "@/lib/client/uploads/uploads";
 import { selectedIds } from "@/lib/editor/commands/clip-order";
-import { copySelected, cutSelected, placeForNew } from "@/lib/editor/commands/edit-clips";
+import { copySelected, cutSelected } from "@/lib/editor/commands/edit-clips";
 import { runCommand } from "@/lib/editor/commands/run-command";
+import { createFilePaster } from "@/lib/editor/intake/paste-files";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import type { CommandId } from "@/lib/editor/shortcuts/shortcuts";
 
@@ -26,7 +27,7 @@ const patienceMs = 100;
  */
 export function useClipboard(): (command: ClipboardCommand) => void {
   const session = useSession();
-  const take = useIntake();
+  const [pasteFiles] = useState(() => createFilePaster(session, uploads));
   /** How many clips the key has copied. */
   const copied = useRef<number>(undefined);
   const pasting = useRef<number>(undefined);
@@ -48,7 +49,7 @@ export function useClipboard(): (command: ClipboardCommand) => void {
     event.preventDefault();
     window.clearTimeout(pasting.current);
     const files = [...(event.clipboardData?.files ?? [])];
-    if (files.length > 0) take({ files, into: "film", atSeconds: placeForNew(session) });
+    if (files.length > 0) pasteFiles(files);
     else if (!hasPasted.current) runCommand(session, "paste");
     hasPasted.current = false;
   });

@@ -2,7 +2,7 @@
 
 import { CircleAlert, Clock, Film, HeartHandshake, RotateCw, WifiOff } from "lucide-react";
 import { groupByReason } from "@/components/shell/group-by-reason";
-import { problemText } from "@/components/shell/problem-text";
+import { uploadProblemText } from "@/components/shell/problem-text";
 import { guestWords as words } from "@/components/strings/guests";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
@@ -89,7 +89,7 @@ function Refused({ items, onRetry }: { items: readonly GuestItem[]; onRetry: () 
 const reasons: Partial<Record<string, string>> = words.problems;
 
 function reasonOf(problem: GuestItem["problem"]): string {
-  return (problem && reasons[problem.code]) ?? problemText(problem);
+  return (problem && reasons[problem.code]) ?? uploadProblemText(problem, "photo");
 }
 
 /** What is on its way: the file itself may be too much for a phone to draw. */

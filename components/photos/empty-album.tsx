@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { FolderOpen, Images } from "lucide-react";
 import type { LibraryAlbum } from "@/components/photos/library-item";
+import { UploadButton } from "@/components/shell/upload-button";
 import { albumWords } from "@/components/strings/albums";
 import { guestsWords } from "@/components/strings/guests";
 import { photosWords as words } from "@/components/strings/photos";
@@ -35,6 +36,7 @@ export function EmptyOwnAlbum({ album, onShowAll }: Props) {
       text={waiting > 0 ? guestsWords.waitingInEmpty(waiting) : albumWords.emptyText}
       data-testid="empty-own-album"
     >
+      <UploadButton kind="pictures" label={words.upload} albumId={album.id} testId="upload-to-album" />
       <Button onClick={onShowAll} data-testid="show-all">
         {albumWords.showAll}
       </Button>

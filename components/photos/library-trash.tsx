@@ -69,7 +69,7 @@ export function LibraryTrash() {
         >
           <Button look="bare" onClick={() => setAsking(true)} data-testid="purge-selected">
             <Trash2 {...icon} />
-            {words.purge}
+            <span className="max-sm:sr-only">{words.purge}</span>
           </Button>
           <Button
             look="primary"

@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight, Download, Heart, Info, Trash2, X } from "luc
 import { type KeyboardEvent, useState } from "react";
 import { ItemFacts } from "@/components/photos/item-facts";
 import { nameOfItem } from "@/components/photos/item-label";
+import { useSwipe } from "@/components/photos/use-swipe";
 import type { ItemKind, ItemOf, LibraryItem } from "@/components/photos/library-item";
 import { ViewedItem } from "@/components/photos/viewed-item";
 import { viewerWords as words } from "@/components/strings/photo-viewer";
@@ -44,7 +45,7 @@ type Props = {
 };
 
 /**
- * Shows one photo or clip over the whole window. Arrow keys lead to the next, Delete deletes, F marks, I shows the
+ * Shows one photo or clip over the whole window. Arrow keys and swipes lead to the next, Delete deletes, F marks, I shows the
  * facts. For clips, Space plays and pauses, and M mutes.
  */
 export function LibraryViewer({ items, openId, onOpen, onDelete, onMark }: Props) {
@@ -52,6 +53,10 @@ export function LibraryViewer({ items, openId, onOpen, onDelete, onMark }: Props
   const at = items.findIndex(({ id }) => id === openId);
   const item = items[at];
   const [previous, next] = [items[at - 1], items[at + 1]];
+  const swipe = useSwipe({
+    onNext: next && (() => onOpen(next.id)),
+    onPrevious: previous && (() => onOpen(previous.id)),
+  });
   const dialog = useDialog(item !== undefined, () => onOpen(undefined));
 
   function remove(): void {
@@ -81,7 +86,7 @@ export function LibraryViewer({ items, openId, onOpen, onDelete, onMark }: Props
       {item ? (
         <>
           <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-            <div className="flex h-14 shrink-0 items-center gap-1 px-3">
+            <div className="flex h-14 shrink-0 items-center gap-1 px-3 max-sm:gap-0 max-sm:px-1">
               <IconButton
                 icon={X}
                 label={words.close}
@@ -121,7 +126,7 @@ export function LibraryViewer({ items, openId, onOpen, onDelete, onMark }: Props
                 download={item.name || true}
                 aria-label={words.download}
                 data-tip={words.download}
-                className="grid size-10 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
+                className="grid size-10 place-items-center rounded-control by-thumb:size-11 text-ink-soft hover:bg-sunken hover:text-ink"
               >
                 <Download aria-hidden="true" className="size-5" strokeWidth={1.5} />
               </a>
@@ -133,28 +138,30 @@ export function LibraryViewer({ items, openId, onOpen, onDelete, onMark }: Props
                 data-testid="viewer-delete"
               />
             </div>
-            <ViewedItem key={item.id} item={item} neighbours={[previous, next]} onDelete={remove}>
-              <IconButton
-                icon={ChevronLeft}
-                label={words.previous}
-                look="picture"
-                size="large"
-                disabled={!previous}
-                onClick={() => onOpen(previous?.id)}
-                className="absolute top-1/2 left-3 -translate-y-1/2 rounded-full disabled:invisible"
-                data-testid="viewer-previous"
-              />
-              <IconButton
-                icon={ChevronRight}
-                label={words.next}
-                look="picture"
-                size="large"
-                disabled={!next}
-                onClick={() => onOpen(next?.id)}
-                className="absolute top-1/2 right-3 -translate-y-1/2 rounded-full disabled:invisible"
-                data-testid="viewer-next"
-              />
-            </ViewedItem>
+            <div className="flex min-h-0 flex-1 touch-pan-y touch-pinch-zoom flex-col" {...swipe}>
+              <ViewedItem key={item.id} item={item} neighbours={[previous, next]} onDelete={remove}>
+                <IconButton
+                  icon={ChevronLeft}
+                  label={words.previous}
+                  look="picture"
+                  size="large"
+                  disabled={!previous}
+                  onClick={() => onOpen(previous?.id)}
+                  className="absolute top-1/2 left-3 -translate-y-1/2 rounded-full disabled:invisible"
+                  data-testid="viewer-previous"
+                />
+                <IconButton
+                  icon={ChevronRight}
+                  label={words.next}
+                  look="picture"
+                  size="large"
+                  disabled={!next}
+                  onClick={() => onOpen(next?.id)}
+                  className="absolute top-1/2 right-3 -translate-y-1/2 rounded-full disabled:invisible"
+                  data-testid="viewer-next"
+                />
+              </ViewedItem>
+            </div>
           </div>
           {hasDetails ? (
             <aside

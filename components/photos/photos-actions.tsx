@@ -42,7 +42,7 @@ export function PhotosActions({ selected, onClear, onDelete, children }: Props) 
         onClick={() => make(selected)}
         data-testid="make-video"
       >
-        <Clapperboard aria-hidden="true" className="size-4" strokeWidth={1.5} />
+        <Clapperboard aria-hidden="true" className="size-4 max-sm:hidden" strokeWidth={1.5} />
         {isBusy ? words.makingVideo : words.makeVideo}
       </Button>
     </SelectionBar>

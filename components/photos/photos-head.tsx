@@ -6,6 +6,7 @@ import { shellWords } from "@/components/strings/shell";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { FolderButton } from "@/components/ui/folder-button";
+import { addForAlbum } from "@/lib/client/uploads/album-uploads";
 import { kindOfPicture, PICTURE_KINDS } from "@/lib/client/uploads/refuse-file";
 import { uploads } from "@/lib/client/uploads/uploads";
 
@@ -14,6 +15,8 @@ type Props = {
   /** Holds the place of what is shown once there is something. */
   isLoading: boolean;
   isSelecting: boolean;
+  /** The album that uploads go into. */
+  albumId: string | undefined;
   onTrash: () => void;
   onSelect: () => void;
   onNewAlbum: () => void;
@@ -25,13 +28,14 @@ export function PhotosHead({
   isEmpty,
   isLoading,
   isSelecting,
+  albumId,
   onTrash,
   onSelect,
   onNewAlbum,
   onImport,
 }: Props) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-4 max-xl:gap-x-1">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-4 max-xl:gap-x-2 max-md:gap-x-1">
       <h1 className="flex-1 text-28 font-semibold max-xl:basis-full">{words.title}</h1>
       <Button look="bare" onClick={onTrash} className="max-sm:px-2.5" data-testid="open-photo-trash">
         <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
@@ -73,7 +77,7 @@ export function PhotosHead({
         label={shellWords.uploads.folder}
         onFolder={({ files, otherCount }) => {
           tellOthers(otherCount);
-          uploads.add(kindOfPicture, files);
+          addForAlbum(uploads, kindOfPicture, files, albumId);
         }}
         className={buttonClass("quiet", "small")}
         testId="upload-folder"
@@ -81,7 +85,7 @@ export function PhotosHead({
         <FolderUp aria-hidden="true" className="size-4" strokeWidth={1.5} />
         {shellWords.uploads.folderShort}
       </FolderButton>
-      <UploadButton kind="pictures" label={words.upload} shortLabel={words.uploadShort} />
+      <UploadButton kind="pictures" label={words.upload} shortLabel={words.uploadShort} albumId={albumId} />
     </div>
   );
 }

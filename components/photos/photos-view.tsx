@@ -26,6 +26,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { late } from "@/components/ui/late";
 import { Tabs } from "@/components/ui/tabs";
 import { useSelection } from "@/components/ui/use-selection";
+import { addForAlbum } from "@/lib/client/uploads/album-uploads";
 import { kindOfPicture, PICTURE_KINDS } from "@/lib/client/uploads/refuse-file";
 import { uploads, useUploads } from "@/lib/client/uploads/uploads";
 import { defaultMaxMegabytes } from "@/lib/contracts/upload-limits";
@@ -68,10 +69,10 @@ export function PhotosView() {
   const [isTrash, setTrash] = useState(false);
   const maxMegabytes = useUploads(({ limits }) => limits ?? defaultMaxMegabytes);
   const hasPending = useHasPendingPhotos();
-  const isOver = useFileDrop((files) => uploads.add(kindOfPicture, files), PICTURE_KINDS);
 
   const view = useAlbum(albums);
   const { group, own, current, tabs, choose, count, items: inAlbum, isPending: isAlbumPending } = view;
+  const isOver = useFileDrop((files) => addForAlbum(uploads, kindOfPicture, files, own?.id), PICTURE_KINDS);
   const isLoading = library.isPending && !library.error;
   const [filter, setFilter] = useState(allPhotos);
   const isOwn = own !== undefined;
@@ -131,6 +132,7 @@ export function PhotosView() {
         isEmpty={count === 0 && !isLoading}
         isLoading={isLoading}
         isSelecting={isSelecting}
+        albumId={own?.id}
         onTrash={() => {
           leave();
           setTrash(true);
@@ -201,7 +203,7 @@ export function PhotosView() {
         {inAlbum.length > 0 && items.length === 0 ? (
           <NoPhotoFits filter={filter} onClear={() => setFilter(allPhotos)} />
         ) : null}
-        {own && library.albums && !isAlbumPending && inAlbum.length === 0 ? (
+        {own && library.albums && !isAlbumPending && inAlbum.length === 0 && !hasPending ? (
           <EmptyOwnAlbum album={own} onShowAll={() => choose("")} />
         ) : null}
         {group && count > 0 && inAlbum.length === 0 ? <EmptyGroup group={group} /> : null}

@@ -49,7 +49,7 @@ function PlayedClip({ item, children }: Props) {
           playsInline
           aria-label={nameOfItem(item)}
           onClick={play.toggle}
-          className="absolute inset-0 size-full object-contain"
+          className="absolute inset-0 size-full translate-x-(--swipe,0px) object-contain"
           data-testid="viewed-clip"
           data-is-playing={isPlaying}
         >
@@ -89,7 +89,7 @@ function PlayedClip({ item, children }: Props) {
           onChange={({ target }) => {
             if (video.current) video.current.currentTime = target.valueAsNumber;
           }}
-          className="h-9 min-w-0 flex-1 accent-focus"
+          className="h-9 min-w-0 flex-1 accent-focus by-thumb:h-11"
           data-testid="clip-seek"
         />
         <span className="text-13 text-ink-soft tabular-nums">

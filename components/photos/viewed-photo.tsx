@@ -67,7 +67,7 @@ function StillPhoto({ item, neighbours, children }: ViewedProps<"photo">) {
   useEffect(() => {
     for (const address of [after, before]) if (address) new Image().src = address;
   }, [before, after]);
-  const look = "absolute inset-0 m-auto size-full object-contain";
+  const look = "absolute inset-0 m-auto size-full translate-x-(--swipe,0px) object-contain";
   const sizeLimit = { maxWidth: item.width * maxEnlarged, maxHeight: item.height * maxEnlarged };
   return (
     <div className="relative min-h-0 flex-1 overflow-hidden">

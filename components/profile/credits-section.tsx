@@ -42,7 +42,7 @@ function Entry({ entry }: { entry: CreditEntry }) {
   return (
     <tr className="border-b border-hairline last:border-0" data-testid="credit-entry" data-kind={kind}>
       <td className="max-w-0 py-2.5 pr-4">
-        <p className="truncate text-14">
+        <p className="line-clamp-2 text-14 break-words">
           {words.kinds[kind]}
           {name && video ? (
             <>

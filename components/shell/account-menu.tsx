@@ -32,7 +32,7 @@ function ThemeChoice() {
             data-testid={`theme-${choice}`}
             tabIndex={-1}
             onClick={() => setTheme(choice)}
-            className="grid h-8 flex-1 place-items-center rounded-control text-ink-soft transition-colors hover:text-ink aria-checked:bg-surface aria-checked:text-ink"
+            className="grid h-8 flex-1 by-thumb:h-11 place-items-center rounded-control text-ink-soft transition-colors hover:text-ink aria-checked:bg-surface aria-checked:text-ink"
           >
             <Icon aria-hidden="true" className="size-4" strokeWidth={1.5} />
           </button>
@@ -52,7 +52,7 @@ export function AccountMenu({ who, email, picture, isAdmin, signOut }: Who) {
           aria-label={words.open(who)}
           data-tip={words.menu}
           data-testid="account-menu"
-          className="rounded-full"
+          className="rounded-full by-thumb:-m-1.5 by-thumb:p-1.5"
           {...props}
         >
           {/* eslint-disable-next-line @next/next/no-img-element */}

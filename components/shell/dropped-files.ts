@@ -1,4 +1,4 @@
-import { type FolderFiles, filesOfFolder, isHidden } from "@/lib/client/uploads/folder-files";
+import { type FolderFiles, filesOfKinds, isHidden } from "@/lib/client/uploads/folder-files";
 import type { UploadKind } from "@/lib/contracts/uploads";
 
 async function entriesIn(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
@@ -22,16 +22,27 @@ function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
   return entry.isFile;
 }
 
-async function filesOf(entry: FileSystemEntry): Promise<File[]> {
+export type DroppedFiles = FolderFiles & {
+  /** How many files and folders the system did not hand out. */
+  unreadableCount: number;
+};
+
+/** The files of an entry, in the order of their paths. What cannot be read keeps nothing else out. */
+async function filesOf(entry: FileSystemEntry, onUnreadable: () => void): Promise<File[]> {
   if (isHidden(entry.name)) return [];
-  if (isFile(entry)) return [await new Promise<File>((resolve, reject) => entry.file(resolve, reject))];
-  if (!isFolder(entry)) return [];
-  const inside = await entriesIn(entry);
-  const files: File[] = [];
-  const inOrder = inside.toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
-  // Read one after the other: thousands of files at once make browsers fail.
-  for (const one of inOrder) files.push(...(await filesOf(one)));
-  return files;
+  try {
+    if (isFile(entry)) return [await new Promise<File>((resolve, reject) => entry.file(resolve, reject))];
+    if (!isFolder(entry)) return [];
+    const inside = await entriesIn(entry);
+    const files: File[] = [];
+    const inOrder = inside.toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
+    // Read one after the other: thousands of files at once make browsers fail.
+    for (const one of inOrder) files.push(...(await filesOf(one, onUnreadable)));
+    return files;
+  } catch {
+    onUnreadable();
+    return [];
+  }
 }
 
 /**
@@ -39,16 +50,16 @@ async function filesOf(entry: FileSystemEntry): Promise<File[]> {
  * dropped by itself is wanted, and its owner hears why it cannot be taken.
  */
 export async function droppedFiles(
-  { items, files }: DataTransfer,
+  { items, files }: Pick<DataTransfer, "items" | "files">,
   kinds: readonly UploadKind[],
-): Promise<FolderFiles> {
+): Promise<DroppedFiles> {
   // The browser empties the list after the event, so read the entries before awaiting anything.
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
-  if (entries.length === 0) return { files: [...files], otherCount: 0 };
-  const dropped: FolderFiles = { files: [], otherCount: 0 };
+  if (entries.length === 0) return { files: [...files], otherCount: 0, unreadableCount: 0 };
+  const dropped: DroppedFiles = { files: [], otherCount: 0, unreadableCount: 0 };
   for (const entry of entries) {
-    const found = await filesOf(entry);
-    const taken = isFolder(entry) ? filesOfFolder(found, kinds) : { files: found, otherCount: 0 };
+    const found = await filesOf(entry, () => (dropped.unreadableCount += 1));
+    const taken = isFolder(entry) ? filesOfKinds(found, kinds) : { files: found, otherCount: 0 };
     dropped.files.push(...taken.files);
     dropped.otherCount += taken.otherCount;
   }

@@ -36,7 +36,7 @@ export function StudioNav() {
               href={href}
               aria-current={path.startsWith(href) ? "page" : undefined}
               data-testid={`nav-${id}`}
-              className="flex items-center justify-center rounded-control font-medium text-ink-soft transition-colors hover:text-ink max-sm:h-(--bar-height) max-sm:flex-col max-sm:gap-0.5 max-sm:text-12 max-sm:-outline-offset-2 sm:h-9 sm:gap-2 sm:px-3 sm:text-14 sm:aria-[current]:bg-sunken aria-[current]:text-ink"
+              className="flex items-center justify-center rounded-control font-medium text-ink-soft transition-colors hover:text-ink max-sm:h-(--bar-height) max-sm:flex-col max-sm:gap-0.5 max-sm:text-12 max-sm:-outline-offset-2 sm:h-9 sm:gap-2 sm:by-thumb:h-11 sm:px-3 sm:text-14 sm:aria-[current]:bg-sunken aria-[current]:text-ink"
             >
               <Icon aria-hidden="true" className="size-5 sm:size-4.5" strokeWidth={1.5} />
               <span className="lg:hidden">{short}</span>

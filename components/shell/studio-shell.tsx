@@ -5,17 +5,18 @@ import type { ReactNode } from "react";
 import { LateUploadTray } from "@/components/shell/late-upload-tray";
 import { StudioHeader } from "@/components/shell/studio-header";
 import type { Who } from "@/components/shell/who";
-import { addresses, doorTo } from "@/components/site/addresses";
+import { doorBackTo } from "@/components/site/addresses";
 import { SignInHint } from "@/components/site/sign-in-hint";
 import { late } from "@/components/ui/late";
 import { StudioData } from "@/lib/client/studio-data";
 
+const AlbumUploads = late(async () => (await import("@/components/albums/album-uploads")).AlbumUploads);
 const Toasts = late(async () => (await import("@/components/ui/toasts")).Toasts);
 const Tooltips = late(async () => (await import("@/components/ui/tooltips")).Tooltips);
 
 function goToSignIn(): void {
   const { pathname, search } = window.location;
-  window.location.assign(doorTo("signIn", `${pathname}${search}` || addresses.videos));
+  window.location.assign(doorBackTo(`${pathname}${search}`));
 }
 
 /**
@@ -41,6 +42,7 @@ export function StudioShell({ children, ...who }: Who & { children: ReactNode })
         </div>
       )}
       <LateUploadTray />
+      <AlbumUploads />
       <Toasts />
       <Tooltips />
       <SignInHint isSignedIn />

@@ -4,6 +4,7 @@ import { Upload } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import type { Look, Size } from "@/components/ui/button-class";
+import { addForAlbum } from "@/lib/client/uploads/album-uploads";
 import { acceptedFiles, type FileChoice, kindsOfChoice } from "@/lib/client/uploads/refuse-file";
 import { uploads } from "@/lib/client/uploads/uploads";
 
@@ -15,6 +16,8 @@ type Props = {
   look?: Look;
   size?: Size;
   testId?: string;
+  /** The album that the files go into. */
+  albumId?: string;
   /** Called after files were chosen, for pages that lead to where they will be. */
   onChosen?: () => void;
 };
@@ -26,6 +29,7 @@ export function UploadButton({
   look = "primary",
   size = "small",
   testId = "upload",
+  albumId,
   onChosen,
 }: Props) {
   const field = useRef<HTMLInputElement>(null);
@@ -41,7 +45,7 @@ export function UploadButton({
         data-testid={`${testId}-files`}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          uploads.add(kindsOfChoice[kind], files);
+          addForAlbum(uploads, kindsOfChoice[kind], files, albumId);
           if (files.length > 0) onChosen?.();
           // Let the same files be chosen again.
           target.value = "";

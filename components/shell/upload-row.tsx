@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Pause, Play, RotateCw, X } from "lucide-react";
 import { memo } from "react";
-import { problemText } from "@/components/shell/problem-text";
+import { uploadProblemText } from "@/components/shell/problem-text";
 import { uploadWords } from "@/components/strings/uploads";
 import { IconButton } from "@/components/ui/icon-button";
 import { Progress } from "@/components/ui/progress";
@@ -12,7 +12,7 @@ const words = uploadWords;
 
 /** What a row says below the file's name. */
 export function uploadStateText({ state, sentBytes, file, problem, kind, kept }: Upload): string {
-  if (state === "failed" || (state === "waiting" && problem)) return problemText(problem, kind);
+  if (state === "failed" || (state === "waiting" && problem)) return uploadProblemText(problem, kind);
   if (state === "sending") return words.state.sending(Math.floor((sentBytes / file.size) * 100));
   if (state === "done" && kind === "archive") return words.state.unpacking;
   if (state === "done" && kind !== "archive" && wasThere({ kept })) return words.state.known[kind];

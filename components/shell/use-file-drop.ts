@@ -13,8 +13,8 @@ export function useFileDrop(
 ): boolean {
   usePastedFiles(onFiles);
   return useDraggedFiles((dropped) => {
-    void droppedFiles(dropped, kinds).then(({ files, otherCount }) => {
-      tellOthers(otherCount);
+    void droppedFiles(dropped, kinds).then(({ files, otherCount, unreadableCount }) => {
+      tellOthers(otherCount, unreadableCount);
       if (files.length > 0) onFiles(files);
     });
   });

@@ -67,7 +67,7 @@ export function Film() {
             title={isPlaying ? words.pause : words.play}
             onClick={toggle}
             data-testid="film-toggle"
-            className="absolute right-3 bottom-3 grid size-9 place-items-center rounded-full bg-picture-shade text-on-picture transition-colors hover:bg-picture-shade-raised focus-visible:outline-on-picture"
+            className="absolute right-3 bottom-3 grid size-9 place-items-center by-thumb:size-11 rounded-full bg-picture-shade text-on-picture transition-colors hover:bg-picture-shade-raised focus-visible:outline-on-picture"
           >
             <Icon aria-hidden="true" className="size-4" strokeWidth={1.5} />
           </button>

@@ -58,7 +58,7 @@ export function ConnectForm({ source, onDone, onBack }: Props) {
           <fieldset className="flex flex-wrap gap-x-6 gap-y-2">
             <legend className="mb-2 text-14 font-medium">{words.kind}</legend>
             {SOURCE_KINDS.map((one) => (
-              <label key={one} className="flex min-h-9 items-center gap-2.5 text-14">
+              <label key={one} className="flex min-h-9 items-center gap-2.5 text-14 by-thumb:min-h-11">
                 <input
                   type="radio"
                   name="kind"

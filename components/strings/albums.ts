@@ -24,7 +24,7 @@ export const albumWords = {
   makeVideo: "Make a video",
   orderHint: "Drag to change the order, or press Alt and an arrow key.",
   emptyTitle: "Nothing in this album yet",
-  emptyText: "Select photos and clips, then add them with “Album”.",
+  emptyText: "Upload into it, or choose “Show everything”, select photos and clips, and add them.",
   showAll: "Show everything",
   movedTo: (place: number, all: number) => `Moved to position ${place} of ${all}.`,
   done: {

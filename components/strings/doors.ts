@@ -1,6 +1,8 @@
 export const signInWords = {
   title: "Sign in",
   lead: "Good to have you back.",
+  /** For somebody who was on the way to a page, or on it when the session ended. */
+  leadOn: "Sign in to continue.",
   email: "E-mail",
   password: "Password",
   forgot: "Forgot your password?",

@@ -133,6 +133,8 @@ export const editorWords = {
     failedRetry: "Try again",
     filmFull: (max: number) =>
       `A film holds up to ${max} photos, clips, songs and voices. The rest are in your library.`,
+    noRoom: (max: number) =>
+      `A film holds up to ${max} photos, clips, songs and voices. Take some out to add others.`,
     dismiss: "Dismiss",
     addPicked: (count: number) => `Add ${plural(count, "picture", "pictures")}`,
   },

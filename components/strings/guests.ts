@@ -52,7 +52,7 @@ export const guestsWords = {
   open: "Guests",
   openWaiting: (count: number) => `Guests, ${things(count)} waiting`,
   waitingInEmpty: (count: number) =>
-    `${things(count)} from guests ${count === 1 ? "is" : "are"} waiting for you. Tap the button at the top right to see ${count === 1 ? "it" : "them"}.`,
+    `${things(count)} from guests ${count === 1 ? "is" : "are"} waiting for you. Open “Guests” above to see ${count === 1 ? "it" : "them"}.`,
   title: "Guests",
   intro:
     "Let everyone who was there add photos and clips from their phones, with a link or a QR code. They don’t need an account, and you decide what goes into the album.",

@@ -50,12 +50,16 @@ export const shellWords = {
       count === 1
         ? "One file in the folder was left out: it’s another kind of file."
         : `${count} files in the folder were left out: they’re other kinds of files.`,
+    unreadableFiles: (count: number) =>
+      count === 1
+        ? "One file couldn’t be read. Check that it’s still there and may be opened, then drop it again."
+        : `${count} files or folders couldn’t be read. Check that they’re still there and may be opened, then drop them again.`,
     folder: "Choose a folder",
     folderShort: "Folder",
   },
   /** By the problem's code; any other is shown in the service's own words. */
   problems: {
-    offline: "No connection. It continues when you’re back online.",
+    offline: "No connection. Try again once you’re back online.",
     unreadable_answer: "We couldn’t read the service’s answer. Try again in a moment.",
     internal_error: "Something went wrong on our side. Try again in a moment.",
     unexpected: "Something went wrong. Try again.",
@@ -66,6 +70,11 @@ export const shellWords = {
     wrong_kind_of_archive: "Not a ZIP.",
     empty_file: "This file is empty.",
     account_disabled: "This account has been disabled. Ask whoever runs this service.",
+    unauthenticated: "You are signed out. Sign in and try again.",
+  },
+  /** Uploads go on by themselves. */
+  uploadProblems: {
+    offline: "No connection. It continues when you’re back online.",
     unauthenticated: "You are signed out. It continues when you sign in again.",
   },
 } as const;

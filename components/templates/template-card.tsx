@@ -29,7 +29,7 @@ export function TemplateCard({ template, isFirst }: { template: Template; isFirs
           {words.fields(fields.length)}
         </span>
       </div>
-      <h2 className="mt-2 h-6 min-w-0 truncate text-14/6 font-medium">
+      <h2 dir="auto" className="mt-2 line-clamp-2 min-w-0 py-0.5 text-left text-14/5 font-medium break-words">
         <Link
           href={places.template(id)}
           prefetch={false}

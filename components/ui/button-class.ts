@@ -1,5 +1,5 @@
 const base =
-  "inline-flex items-center justify-center gap-2 rounded-control font-medium transition-colors select-none disabled:cursor-default disabled:opacity-60";
+  "inline-flex items-center justify-center gap-2 rounded-control font-medium transition-colors select-none [&>svg]:shrink-0 disabled:cursor-default disabled:opacity-60";
 
 const looks = {
   /** For the main action of a page. */
@@ -11,7 +11,7 @@ const looks = {
 } as const;
 
 const sizes = {
-  small: "h-9 px-3 text-14 by-thumb:min-h-11",
+  small: "h-9 px-3 text-14 by-thumb:min-h-11 by-thumb:min-w-11",
   large: "h-11 px-5 text-16",
 } as const;
 

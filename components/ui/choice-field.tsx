@@ -27,7 +27,7 @@ export function ChoiceField<Value extends string>({
           const chosen = choices.find((choice) => choice.value === target.value);
           if (chosen) onChange(chosen.value);
         }}
-        className="h-9 w-full appearance-none rounded-control border border-control-line bg-surface pr-8 pl-3 text-14 font-medium text-ink transition-colors hover:border-ink-soft"
+        className="h-9 w-full appearance-none rounded-control border border-control-line bg-surface pr-8 pl-3 text-14 font-medium text-ink transition-colors hover:border-ink-soft by-thumb:h-11 by-thumb:text-16"
         {...rest}
       >
         {choices.map((choice) => (

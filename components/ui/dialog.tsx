@@ -51,7 +51,7 @@ export function Dialog({ title, isOpen, onClose, width = "narrow", children, ...
               label={shellWords.close}
               size="small"
               onClick={onClose}
-              className="-mr-1.5"
+              className="-mr-1.5 by-thumb:-my-2 by-thumb:-mr-3"
             />
           </div>
           {children}

@@ -22,7 +22,7 @@ export function SearchField({ label, value, onChange, className = "", ...rest }:
         placeholder={label}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        className="h-9 w-full rounded-control border border-control-line bg-surface pr-3 pl-9 text-14 text-ellipsis text-ink transition-colors placeholder:text-ink-soft hover:border-ink-soft"
+        className="h-9 w-full rounded-control border border-control-line bg-surface pr-3 pl-9 text-14 text-ellipsis text-ink transition-colors placeholder:text-ink-soft hover:border-ink-soft by-thumb:h-11 by-thumb:text-16"
         {...rest}
       />
     </div>

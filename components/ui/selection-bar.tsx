@@ -29,10 +29,10 @@ export function SelectionBar({ label, text, clearLabel, onClear, children }: Pro
       aria-label={label}
       data-testid="selection-bar"
       data-selection-bar=""
-      className="fixed inset-x-4 bottom-(--above-bar) z-20 mx-auto flex w-fit max-w-full items-center gap-1 rounded-surface border whitespace-nowrap border-hairline bg-surface p-1.5 shadow-floating sm:bottom-6"
+      className="fixed inset-x-2 bottom-(--above-bar) z-20 mx-auto flex w-fit max-w-full items-center gap-1 max-sm:gap-0 rounded-surface border border-hairline bg-surface p-1.5 shadow-floating sm:bottom-6 [&>button]:shrink-0 [&>button]:whitespace-nowrap"
     >
       <IconButton icon={X} label={clearLabel} size="small" onClick={onClear} data-testid="clear-selection" />
-      <p role="status" className="px-2 text-14 font-medium max-sm:px-1">
+      <p role="status" className="min-w-0 truncate px-2 text-14 font-medium max-sm:px-0">
         {text}
       </p>
       {children}

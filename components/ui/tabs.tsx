@@ -24,7 +24,10 @@ type Props<Id extends string> = {
 };
 
 const looks = {
-  plain: { list: "flex gap-1 overflow-x-auto [scrollbar-width:thin]", tab: "flex h-9 gap-2 px-3 text-14" },
+  plain: {
+    list: "flex gap-1 overflow-x-auto [scrollbar-width:thin]",
+    tab: "flex h-9 gap-2 px-3 text-14 by-thumb:h-11",
+  },
   pictured: {
     list: "flex gap-1 overflow-x-auto [scrollbar-width:thin]",
     tab: "flex h-13 gap-3 py-1.5 pr-4 pl-1.5 text-left text-14",
@@ -85,7 +88,9 @@ export function Tabs<Id extends string>({
           {picture}
           {Icon ? <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.5} /> : null}
           <span className={`max-w-56 min-w-0 ${isPictured ? "grid" : "flex items-center gap-2"}`}>
-            <span className="truncate">{name}</span>
+            <span dir="auto" className="truncate text-left">
+              {name}
+            </span>
             {count === undefined ? null : <span className="text-13 font-normal text-ink-soft">{count}</span>}
           </span>
         </button>

@@ -42,7 +42,7 @@ function ToastCard({ toast, isHeld, onLeave }: CardProps) {
             dismissToast(id);
             action.run();
           }}
-          className="shrink-0 rounded-control px-3 py-1.5 font-semibold text-current underline decoration-1 underline-offset-4 outline-current hover:decoration-2"
+          className="shrink-0 rounded-control px-3 py-1.5 font-semibold text-current underline by-thumb:min-h-11 decoration-1 underline-offset-4 outline-current hover:decoration-2"
         >
           {action.label}
         </button>
@@ -61,13 +61,21 @@ function ToastCard({ toast, isHeld, onLeave }: CardProps) {
   );
 }
 
+const place =
+  "pointer-events-none fixed top-(--toast-ceiling) bottom-(--toast-floor) left-1/2 z-40 flex w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 flex-col items-stretch gap-2";
+
 /**
  * Where toasts appear. The region is always in the page, so that screen readers announce what appears in it. While a
- * modal dialog is open, it moves into the dialog, because nothing else is visible and reachable then.
+ * modal dialog is open, it moves into the dialog, because nothing else is visible and reachable then. What was said before
+ * the dialog opened stays behind it, and its time goes on once the dialog is closed: it has nothing to do with the dialog,
+ * and would lie on its fields.
  */
 export function Toasts() {
   const toasts = useStore(toastsStore, (state) => state.toasts);
-  const top = useStore(openModals, ({ stack }) => stack.at(-1));
+  const stack = useStore(openModals, (state) => state.stack);
+  const top = stack.at(-1);
+  const shown = toasts.filter(({ depth }) => depth >= stack.length);
+  const behind = toasts.filter(({ depth }) => depth < stack.length);
   const [isHeld, setHeld] = useState(false);
   const before = useRef<Element | null>(null);
   const goBack = () => {
@@ -88,12 +96,23 @@ export function Toasts() {
       }}
       onBlur={() => setHeld(false)}
       data-toasts
-      className="pointer-events-none fixed top-(--toast-ceiling) bottom-(--toast-floor) left-1/2 z-40 flex w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 flex-col items-stretch gap-2"
+      className={place}
     >
-      {toasts.map((toast) => (
+      {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} isHeld={isHeld} onLeave={goBack} />
       ))}
     </section>
   );
-  return top ? createPortal(region, top) : region;
+  return (
+    <>
+      {top ? createPortal(region, top) : region}
+      {behind.length > 0 ? (
+        <div className={place}>
+          {behind.map((toast) => (
+            <ToastCard key={toast.id} toast={toast} isHeld onLeave={goBack} />
+          ))}
+        </div>
+      ) : null}
+    </>
+  );
 }

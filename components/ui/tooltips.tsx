@@ -17,6 +17,7 @@ export function Tooltips() {
     if (!layer) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let shownFor: Element | undefined;
+    let isByKeyboard = false;
     const hide = () => {
       clearTimeout(timer);
       shownFor = undefined;
@@ -41,19 +42,26 @@ export function Tooltips() {
       if (event.pointerType === "mouse" && event.target !== layer) begin(event, delayMs);
     };
     const onFocus = (event: FocusEvent) => {
+      // After a click, WebKit shows the focus of whatever a dialog focuses when it opens.
+      if (!isByKeyboard) return;
       if (event.target instanceof Element && event.target.matches(":focus-visible")) begin(event, 0);
     };
     const onKey = (event: KeyboardEvent) => {
+      isByKeyboard = true;
       if (event.key === "Escape") hide();
+    };
+    const onPointerDown = () => {
+      isByKeyboard = false;
+      hide();
     };
     const quiet = new AbortController();
     const { signal } = quiet;
     document.addEventListener("pointerover", onPointerOver, { signal });
     document.addEventListener("focusin", onFocus, { signal });
     document.addEventListener("focusout", hide, { signal });
-    document.addEventListener("pointerdown", hide, { signal });
+    document.addEventListener("pointerdown", onPointerDown, { signal, capture: true });
     document.addEventListener("scroll", hide, { signal, capture: true, passive: true });
-    document.addEventListener("keydown", onKey, { signal });
+    document.addEventListener("keydown", onKey, { signal, capture: true });
     return () => {
       quiet.abort();
       hide();

@@ -30,7 +30,9 @@ export function TrashedCard({ video, selection, changes, isFirst }: Props) {
       />
       <div className="mt-2 flex items-start gap-2">
         <div className="min-w-0 flex-1">
-          <h2 className="h-6 truncate text-14/6 font-medium">{name}</h2>
+          <h2 dir="auto" className="line-clamp-2 min-w-0 py-0.5 text-left text-14/5 font-medium break-words">
+            {name}
+          </h2>
           <p className="h-5 truncate text-13 text-ink-soft">
             {video.deleted_on === null ? null : <When at={video.deleted_on} text={words.deletedOn} />}
           </p>

@@ -39,11 +39,11 @@ export function VideoTitle({ video, isRenaming, onRename, onStop, onSelectClick 
             onStop();
           }
         }}
-        className="relative z-10 -mx-1.5 h-6 w-full rounded-control border border-control-line bg-surface px-1.5 text-14 font-medium"
+        className="relative z-10 -mx-1.5 h-6 w-full rounded-control border border-control-line bg-surface px-1.5 text-14 font-medium by-thumb:-my-2.5 by-thumb:h-11 by-thumb:text-16"
       />
     );
   return (
-    <h2 className="h-6 min-w-0 truncate text-14/6 font-medium">
+    <h2 dir="auto" className="line-clamp-2 min-w-0 py-0.5 text-left text-14/5 font-medium break-words">
       <Link
         href={places.video(video.id)}
         prefetch={false}

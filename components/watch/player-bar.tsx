@@ -22,7 +22,7 @@ import type { Playback } from "@/components/watch/use-playback";
 
 const words = watchWords.player;
 const button =
-  "grid size-9 shrink-0 place-items-center rounded-control text-on-picture transition-colors hover:bg-picture-shade focus-visible:outline-on-picture";
+  "grid size-9 shrink-0 place-items-center by-thumb:h-11 by-thumb:w-10 rounded-control text-on-picture transition-colors hover:bg-picture-shade focus-visible:outline-on-picture";
 
 type Props = {
   playback: Playback;
@@ -44,7 +44,7 @@ export function PlayerBar({ playback, qualities, captions, isFull, toggleFullscr
   const soundWord = isSilent ? words.unmute : words.mute;
   const fullWord = isFull ? words.leaveFullscreen : words.fullscreen;
   return (
-    <div className={`${styles.bar} @container px-3 pt-12 pb-2 sm:px-4`}>
+    <div className={`${styles.bar} @container px-3 pt-12 pb-2 sm:px-4 by-thumb:px-2 by-thumb:pt-7`}>
       <input
         type="range"
         min={0}
@@ -60,7 +60,7 @@ export function PlayerBar({ playback, qualities, captions, isFull, toggleFullscr
         className={`${styles.slider} block w-full`}
         data-testid="seek"
       />
-      <div className="mt-1 flex items-center gap-1">
+      <div className="relative mt-1 flex items-center gap-1 by-thumb:-mt-2 by-thumb:gap-0">
         <button
           type="button"
           className={button}
@@ -100,7 +100,7 @@ export function PlayerBar({ playback, qualities, captions, isFull, toggleFullscr
         <p className="ml-2 text-13 whitespace-nowrap" data-testid="clock">
           {clockText(seconds)} <span aria-hidden="true">/</span> {clockText(durationSeconds)}
         </p>
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ml-auto flex items-center gap-1 by-thumb:gap-0">
           {captions ? <CaptionsButton {...captions} /> : null}
           {qualities.length > 1 ? (
             <Menu

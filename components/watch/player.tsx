@@ -171,7 +171,7 @@ export function Player(props: Props) {
           onClick={playback.toggle}
           aria-label={playback.state === "ended" ? words.replay : words.play}
           data-testid="big-play"
-          className="z-1 m-auto grid size-14 place-items-center rounded-full bg-accent sm:size-18 text-on-accent transition-colors hover:bg-accent-raised focus-visible:outline-on-picture"
+          className="z-2 m-auto grid size-14 place-items-center rounded-full bg-accent sm:size-18 text-on-accent transition-colors hover:bg-accent-raised focus-visible:outline-on-picture"
         >
           <BigIcon
             aria-hidden="true"

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { latinKey } from "@/lib/editor/shortcuts/latin-key";
 import type { Playback } from "@/components/watch/use-playback";
 
 const typing = "input:not([type=range]), textarea, select, [contenteditable], [role=menu] *";
@@ -40,7 +41,7 @@ function actionOf(
   { toggleFullscreen, toggleCaptions }: Omit<Others, "onUse">,
   target: Element | null,
 ): (() => void) | undefined {
-  const key = event.key.toLowerCase();
+  const key = latinKey(event).toLowerCase();
   // The space bar presses a focused button, and arrows move a focused slider.
   if (key === " " && target?.closest("button, a, summary, input")) return undefined;
   const isVolume = target?.matches("[data-volume]") ?? false;

@@ -203,7 +203,7 @@ export const orderBatch = endpoint({
         z.optional(
           z.nullable(preprocess((value) => (value === "" ? null : value), z.nullable(webAddressField))),
         ),
-        "Told `batch.ended` once, when the last film is done; the app's own address when absent. Its films send nothing.",
+        "Told `batch.ended` once, when the last film is done; the app's own address when absent. Beside the batch (`object`), `data` has its first `results` and their `paging`, as `GET /me/batches/{id}/results` gives them: at most 100. Its films send nothing.",
       ),
     }),
   ),

@@ -41,7 +41,7 @@ export default async function SignInPage({ searchParams }: Props) {
   return (
     <DoorFrame
       title={words.title}
-      lead={words.lead}
+      lead={asked === undefined ? words.lead : words.leadOn}
       picture="dawn"
       caption={words.pictureCaption}
       aside={

@@ -35,6 +35,9 @@ type AnyParts = {
   file?: Blob;
 };
 
+/** Before it answers, the service itself moves a file that may be large. */
+const movingFiles: ReadonlySet<Callable> = new Set(["importClip", "keepUpload"]);
+
 /** Calls one operation of the API by its name in the reference. */
 export async function call<Name extends Callable>(
   connection: Connection,
@@ -64,7 +67,8 @@ async function answer(
       ...headersOf(parts.headers),
     },
     ...(json && { body: JSON.stringify(parts.body ?? {}) }),
-    ...(parts.file && { body: parts.file, unlimited: true }),
+    ...(parts.file && { body: parts.file }),
+    unlimited: parts.file !== undefined || movingFiles.has(name),
     repeatable: repeatable || keyed || method === "GET",
     signal,
   });

@@ -13,7 +13,7 @@ export type KinoraOptions = {
   app?: { id: string; secret: string };
   /** How often and how long to try again. */
   patience?: Partial<Patience>;
-  /** The time limit of a request whose answer is not a file (default 60 seconds). */
+  /** The time limit of a request that moves no file (default 60 seconds). */
   timeoutMs?: number;
   /** Replaces the global `fetch`. */
   fetch?: typeof fetch;

@@ -26,13 +26,10 @@ export function GuestsButton({ album }: { album: OwnAlbum }) {
           setWasOpen(true);
         }}
         aria-label={waiting > 0 ? words.openWaiting(waiting) : words.open}
-        className="max-sm:px-2.5"
         data-testid="open-guests"
       >
         <QrCode aria-hidden="true" className="size-4" strokeWidth={1.5} />
-        <span aria-hidden="true" className="max-sm:hidden">
-          {words.open}
-        </span>
+        <span aria-hidden="true">{words.open}</span>
         {waiting > 0 ? (
           <span
             aria-hidden="true"

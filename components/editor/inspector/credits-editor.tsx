@@ -2,6 +2,7 @@
 
 import { GripVertical, Plus, X } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { flushSync } from "react-dom";
 import { useFilm, useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
@@ -22,6 +23,7 @@ export function CreditsEditor() {
   const session = useSession();
   const { credits } = useFilm();
   const list = useRef<HTMLUListElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
 
   const write = (next: readonly CreditRow[], mergeKey?: string) =>
     void editFilm(session, "credits", (film) => setCredits(film, { credits: next }), {
@@ -63,6 +65,18 @@ export function CreditsEditor() {
     const toIndex = fromIndex + step;
     editFilm(session, "credits", (film) => moveCredit(film, { fromIndex, toIndex }));
     list.current?.children[toIndex]?.querySelector<HTMLElement>("[data-grip]")?.focus();
+  };
+
+  const add = () => {
+    flushSync(() => write([...credits, ["", ""]]));
+    list.current?.lastElementChild?.querySelector("input")?.focus();
+  };
+  const remove = (row: number) => {
+    // The last row's button goes, and the focus with it: to the row before, or where one is added.
+    const isLast = row === credits.length - 1;
+    const before = list.current?.children[row - 1]?.querySelector<HTMLElement>("button:last-of-type");
+    if (isLast) (before ?? adder.current)?.focus();
+    write(credits.toSpliced(row, 1));
   };
 
   return (
@@ -110,7 +124,7 @@ export function CreditsEditor() {
             <IconButton
               icon={X}
               label={words.removeCredit(row + 1)}
-              onClick={() => write(credits.toSpliced(row, 1))}
+              onClick={() => remove(row)}
               size="tiny"
             />
           </li>
@@ -120,7 +134,8 @@ export function CreditsEditor() {
         <button
           type="button"
           className={buttonClass("bare", "small", "justify-self-start")}
-          onClick={() => write([...credits, ["", ""]])}
+          ref={adder}
+          onClick={add}
           data-testid="add-credit"
         >
           <Plus aria-hidden="true" className="size-4" strokeWidth={1.5} />

@@ -178,6 +178,8 @@ type SecondsProps = {
   behind?: ReactNode;
 };
 
+const written = (seconds: number) => String(Math.round(seconds * 100) / 100);
+
 /** A number of seconds. Half-typed input is left alone until it is a number; out-of-range input gets a message. */
 export function SecondsField({
   label,
@@ -196,12 +198,14 @@ export function SecondsField({
   /** The bound that the typed value exceeds. */
   const [limit, setLimit] = useState<"min" | "max" | null>(null);
   const limitId = useId();
-  const shown = value === null ? "" : String(Math.round(value * 100) / 100);
+  const shown = value === null ? "" : written(value);
   const leave = (typed: number) => {
-    const beyond = typed < min ? "min" : typed > max ? "max" : null;
+    // What nobody typed is no wish: the value that is shown may be rounded beyond a limit.
+    const beyond = draft === null ? null : typed < min ? "min" : typed > max ? "max" : null;
+    const bound = beyond === "min" ? min : max;
     // Clamp to the nearest allowed value.
-    if (beyond) onWrite(beyond === "min" ? min : max);
-    setLimit(beyond);
+    if (beyond) onWrite(bound);
+    setLimit(beyond && written(typed) !== written(bound) ? beyond : null);
     setDraft(null);
     onLeave();
   };
@@ -216,7 +220,11 @@ export function SecondsField({
           className="col-span-2 text-right text-12 text-danger"
           data-testid={`${testId}-limit`}
         >
-          {limit === null ? null : limit === "min" ? words.tooLittle(min) : words.tooMuch(max)}
+          {limit === null
+            ? null
+            : limit === "min"
+              ? words.tooLittle(written(min))
+              : words.tooMuch(written(max))}
         </p>
       }
     >

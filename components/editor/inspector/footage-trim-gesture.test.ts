@@ -2,11 +2,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { dragFootage, type TrimPart } from "@/components/editor/inspector/footage-trim-gesture";
 import { keptClip } from "@/lib/client/testing/fake-network";
 import { clipFacts } from "@/lib/editor/assets/catalog-of";
+import { onDocument } from "@/lib/editor/document/project";
 import { createEditorSession, type EditorSession } from "@/lib/editor/session/editor-session";
 import { pointerStage } from "@/lib/editor/testing/pointer-stage";
 import type { VideoClip } from "@/lib/film/document";
 import { shownFootage } from "@/lib/film/footage-holds";
-import { filmOf, moving } from "@/lib/film/testing/film-of";
+import type { PlanTransition } from "@/lib/film/plan/film-plan";
+import { footageFrame } from "@/lib/film/plan/footage-frame";
+import { lastClearFrame } from "@/lib/film/plan/last-clear-frame";
+import { styles } from "@/lib/film/styles/styles";
+import { filmOf, moving, slide } from "@/lib/film/testing/film-of";
 
 const pixelsPerSecond = 20;
 let stage: ReturnType<typeof pointerStage>;
@@ -44,7 +49,7 @@ function drag(clip: VideoClip, part: TrimPart, bySeconds: number, altKey = false
   stage.move({ x, altKey });
   stage.frame();
   stage.lift({ x, altKey });
-  const [edited] = session.documents.getState().project.document.visuals;
+  const edited = session.documents.getState().project.document.visuals.find(({ id }) => id === clip.id);
   if (edited?.kind !== "video") throw new Error("The clip is gone.");
   return shownFootage(edited);
 }
@@ -89,3 +94,50 @@ describe("an edge that is dragged in the strip", () => {
     }
   });
 });
+
+describe("once it is let go", () => {
+  const fade = { transition: "fade", transitionSeconds: 1 } as const;
+  /** The clip lies between slides, from the third to the ninth second. */
+  function openBetweenSlides(more: Partial<VideoClip> = {}): VideoClip {
+    const clip = { ...openFilm(more), ...fade, startSeconds: 3, endSeconds: 9, ...more };
+    const visuals = [slide("a", 0, 3), clip, slide("b", clip.endSeconds, clip.endSeconds + 3, fade)];
+    session.documents.edit(
+      "move",
+      onDocument((film) => ({ ...film, visuals })),
+    );
+    session.playhead.setLast(session.plan().frameCount - 1);
+    return clip;
+  }
+
+  test.each([
+    { part: "start", bySeconds: 1, frame: 90 + 15 },
+    { part: "end", bySeconds: -1, frame: 240 - 15 - 1 },
+    { part: "end", bySeconds: 1.5, frame: 315 - 15 - 1 },
+    { part: "whole", bySeconds: -1, frame: 90 + 15 },
+  ] as const)("the frame nearest to the edge ($part) is shown that no transition covers", (row) => {
+    const clip = openBetweenSlides();
+    drag(clip, row.part, row.bySeconds, true);
+    expect(session.playhead.frame()).toBe(row.frame);
+    expect(session.plan().transitions.every((one) => isOutside(one, row.frame))).toBe(true);
+  });
+
+  test("a frame that the clip holds there is shown itself", () => {
+    const clip = openBetweenSlides({ freezeEndSeconds: 1 });
+    drag(clip, "end", -1, true);
+    const { rules } = styles[session.plan().style];
+    const segment = session.plan().segments[1];
+    if (segment?.kind !== "photo") throw new Error("The clip is gone.");
+    const shown = footageFrame(segment, session.playhead.frame(), rules);
+    expect(shown).toEqual(footageFrame(segment, segment.endFrame - 1, rules));
+  });
+
+  test("the last frame before the film fades out is shown, where it ends with the clip", () => {
+    drag(openFilm(), "end", -1, true);
+    const plan = session.plan();
+    expect(plan.closingFrames).toBeGreaterThan(0);
+    expect(session.playhead.frame()).toBe(lastClearFrame(plan));
+  });
+});
+
+const isOutside = ({ startFrame, endFrame }: PlanTransition, frame: number) =>
+  frame < startFrame || frame >= endFrame;

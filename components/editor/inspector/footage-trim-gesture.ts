@@ -1,7 +1,7 @@
 import { isSnapping, SNAP_PIXELS } from "@/components/editor/timeline/magnet";
 import { secondsOfFootage } from "@/lib/editor/assets/asset-catalog";
 import { quietEdgesOf } from "@/lib/editor/assets/quiet-edges-of";
-import { showEdge } from "@/lib/editor/commands/show-clip";
+import { showEdge, showNearEdge } from "@/lib/editor/commands/show-clip";
 import { onDocument } from "@/lib/editor/document/project";
 import { followPointer } from "@/lib/editor/gestures/pointer-gesture";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
@@ -38,6 +38,7 @@ export function dragFootage(
   const secondsOf = secondsOfFootage(session.catalog.getState());
   const cameFrom = session.playhead.frame();
   const { from, to } = shownFootage(clip);
+  const edge: ClipEdge = part === "end" ? "end" : "start";
   const snapped = snapping(session, { clip, part, secondsPerPixel });
   const end = () => {
     session.drag.setState({ trimmedId: null });
@@ -60,11 +61,12 @@ export function dragFootage(
             : moveFootageEdge(film, { clipId: clip.id, edge: part, toSeconds, secondsOf }),
         ),
       );
-      showEdge(session, clip.id, part === "end" ? "end" : "start");
+      showEdge(session, clip.id, edge);
     },
     onEnd() {
       end();
       session.documents.commit();
+      showNearEdge(session, clip.id, edge);
       session.announce({ kind: "edited", label, count: 1 });
     },
     onCancel() {

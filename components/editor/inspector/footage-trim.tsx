@@ -10,7 +10,7 @@ import { editorWords } from "@/components/strings/editor";
 import { useElementSize } from "@/components/ui/use-element-size";
 import type { MovingFacts, PhotoFacts } from "@/lib/editor/assets/asset-catalog";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
-import { showEdge } from "@/lib/editor/commands/show-clip";
+import { showNearEdge } from "@/lib/editor/commands/show-clip";
 import type { VideoClip } from "@/lib/film/document";
 import { type ClipEdge, type FootagePart, shownFootage } from "@/lib/film/footage-holds";
 import { moveFootageEdge } from "@/lib/film/operations/move-footage-edge";
@@ -89,7 +89,7 @@ function TrimStrip({ clip, photo, moving: { strip, facts, peaksUrl } }: Props) {
       (film) => moveFootageEdge(film, { clipId: clip.id, edge, toSeconds, secondsOf: () => footageSeconds }),
       { mergeKey: `part ${edge} ${clip.id}`, isSilent: true },
     );
-    showEdge(session, clip.id, edge);
+    showNearEdge(session, clip.id, edge);
   };
   const handle = (edge: ClipEdge, seconds: number, [min, max]: [number, number]) => (
     <Handle

@@ -159,7 +159,7 @@ function maxSeconds(film: FilmDocument, clipIds: readonly string[]): number {
     if (!from || !clipIds.includes(to.clip.id)) return [];
     return maxTransitionFrames(from.endFrame - from.startFrame, to.endFrame - to.startFrame);
   });
-  return Math.min(MAX_TRANSITION_SECONDS, Math.floor(secondsFromFrames(Math.max(0, ...seconds)) * 100) / 100);
+  return Math.min(MAX_TRANSITION_SECONDS, secondsFromFrames(Math.max(0, ...seconds)));
 }
 
 const turnMs = 1800;

@@ -74,8 +74,8 @@ export function DropZone({ timeline }: { timeline?: TimelineGeometry }) {
         const isLibrary = event.target instanceof Element && event.target.closest("[data-library]") !== null;
         end();
         if (!event.dataTransfer) return;
-        void droppedFiles(event.dataTransfer, UPLOAD_KINDS).then(({ files, otherCount }) => {
-          tellOthers(otherCount);
+        void droppedFiles(event.dataTransfer, UPLOAD_KINDS).then(({ files, otherCount, unreadableCount }) => {
+          tellOthers(otherCount, unreadableCount);
           take({ files, into: isLibrary ? "library" : "film", atSeconds: place?.atSeconds });
         });
       },

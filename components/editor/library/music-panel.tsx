@@ -43,8 +43,11 @@ export function MusicPanel({ timeline, choose, onChosen }: Props) {
   const [picked, setPicked] = useState<readonly string[] | null>(null);
   const pick = (id: string) =>
     setPicked((ids) => (ids?.includes(id) ? ids.filter((one) => one !== id) : [...(ids ?? []), id]));
-  const { data: own = [] } = useQuery(ownSongsQuery());
-  const { data: library = [], isPending } = useQuery(librarySongsQuery());
+  const ownSongs = useQuery(ownSongsQuery());
+  const librarySongs = useQuery(librarySongsQuery());
+  const [{ data: own = [] }, { data: library = [] }] = [ownSongs, librarySongs];
+  const isPending = ownSongs.isPending || librarySongs.isPending;
+  const failed = [ownSongs, librarySongs].filter(({ data, error }) => !data && error);
   const listening = useListening();
   const groups = [
     { name: words.ownMusic, songs: own.filter((song) => isMeant(song, search)) },
@@ -53,7 +56,7 @@ export function MusicPanel({ timeline, choose, onChosen }: Props) {
 
   return (
     <div className="grid grid-cols-1 gap-3 px-3 pb-4">
-      <VoicesSection timeline={timeline} onChosen={onChosen} />
+      <VoicesSection timeline={timeline} listening={listening} onChosen={onChosen} />
       <FileButton
         kind="song"
         onFiles={(files) => take({ files, into: "film" })}
@@ -128,7 +131,19 @@ export function MusicPanel({ timeline, choose, onChosen }: Props) {
           </ul>
         </section>
       ))}
-      {groups.length === 0 && !isPending ? (
+      {failed.length > 0 ? (
+        <p className="grid justify-items-center gap-2 py-4 text-center text-14 text-ink-soft">
+          {words.loadFailed}
+          <button
+            type="button"
+            className={buttonClass("quiet", "small")}
+            onClick={() => failed.forEach(({ refetch }) => void refetch())}
+            data-testid="songs-retry"
+          >
+            {words.retry}
+          </button>
+        </p>
+      ) : groups.length === 0 && !isPending ? (
         <p className="py-4 text-center text-14 text-ink-soft">{words.noSongs}</p>
       ) : null}
     </div>

@@ -70,7 +70,8 @@ export function PhotoTile(props: Props) {
         onClick={(event) => {
           if (!isUsable) return;
           if (event.ctrlKey || event.metaKey || event.shiftKey) onPick(item, event.shiftKey);
-          else onAdd(held);
+          // A double click means it once.
+          else if (event.detail < 2) onAdd(held);
         }}
         onDragStart={(event) => event.preventDefault()}
         className={`group size-full scroll-my-12 overflow-hidden rounded-[4px] bg-sunken ${isPicked ? "ring-2 ring-ink ring-offset-1 ring-offset-surface" : ""}`}

@@ -56,8 +56,10 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
 
   const pick = (item: LibraryItem, isRange: boolean) => {
     const order = groups.flatMap(({ items }) => items.map(({ id }) => id));
-    const from = order.indexOf(anchor.current ?? item.id);
     const to = order.indexOf(item.id);
+    // The search may have hidden where the range would begin.
+    const begun = anchor.current === null ? -1 : order.indexOf(anchor.current);
+    const from = begun < 0 ? to : begun;
     if (isRange) setPicked(order.slice(Math.min(from, to), Math.max(from, to) + 1));
     else setPicked(picked.includes(item.id) ? picked.filter((id) => id !== item.id) : [...picked, item.id]);
     if (!isRange) anchor.current = item.id;

@@ -54,7 +54,8 @@ export function TextPanel({ timeline, onAdded }: { timeline?: TimelineGeometry; 
           type="button"
           aria-label={words.add(preset.name, preset.hint, preset.content)}
           onPointerDown={press(preset)}
-          onClick={() => add(preset)}
+          // A double click means it once.
+          onClick={({ detail }) => detail < 2 && add(preset)}
           className="grid grid-cols-1 gap-2 rounded-surface border border-hairline p-2 text-left transition-colors hover:border-control-line hover:bg-sunken"
           data-testid="text-preset"
         >

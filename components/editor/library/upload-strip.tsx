@@ -3,7 +3,7 @@
 import { RotateCw, X } from "lucide-react";
 import { useVideo } from "@/components/editor/video-context";
 import { groupByReason } from "@/components/shell/group-by-reason";
-import { problemText } from "@/components/shell/problem-text";
+import { uploadProblemText } from "@/components/shell/problem-text";
 import { editorWords } from "@/components/strings/editor";
 import { IconButton } from "@/components/ui/icon-button";
 import { totalsOf } from "@/lib/client/uploads/totals";
@@ -55,7 +55,7 @@ export function UploadStrip() {
             tabIndex={0}
             className="max-h-28 overflow-y-auto text-12 leading-4 text-ink-soft"
           >
-            {groupByReason(broken, ({ problem, kind }) => problemText(problem, kind)).map(
+            {groupByReason(broken, ({ problem, kind }) => uploadProblemText(problem, kind)).map(
               ({ reason, items }) => (
                 <div key={reason} className="pb-1.5">
                   <p>{reason}</p>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect } from "react";
+import { isWriting } from "@/components/editor/key-place";
 import { useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 import { toast } from "@/components/ui/toasts-store";
@@ -23,5 +24,8 @@ export function useIntake(): (taken: Taken) => void {
 /** Places finished uploads in this film while it is open. */
 export function useArrivals(): void {
   const session = useSession();
-  useEffect(() => placeArrivals(session, uploads, { onFull, readArchive: readArchiveItems }), [session]);
+  useEffect(
+    () => placeArrivals(session, uploads, { onFull, isBusy: isWriting, readArchive: readArchiveItems }),
+    [session],
+  );
 }

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useSession } from "@/components/editor/session-context";
 
-type Listening = {
+export type Listening = {
   songId: string | null;
   toggle(songId: string, address: string): void;
 };
@@ -32,10 +32,13 @@ export function useListening(): Listening {
       audio.current?.pause();
       if (songId === id) return setSongId(null);
       session.transport.pause();
-      audio.current = new Audio(address);
-      audio.current.addEventListener("ended", () => setSongId(null));
+      const element = new Audio(address);
+      audio.current = element;
+      // The next one interrupts it while it loads, and is heard then.
+      const end = () => audio.current === element && setSongId(null);
+      element.addEventListener("ended", end);
       setSongId(id);
-      audio.current.play().catch(() => setSongId(null));
+      element.play().catch(end);
     },
   };
 }

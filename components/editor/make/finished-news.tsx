@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { tellWhoIsElsewhere } from "@/components/editor/make/use-notice-when-done";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
-import { keyPlaceOf } from "@/components/editor/key-place";
+import { isWriting } from "@/components/editor/key-place";
 import { useScreenStore } from "@/components/editor/screen-store";
 import { useProject, useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
@@ -18,11 +18,9 @@ export function FinishedNews() {
   const { news, forget } = useRenderFollower();
 
   const isBusy = () => {
-    const place = keyPlaceOf(document.activeElement);
-    const isWriting = place === "text" || place === "choice" || place === "modal";
     const { sheet } = screen.getState();
     const { gesture } = session.documents.getState();
-    return isWriting || sheet !== null || gesture !== null || session.playback.getState().isPlaying;
+    return isWriting() || sheet !== null || gesture !== null || session.playback.getState().isPlaying;
   };
   const onNews = useEffectEvent((outcome: NonNullable<typeof news>) => {
     tellWhoIsElsewhere(outcome === "done" ? words.done : words.failed, name);

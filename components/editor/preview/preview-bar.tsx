@@ -75,7 +75,7 @@ function Steps() {
         label={words.toStart}
         onClick={() => playhead.seek(0)}
         data-testid="to-start"
-        className="in-hand:hidden @max-sm:hidden"
+        className="in-hand:hidden @max-sm:hidden by-thumb:@max-md:hidden"
       />
       <IconButton
         icon={StepBack}

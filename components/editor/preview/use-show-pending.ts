@@ -1,10 +1,12 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { isWriting } from "@/components/editor/key-place";
 import type { PendingFilm } from "@/components/editor/preview/use-pending-film";
 import { usePlan, useSession } from "@/components/editor/session-context";
 import { uploads } from "@/lib/client/uploads/uploads";
 import { selectNothing } from "@/lib/editor/commands/select";
+import type { PendingPhoto } from "@/lib/editor/intake/with-pending";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 
 /** The middle of the clip that shows this photo; undefined when none does. */
@@ -13,26 +15,30 @@ function middleOf({ segments }: FilmPlan, photoId: string | undefined): number |
   return place && Math.floor((place.startFrame + place.endFrame) / 2);
 }
 
+/** Pictures that were added at one time. */
+const addingOf = ({ purpose: { batch, step = 0 } }: PendingPhoto) => `${batch} ${step}`;
+
 /**
- * Shows the first of the photos that were just added, unless the film plays. Follows the photo into the film, wherever
- * the title and the order of dates put it, until somebody moves the playhead. A film that is chosen from a pile stays at
- * its beginning, since its photos come and go.
+ * Shows the first of the photos that were just added, unless the film plays or somebody writes or drags. Follows the
+ * photo into the film, wherever the title and the order of dates put it, until somebody moves the playhead. A film that is
+ * chosen from a pile stays at its beginning, since its photos come and go.
  */
 export function useShowPending(pending: PendingFilm | undefined): void {
   const session = useSession();
   const plan = usePlan();
-  const seenBatches = useRef(new Set<string>());
+  const seenAdding = useRef(new Set<string>());
   const lookedAt = useRef<{ uploadId: string; frame: number }>(undefined);
 
   useEffect(() => {
-    const { current: seen } = seenBatches;
-    // Pictures of a batch arrive one by one. Stay on the first, rather than show each for a moment.
+    const { current: seen } = seenAdding;
+    // Pictures that were added together arrive one by one. Stay on the first, rather than show each for a moment.
     const fresh = pending?.photos.find(
-      ({ order, purpose }) => order > session.openedAtMs && !seen.has(purpose.batch),
+      (photo) => photo.order > session.openedAtMs && !seen.has(addingOf(photo)),
     );
     if (!pending || !fresh) return;
-    seen.add(fresh.purpose.batch);
-    if (session.playback.getState().isPlaying) return;
+    seen.add(addingOf(fresh));
+    const isBusy = isWriting() || session.documents.getState().gesture !== null;
+    if (isBusy || session.playback.getState().isPlaying) return;
     if (fresh.purpose.isPile) {
       session.playhead.rewind();
       return;

@@ -2,12 +2,9 @@
 
 import { useMemo } from "react";
 import { useStore } from "zustand";
-import { useCatalog, useFilm, useSession } from "@/components/editor/session-context";
-import { planContextOf } from "@/lib/editor/assets/asset-catalog";
-import { visualKinds } from "@/lib/film/kinds/kinds";
-import { withoutJoints } from "@/lib/film/operations/set-transition";
-import { planFilm } from "@/lib/film/plan";
+import { usePlan, useSession } from "@/components/editor/session-context";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
+import { planAtEdges } from "@/lib/film/plan/plan-at-edges";
 
 /**
  * The film while an edge of a moving picture is dragged, with that picture alone at its edges: under a transition nobody
@@ -16,13 +13,9 @@ import type { FilmPlan } from "@/lib/film/plan/film-plan";
 export function useTrimmedFilm(): FilmPlan | undefined {
   const { drag } = useSession();
   const trimmedId = useStore(drag, (state) => state.trimmedId);
-  const film = useFilm();
-  const songs = useCatalog((catalog) => catalog.songs);
-  const photos = useCatalog((catalog) => catalog.photos);
-  const voices = useCatalog((catalog) => catalog.voices);
-  return useMemo(() => {
-    const clip = film.visuals.find(({ id }) => id === trimmedId);
-    if (!clip || !visualKinds[clip.kind].movesByItself) return undefined;
-    return planFilm(withoutJoints(film, clip.id), planContextOf({ songs, photos, voices }));
-  }, [trimmedId, film, songs, photos, voices]);
+  const plan = usePlan();
+  return useMemo(
+    () => (trimmedId === null ? undefined : (planAtEdges(plan, trimmedId) ?? undefined)),
+    [trimmedId, plan],
+  );
 }

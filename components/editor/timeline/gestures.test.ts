@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { keptClip } from "@/lib/client/testing/fake-network";
-import { clipFacts } from "@/lib/editor/assets/catalog-of";
-import { onDocument } from "@/lib/editor/document/project";
 import { placeClips } from "@/lib/editor/geometry/place-clips";
 import { createEditorSession, type EditorSession } from "@/lib/editor/session/editor-session";
 import { pointerStage } from "@/lib/editor/testing/pointer-stage";
-import { filmOf, moving, photo, slide, song } from "@/lib/film/testing/film-of";
+import { filmOf, photo, slide, song } from "@/lib/film/testing/film-of";
 import { MIN_CLIP_SECONDS } from "@/lib/film/time";
 import { dragToTimeline, pressToTimeline } from "@/components/editor/timeline/drag-to-timeline";
 import {
@@ -113,24 +110,6 @@ describe("trimming", () => {
     expect(session.drag.getState()).toMatchObject({ guideX: null, trimmedId: null });
     expect(lengths()).toEqual([4, 4, 4]);
     expect(steps()).toBe(0);
-  });
-
-  test.each([
-    ["where a word has ended", "end", 8, 5.4, { offset: 2, seconds: 3.3 }],
-    ["before a word begins", "start", 2, 4.4, { offset: 4.3, seconds: 3.7 }],
-  ] as const)("the edge of a clip that is heard snaps to %s", (_, edge, fromSeconds, toSeconds, shown) => {
-    const sounding = [{ start_time: 4.5, end_time: 5 }];
-    const facts = clipFacts(keptClip("footage-m", { frames: 300, sound_url: "/sound.m4a", sounding }));
-    session.catalog.setState({ photos: new Map(facts.map((one) => [one.id, one])) });
-    const visuals = [slide("a", 0, 2), moving("m", 2, 8, { offsetSeconds: 2 })];
-    session.documents.edit(
-      "trim",
-      onDocument(() => filmOf({ visuals })),
-    );
-    trim("m", edge, fromSeconds);
-    drag(x(toSeconds));
-    expect(film().visuals[1]).toMatchObject({ offsetSeconds: expect.closeTo(shown.offset, 2) });
-    expect(lengths()[1]).toBeCloseTo(shown.seconds, 2);
   });
 
   test("the timeline scrolls at its edge, and the end moves along", () => {

@@ -19,11 +19,15 @@ export function slipByPointer(
   const { offsetSeconds = 0, speed = 1 } = clip;
   const secondsOf = secondsOfFootage(session.catalog.getState());
   const cameFrom = session.playhead.frame();
-  const end = () => session.playhead.seek(cameFrom);
+  const end = () => {
+    session.drag.setState({ trimmedId: null });
+    session.playhead.seek(cameFrom);
+  };
   followPointer(pressed, {
     thresholdPixels: 2,
     onStart() {
       session.documents.begin("slip");
+      session.drag.setState({ trimmedId: clip.id });
       session.playhead.seek(startFrame);
     },
     onMove({ dx }) {

@@ -41,7 +41,8 @@ export function trimByPointer(
     const scrolled = (timeline.scroller.current?.scrollLeft ?? 0) - startScroll;
     const wished = trim.edgeFrame + ((last.dx + scrolled) / zoom) * FPS;
     const isMagnetic = isSnapping(session, last.altKey);
-    const targets = { playheadFrame: session.playhead.frame(), beatFrames, pauseFrames, gridFrames: FPS };
+    // By now the playhead is at the edge itself, to show it.
+    const targets = { playheadFrame: cameFrom, beatFrames, pauseFrames, gridFrames: FPS };
     const reach = isMagnetic ? (SNAP_PIXELS / zoom) * FPS : 0;
     const snapped = isMagnetic
       ? snapFrame(Math.round(wished), targets, reach)

@@ -40,10 +40,11 @@ export function useTakeListening(): Listening {
       transport.silence(true);
       const element = new Audio(address);
       audio.current = element;
-      element.addEventListener("ended", () => audio.current === element && transport.pause());
+      const pause = () => audio.current === element && transport.pause();
+      element.addEventListener("ended", pause);
       setPlaying(number);
       transport.play();
-      element.play().catch(() => transport.pause());
+      element.play().catch(pause);
     },
   };
 }

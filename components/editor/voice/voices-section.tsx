@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Mic, Upload } from "lucide-react";
 import { useState } from "react";
-import { useListening } from "@/components/editor/library/use-listening";
+import type { Listening } from "@/components/editor/library/use-listening";
 import { useScreenStore } from "@/components/editor/screen-store";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 import { recorderOpen } from "@/components/editor/voice/open-recorder";
@@ -19,15 +19,15 @@ const shownAtFirst = 3;
 
 type Props = {
   timeline?: TimelineGeometry;
+  listening: Listening;
   /** Called after a voice was laid over the film. */
   onChosen?(): void;
 };
 
 /** The person's voices, and the ways to more of them. */
-export function VoicesSection({ timeline, onChosen }: Props) {
+export function VoicesSection({ timeline, listening, onChosen }: Props) {
   const screen = useScreenStore();
   const { data: voices = [] } = useQuery(voicesQuery());
-  const listening = useListening();
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? voices : voices.slice(0, shownAtFirst);
   return (

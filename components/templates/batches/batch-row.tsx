@@ -40,7 +40,11 @@ export function BatchRow({ result, itemNames }: Props) {
       </span>
       <div className="min-w-0">
         {name === null ? null : (
-          <p className="truncate font-medium" data-testid="batch-row-name">
+          <p
+            dir="auto"
+            className="line-clamp-2 text-left font-medium break-words"
+            data-testid="batch-row-name"
+          >
             {name}
           </p>
         )}

@@ -25,20 +25,24 @@ export function BatchView({ initial }: { initial: Batch }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="min-w-0 flex-1 truncate text-28 font-semibold max-sm:basis-full">{batch.name}</h1>
+        <div className="min-w-0 flex-1 max-sm:basis-full">
+          <h1 dir="auto" className="truncate text-left text-28 font-semibold">
+            {batch.name}
+          </h1>
+          <p className="text-14 text-ink-soft">
+            <TextLink href={places.batches}>{words.back}</TextLink>
+            <span aria-hidden="true"> · </span>
+            <When at={batch.created_on} text={words.ordered} />
+            {batch.template_id === null ? null : (
+              <>
+                <span aria-hidden="true"> · </span>
+                <TextLink href={places.template(batch.template_id)}>{words.again}</TextLink>
+              </>
+            )}
+          </p>
+        </div>
         <BatchActions batch={batch} />
       </div>
-      <p className="truncate text-14 text-ink-soft">
-        <TextLink href={places.batches}>{words.back}</TextLink>
-        <span aria-hidden="true"> · </span>
-        <When at={batch.created_on} text={words.ordered} />
-        {batch.template_id === null ? null : (
-          <>
-            <span aria-hidden="true"> · </span>
-            <TextLink href={places.template(batch.template_id)}>{words.again}</TextLink>
-          </>
-        )}
-      </p>
       <section
         className="mt-5 rounded-surface border border-hairline bg-surface p-4"
         data-testid="batch-state"

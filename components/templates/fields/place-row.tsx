@@ -115,7 +115,7 @@ function FieldSettings({ field, place, problem, change }: SettingsProps) {
   const fits =
     kind === "music" ? words.fitsBeats : fieldParts[place.part].isRead ? words.fitsWords : undefined;
   const box =
-    "h-9 w-full min-w-0 rounded-control border bg-surface px-2.5 text-14 text-ink transition-colors hover:border-ink-soft by-thumb:h-11";
+    "h-9 w-full min-w-0 rounded-control border bg-surface px-2.5 text-14 text-ink transition-colors hover:border-ink-soft by-thumb:h-11 by-thumb:text-16";
   return (
     <div
       className="@container grid gap-3 rounded-control bg-sunken p-3"

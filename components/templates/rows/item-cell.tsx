@@ -41,7 +41,7 @@ export function ItemCell({ own, media, value, inFilm, className, label, onChange
         aria-label={`${label}: ${own["aria-label"]}`}
         data-tip={label}
         onClick={() => setDialog("open")}
-        className="ml-1.5 grid size-9 shrink-0 place-items-center overflow-hidden rounded-control border border-control-line text-ink-soft hover:text-ink max-sm:mr-2 max-sm:ml-0 max-sm:size-11"
+        className="ml-1.5 grid size-9 shrink-0 place-items-center overflow-hidden rounded-control border border-control-line text-ink-soft hover:text-ink by-thumb:size-11 max-sm:mr-2 max-sm:ml-0 max-sm:size-11"
         data-testid="choose-item"
       >
         {picture === undefined ? (

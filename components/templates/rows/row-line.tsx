@@ -61,7 +61,7 @@ export function RowLine({
           aria-label={words.show(number)}
           aria-pressed={isShown}
           onClick={() => table.show(row.id)}
-          className="h-11 rounded-control px-1 text-13 text-ink-soft tabular-nums hover:text-ink aria-pressed:font-semibold aria-pressed:text-ink max-sm:order-1 max-sm:h-9 max-sm:justify-self-start"
+          className="h-11 rounded-control px-1 text-13 text-ink-soft tabular-nums hover:text-ink aria-pressed:font-semibold aria-pressed:text-ink max-sm:order-1 max-sm:justify-self-start"
           data-testid="show-row"
         >
           <span className="sm:hidden">{words.row(number)}</span>

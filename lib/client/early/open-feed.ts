@@ -1,4 +1,5 @@
 import type { EarlyPlaylist } from "@/lib/client/early/read-playlist";
+import { headsOfTracks, partOfTrack } from "@/lib/client/early/tracks-apart";
 
 /** How far ahead to load. */
 const maxAheadSeconds = 60;
@@ -34,9 +35,13 @@ function sourceMaker(): SourceClass | undefined {
   return window.MediaSource ?? ManagedMediaSource;
 }
 
+/**
+ * Gives every track a buffer of its own. Where pictures and sound share one, each instalment begins a little before the
+ * end of the last, and Firefox then leaves out everything until the next key frame.
+ */
 function mediaFeed(element: HTMLVideoElement, Source: SourceClass, signal: AbortSignal): Feed {
   let source: MediaSource | undefined;
-  let buffer: SourceBuffer | undefined;
+  let buffers: ReadonlyMap<number, SourceBuffer> | undefined;
   let head: string | undefined;
   let appendedCount = 0;
   let canPlay = true;
@@ -44,30 +49,34 @@ function mediaFeed(element: HTMLVideoElement, Source: SourceClass, signal: Abort
   const load = async (address: string) => {
     const response = await fetch(address, { signal, cache: "no-store", credentials: "same-origin" });
     if (!response.ok) throw new Error(`${response.status}`);
-    return { bytes: await response.arrayBuffer(), type: response.headers.get("Content-Type") ?? "" };
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    return { bytes, type: response.headers.get("Content-Type") ?? "" };
   };
-  const append = async (bytes: ArrayBuffer) => {
-    if (!buffer) return;
+  const append = async (buffer: SourceBuffer, bytes: Uint8Array<ArrayBuffer>) => {
     try {
-      await settled(buffer, () => buffer?.appendBuffer(bytes));
+      await settled(buffer, () => buffer.appendBuffer(bytes));
     } catch (error) {
       const until = element.currentTime - keptBehindSeconds;
       const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
       if (!isFull || until <= 0) throw error;
-      await settled(buffer, () => buffer?.remove(0, until));
-      await settled(buffer, () => buffer?.appendBuffer(bytes));
+      await settled(buffer, () => buffer.remove(0, until));
+      await settled(buffer, () => buffer.appendBuffer(bytes));
     }
   };
   const begin = async (address: string, durationSeconds: number) => {
     const { bytes, type } = await load(address);
-    if (!buffer) {
-      canPlay = Source.isTypeSupported(type);
+    const heads = headsOfTracks(bytes, type);
+    if (!buffers) {
+      canPlay = heads.length > 0 && heads.every((one) => Source.isTypeSupported(one.type));
       if (!canPlay) return false;
-      source ??= await openSource(element, Source, signal);
-      source.duration = durationSeconds;
-      buffer = source.addSourceBuffer(type);
+      const opened = (source ??= await openSource(element, Source, signal));
+      opened.duration = durationSeconds;
+      buffers = new Map(heads.map((one) => [one.track, opened.addSourceBuffer(one.type)]));
     }
-    await append(bytes);
+    for (const one of heads) {
+      const buffer = buffers.get(one.track);
+      if (buffer) await append(buffer, one.bytes);
+    }
     [head, appendedCount] = [address, 0];
     return true;
   };
@@ -81,7 +90,8 @@ function mediaFeed(element: HTMLVideoElement, Source: SourceClass, signal: Abort
     if (playlist.head !== head && !(await begin(playlist.head, playlist.durationSeconds))) return;
     for (const address of playlist.instalments.slice(appendedCount)) {
       if (!isNear()) return;
-      await append((await load(address)).bytes);
+      const { bytes } = await load(address);
+      for (const [track, buffer] of buffers ?? []) await append(buffer, partOfTrack(bytes, track));
       appendedCount += 1;
     }
     if (playlist.isEnded && playlist.state === "making" && source?.readyState === "open")

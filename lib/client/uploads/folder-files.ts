@@ -16,10 +16,16 @@ export const isHidden = (name: string) => hidden.test(name);
 /** The files of a folder that are of these kinds, in the order of their paths. */
 export function filesOfFolder(all: readonly File[], kinds: readonly UploadKind[]): FolderFiles {
   const seen = all.filter((file) => !pathOf(file).split("/").some(isHidden));
-  const files = seen
-    .filter((file) => kinds.some((kind) => kind === kindOfFile(file)))
-    .toSorted((a, b) => pathOf(a).localeCompare(pathOf(b), undefined, { numeric: true }));
-  return { files, otherCount: seen.length - files.length };
+  return filesOfKinds(
+    seen.toSorted((a, b) => pathOf(a).localeCompare(pathOf(b), undefined, { numeric: true })),
+    kinds,
+  );
+}
+
+/** Those of these kinds, in their order. */
+export function filesOfKinds(all: readonly File[], kinds: readonly UploadKind[]): FolderFiles {
+  const files = all.filter((file) => kinds.some((kind) => kind === kindOfFile(file)));
+  return { files, otherCount: all.length - files.length };
 }
 
 const pathOf = (file: File) => file.webkitRelativePath || file.name;

@@ -6,6 +6,7 @@ const purposeSchema = z.object({
   into: z.enum(["film", "library"]),
   batch: z.string(),
   place: z.number(),
+  step: z.optional(z.number()),
   atSeconds: z.optional(z.number()),
   isFirst: z.optional(z.boolean()),
   isPile: z.optional(z.boolean()),

@@ -15,9 +15,11 @@ export type UploadState = "waiting" | "sending" | "keeping" | "done" | "failed" 
 export type FilmPurpose = {
   videoId: string;
   into: "film" | "library";
-  /** Identifies the files added together; `place` is this file's place among them. */
+  /** Identifies the files that lie together; `place` is this file's place among them. */
   batch: string;
   place: number;
+  /** Counts from when files join a batch that is on its way already: each time is a step of its own to undo. */
+  step?: number;
   /** The time in the film; its end when not given. */
   atSeconds?: number;
   /** The film was empty, so it also gets a style, a song, a name and the order in which the photos were taken. */

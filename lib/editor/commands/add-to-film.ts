@@ -2,7 +2,7 @@ import { editFilm } from "@/lib/editor/commands/apply-edit";
 import { newPicture } from "@/lib/editor/commands/new-picture";
 import { filmOf } from "@/lib/editor/commands/clip-order";
 import { placeForNew } from "@/lib/editor/commands/edit-clips";
-import { selectNew } from "@/lib/editor/commands/select-new";
+import { selectNew, tellIfFull } from "@/lib/editor/commands/select-new";
 import type { Merging } from "@/lib/editor/document/history";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { addClips, type NewClip } from "@/lib/film/operations/add-clips";
@@ -33,7 +33,9 @@ function addNew(
   atSeconds = placeForNew(session),
 ): string[] {
   const before = filmOf(session);
-  editFilm(session, label, (film) => addClips(film, { clips, atSeconds }), { count: clips.length });
+  const count = clips.length;
+  if (!editFilm(session, label, (film) => addClips(film, { clips, atSeconds }), { count }))
+    tellIfFull(session, count);
   return selectNew(session, before);
 }
 

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { onDocument } from "@/lib/editor/document/project";
 import { createEditorSession, type EditorSession } from "@/lib/editor/session/editor-session";
 import type { CommandId } from "@/lib/editor/shortcuts/shortcuts";
+import { MAX_ASSETS } from "@/lib/film/limits";
 import { filmOf as film, photo, slide, song, times } from "@/lib/film/testing/film-of";
 import { visibleClips } from "@/lib/film/visible-clips";
 import { addPictures, addSlide, addSongAt, chooseSong } from "@/lib/editor/commands/add-to-film";
@@ -183,4 +185,26 @@ describe("edits are visible", () => {
     run("duplicate");
     expect(shown()).toBeDefined();
   });
+});
+
+test("a film without room for more clips says so, whichever way they were to come", () => {
+  const slides = Array.from({ length: MAX_ASSETS - 2 }, (_, at) => slide(`t${at}`, at, at + 1));
+  session.documents.edit(
+    "opened",
+    onDocument(() => film({ visuals: slides, music: [song("s")] })),
+  );
+  const said = () => session.announcements.getState().announcement;
+  const full = { kind: "full" };
+  run("select-all", "duplicate");
+  expect(said()).toEqual(full);
+  run("copy", "paste");
+  expect(said()).toEqual(full);
+  addSlide(session, { title: "Last", text: "" });
+  expect(said()).toEqual({ kind: "edited", label: "add-text", count: 1 });
+  addSlide(session, { title: "Too many", text: "" });
+  expect(said()).toEqual(full);
+  addPictures(session, ["p"]);
+  expect(said()).toEqual(full);
+  run("select-none", "duplicate");
+  expect(said()).toEqual({ kind: "nothing-to-do" });
 });

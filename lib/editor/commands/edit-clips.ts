@@ -3,7 +3,7 @@ import { editFilm } from "@/lib/editor/commands/apply-edit";
 import { clipOrder, filmOf, pictureOrder, selectedIds } from "@/lib/editor/commands/clip-order";
 import { nudgeVoices, selectedVoices, trimVoices } from "@/lib/editor/commands/edit-voices";
 import { setSelection } from "@/lib/editor/commands/select";
-import { selectNew } from "@/lib/editor/commands/select-new";
+import { selectNew, tellIfFull } from "@/lib/editor/commands/select-new";
 import { showSelected } from "@/lib/editor/commands/show-clip";
 import { selectOnly } from "@/lib/editor/selection/selection";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
@@ -37,7 +37,9 @@ export function deleteSelected(session: EditorSession): void {
 export function duplicateSelected(session: EditorSession): void {
   const ids = selectedIds(session);
   const before = filmOf(session);
-  editFilm(session, "duplicate", (film) => duplicateClips(film, { clipIds: ids }), { count: ids.length });
+  const count = ids.length;
+  if (!editFilm(session, "duplicate", (film) => duplicateClips(film, { clipIds: ids }), { count }))
+    tellIfFull(session, count);
   selectNew(session, before);
 }
 
@@ -90,7 +92,9 @@ function pasteThese(session: EditorSession, copied: readonly CopiedClip[]): void
     atSeconds: placeForNew(session),
     voicesAtSeconds: secondsFromFrames(session.playhead.frame()),
   };
-  editFilm(session, "paste", (film) => pasteClips(film, { clips, ...places }), { count: clips.length });
+  const count = clips.length;
+  if (!editFilm(session, "paste", (film) => pasteClips(film, { clips, ...places }), { count }))
+    tellIfFull(session, count);
   selectNew(session, before);
 }
 

@@ -30,16 +30,21 @@ export type AddedVoice = Merging & {
 };
 
 /** Lays a voice of the library over the film where nobody speaks yet, at the playhead or as soon as possible after it. */
-export function addVoiceOf(session: EditorSession, { voiceId, seconds, ...given }: AddedVoice): void {
-  const { atSeconds = secondsFromFrames(session.playhead.frame()), ...merging } = given;
+export function addVoiceOf(session: EditorSession, voice: AddedVoice): void {
   const before = filmOf(session);
+  layVoice(session, voice);
+  selectNew(session, before);
+}
+
+/** Like `addVoiceOf`, but what is selected stays selected. */
+export function layVoice(session: EditorSession, { voiceId, seconds, ...given }: AddedVoice): void {
+  const { atSeconds = secondsFromFrames(session.playhead.frame()), ...merging } = given;
   editFilm(
     session,
     "add-voice",
     (film) => addVoice(film, { voiceId, atSeconds: freeVoiceStart(film, atSeconds, seconds), seconds }),
     merging,
   );
-  selectNew(session, before);
 }
 
 export type Recorded = Merging & {
@@ -50,16 +55,21 @@ export type Recorded = Merging & {
 };
 
 /** A recording takes the place of what was said before in its stretch, as one step. */
-export function addRecording(session: EditorSession, { insteadOf, ...recorded }: Recorded): void {
-  const { voiceId, seconds, atSeconds, ...merging } = recorded;
+export function addRecording(session: EditorSession, recorded: Recorded): void {
   const before = filmOf(session);
+  layRecording(session, recorded);
+  selectNew(session, before);
+}
+
+/** Like `addRecording`, but what is selected stays selected. */
+export function layRecording(session: EditorSession, { insteadOf, ...recorded }: Recorded): void {
+  const { voiceId, seconds, atSeconds, ...merging } = recorded;
   editFilm(
     session,
     "record-voice",
     (film) => addVoice(film, { voiceId, atSeconds, seconds, insteadOf, isRetake: true }),
     merging,
   );
-  selectNew(session, before);
 }
 
 /** Moves the selected voices earlier or later along the film. */

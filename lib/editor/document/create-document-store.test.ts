@@ -41,6 +41,30 @@ test("a drag that is cancelled, or undone in progress, leaves nothing", () => {
   }
 });
 
+test("what is edited during a drag, as by another tab, neither ends the drag nor is undone with it", () => {
+  const store = createDocumentStore(project);
+  const rename = (name: string) => store.edit("name", (now) => ({ ...now, name }));
+  store.begin("trim");
+  rename("Before");
+  store.preview(trim(2));
+  rename("Other");
+  expect(store.getState()).toMatchObject({ gesture: "trim", project: { name: "Other" } });
+  expect(lengthOfA(store)).toBe(2);
+  store.commit();
+  expect(store.getState()).toMatchObject({ gesture: null, project: { name: "Other" } });
+  expect(lengthOfA(store)).toBe(2);
+  store.undo();
+  expect(store.getState().project.name).toBe("Other");
+  expect(lengthOfA(store)).toBe(3);
+  // An edit that changes nothing does not end it either.
+  store.begin("trim");
+  store.preview(trim(1.5));
+  store.edit("taken-over", (now) => now);
+  expect(lengthOfA(store)).toBe(1.5);
+  store.cancel();
+  expect(lengthOfA(store)).toBe(3);
+});
+
 test("a drag that ends where it began adds no step", () => {
   const store = createDocumentStore(project);
   store.begin("trim");

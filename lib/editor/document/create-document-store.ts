@@ -24,7 +24,7 @@ export type DocumentState = {
 
 export type DocumentStore = {
   getInitialState(): DocumentState;
-  /** Consecutive edits with the same key become one step. */
+  /** Consecutive edits with the same key become one step. A drag in progress goes on, on top of the edit. */
   edit(label: EditLabel, edit: ProjectEdit, merging?: Merging): void;
   /** Ends a run of edits with the same key. */
   seal(): void;
@@ -46,6 +46,9 @@ export function createDocumentStore(initial: Project): DocumentStore {
     gesture: null,
   }));
 
+  /** What the drag in progress does. */
+  let previewed: ProjectEdit | undefined;
+
   const show = (history: ProjectHistory) =>
     store.setState({ history, project: history.present.value, gesture: null });
 
@@ -62,7 +65,10 @@ export function createDocumentStore(initial: Project): DocumentStore {
     edit(label, edit, merging) {
       const { history, gesture } = store.getState();
       const next = record(history, { label, value: edit(history.present.value), ...merging });
-      if (next !== history || gesture) show(next);
+      if (next === history) return;
+      const { value } = next.present;
+      if (gesture) store.setState({ history: next, project: previewed ? previewed(value) : value });
+      else show(next);
     },
     seal() {
       const { history } = store.getState();
@@ -71,11 +77,13 @@ export function createDocumentStore(initial: Project): DocumentStore {
     },
     begin(label) {
       const { history } = store.getState();
+      previewed = undefined;
       store.setState({ gesture: label, history: seal(history), project: history.present.value });
     },
     preview(edit) {
       const { gesture, history, project } = store.getState();
       if (!gesture) return;
+      previewed = edit;
       const next = edit(history.present.value);
       if (next !== project) store.setState({ project: next });
     },

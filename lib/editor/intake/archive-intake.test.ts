@@ -12,7 +12,7 @@ import { tabOf } from "@/lib/editor/testing/uploading-tab";
 import { emptyDocument, type FilmDocument } from "@/lib/film/document";
 import { addClips } from "@/lib/film/operations/add-clips";
 
-const placing = { onFull: () => undefined };
+const placing = { onFull: () => undefined, isBusy: () => false };
 
 function sessionOf(document: FilmDocument = emptyDocument): EditorSession {
   const project = { document, name: "", quality: 720, visibility: "unlisted" } as const;

@@ -6,6 +6,7 @@ import { editFilm } from "@/lib/editor/commands/apply-edit";
 import { filmOf } from "@/lib/editor/commands/clip-order";
 import { openingSlide } from "@/lib/editor/commands/opening-title";
 import { undoEdit } from "@/lib/editor/commands/travel";
+import { onDocument } from "@/lib/editor/document/project";
 import { stepsOf } from "@/lib/editor/document/history";
 import { placeArrivals } from "@/lib/editor/intake/place-arrivals";
 import { takeFiles } from "@/lib/editor/intake/take-files";
@@ -14,10 +15,15 @@ import { settled, tabOf } from "@/lib/editor/testing/uploading-tab";
 import { emptyDocument, type FilmDocument } from "@/lib/film/document";
 import { addClips } from "@/lib/film/operations/add-clips";
 import { deleteClips } from "@/lib/film/operations/delete-clips";
+import { trimClip } from "@/lib/film/operations/trim-clip";
 import { setSlideText } from "@/lib/film/operations/set-slide-text";
 
 const videoId = "film";
-const placing = { onFull: () => undefined, readArchive: () => new Promise<never>(() => {}) };
+const placing = {
+  onFull: () => undefined,
+  isBusy: () => false,
+  readArchive: () => new Promise<never>(() => {}),
+};
 const picture = (name: string) => new File(["x"], name, { type: "image/jpeg", lastModified: 1_000 });
 
 function sessionOf(document: FilmDocument = emptyDocument): EditorSession {
@@ -48,6 +54,30 @@ test("photos go where they were dropped, in their order, whichever arrives first
   undoEdit(session);
   expect(photosIn(session)).toEqual(["text", "text"]);
   stop();
+});
+
+test("what arrives while somebody drags waits until they let go, and takes nothing from their hand", async () => {
+  const tab = await tabOf(oneBrowser());
+  const session = sessionOf(titles);
+  placeArrivals(session, tab.queue, placing);
+  takeFiles(session, tab.queue, { files: ["a", "b"].map(picture), into: "film", atSeconds: 0 });
+  const [first] = titles.visuals;
+  const trim = () =>
+    session.documents.preview(
+      onDocument((film) => trimClip(film, { clipId: first?.id ?? "", edge: "end", toSeconds: 2 })),
+    );
+  const end = () => filmOf(session).visuals.find(({ id }) => id === first?.id)?.endSeconds;
+  session.documents.begin("trim");
+  trim();
+  await tab.keep("a");
+  await tab.keep("b");
+  trim();
+  expect(photosIn(session)).toEqual(["text", "text"]);
+  expect(end()).toBe(2);
+  session.documents.commit();
+  await expect.poll(() => photosIn(session), { timeout: 2000 }).toEqual(["a", "b", "text", "text"]);
+  undoEdit(session);
+  expect(end()).toBe(2);
 });
 
 test("photos that arrive while the film is closed enter it when it is reopened, once, in their place", async () => {

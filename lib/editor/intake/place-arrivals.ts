@@ -1,15 +1,15 @@
-import type { Voice } from "@/lib/client/queries/voices";
 import type { Arrival } from "@/lib/client/uploads/upload";
 import type { UploadQueue } from "@/lib/client/uploads/upload-queue";
 import type { PhotoFacts } from "@/lib/editor/assets/asset-catalog";
-import { clipFacts, photoFacts, songEntry, voiceEntry } from "@/lib/editor/assets/catalog-of";
+import { clipFacts, photoFacts, songEntry } from "@/lib/editor/assets/catalog-of";
 import { addArrivedSong } from "@/lib/editor/commands/add-to-film";
 import { applyEdit, editFilm } from "@/lib/editor/commands/apply-edit";
 import { filmOf } from "@/lib/editor/commands/clip-order";
-import { addRecording, addVoiceOf } from "@/lib/editor/commands/edit-voices";
 import { firstFilm } from "@/lib/editor/commands/first-film";
 import { newPicture } from "@/lib/editor/commands/new-picture";
+import { isHeld, onLetGo } from "@/lib/editor/document/while-held";
 import { type ArchiveNews, openArchiveIntake, type ReadArchive } from "@/lib/editor/intake/archive-intake";
+import { placeVoice } from "@/lib/editor/intake/place-voice";
 import { endOfBatch } from "@/lib/editor/intake/with-pending";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { chooseFilm } from "@/lib/editor/story/choose-film";
@@ -29,6 +29,8 @@ export type Placing = {
   askAgainMs?: number;
   /** The film is full, so the photo only goes into the library. */
   onFull(): void;
+  /** Whether somebody writes. */
+  isBusy(): boolean;
 };
 
 type Purposeful = Pick<Arrival, "purpose">;
@@ -47,6 +49,7 @@ export function placeArrivals(session: EditorSession, queue: UploadQueue, placin
   let isWorking = false;
   let isOver = false;
   const archives = openArchiveIntake(session, placing, () => void work());
+  const { documents, catalog } = session;
 
   const work = async () => {
     if (isWorking) return;
@@ -54,9 +57,10 @@ export function placeArrivals(session: EditorSession, queue: UploadQueue, placin
     const left = new Set<string>();
     const isReady = (one: Arrival) => (one.kept?.archive ? archives.hasNews(one) : isPrepared(session, one));
     const nextOne = () => nextOf(session, queue, left, isReady);
-    for (let next = nextOne(); next && !isOver; next = nextOne()) {
+    for (let next = nextOne(); next && !isOver && !isHeld(documents); next = nextOne()) {
       const { id } = next;
       if (!(await queue.claimArrival(id)) || isOver) left.add(id);
+      else if (isHeld(documents)) break;
       else if (next.kept?.archive) {
         const isWhole = placeArchive(session, next, archives.take(next), { ...placing, takenAt });
         if (isWhole) queue.settleArrival(id);
@@ -68,13 +72,11 @@ export function placeArrivals(session: EditorSession, queue: UploadQueue, placin
     isWorking = false;
   };
 
-  const stops = [
-    queue.store.subscribe(() => void work()),
-    session.catalog.subscribe(() => {
-      giveSong(session);
-      void work();
-    }),
-  ];
+  const look = () => {
+    if (!isHeld(documents)) giveSong(session);
+    void work();
+  };
+  const stops = [queue.store.subscribe(() => void work()), catalog.subscribe(look), onLetGo(documents, look)];
   void work();
   return () => {
     isOver = true;
@@ -129,7 +131,12 @@ function place(
 ): void {
   const { fileTimeMs, purpose } = arrival;
   const { song, voice } = arrival.kept ?? {};
-  if (voice) return placeVoice(session, arrival, voice, circumstances);
+  if (voice) {
+    const isIn = filmOf(session).voices?.some(({ voiceId }) => voiceId === voice.id) ?? false;
+    if (!isIn && isFull(session)) circumstances.onFull();
+    else placeVoice(session, { voice, isIn, purpose, isBusy: circumstances.isBusy(), ...asOneStep(arrival) });
+    return;
+  }
   if (song) {
     const entry = songEntry(song, true);
     session.catalog.setState(({ songs }) => ({ songs: new Map([...songs, [entry.id, entry]]) }));
@@ -194,21 +201,6 @@ function endOf(session: EditorSession, mediaId: string | undefined): number | un
     ?.endSeconds;
 }
 
-/** A recording belongs where it was spoken; an uploaded voice where nobody speaks yet. */
-function placeVoice(session: EditorSession, arrival: Arrival, voice: Voice, { onFull }: Placing): void {
-  const { recording, atSeconds = 0 } = arrival.purpose;
-  const entry = voiceEntry(voice);
-  session.catalog.setState(({ voices }) => ({ voices: new Map([...voices, [entry.id, entry]]) }));
-  if (filmOf(session).voices?.some(({ voiceId }) => voiceId === entry.id)) return;
-  if (isFull(session)) return onFull();
-  const { id: voiceId, duration: seconds } = voice;
-  const merging = asOneStep(arrival);
-  if (recording) {
-    const { insteadOf } = recording;
-    addRecording(session, { voiceId, seconds, atSeconds, insteadOf, ...merging });
-  } else addVoiceOf(session, { voiceId, seconds, atSeconds, ...merging });
-}
-
 /** What it is a picture of; nothing when it is a song, or a clip that failed. */
 function pictureOf({ catalog }: EditorSession, { kept }: Arrival): PhotoFacts | undefined {
   if (kept?.photo) return photoFacts(kept.photo);
@@ -216,8 +208,8 @@ function pictureOf({ catalog }: EditorSession, { kept }: Arrival): PhotoFacts | 
 }
 
 /** Makes files chosen together one undo step, even if somebody browses while they arrive. */
-const asOneStep = ({ purpose }: Purposeful) =>
-  ({ mergeKey: `intake ${purpose.batch}`, outlivesSeals: true }) as const;
+const asOneStep = ({ purpose: { batch, step } }: Purposeful) =>
+  ({ mergeKey: `intake ${batch}${step ? ` ${step}` : ""}`, outlivesSeals: true }) as const;
 
 /** When each picture of the film was taken, including those from earlier visits. */
 function datesOf(session: EditorSession, takenAt: ReadonlyMap<string, number>): Map<string, number> {
@@ -249,10 +241,17 @@ type Dated = {
   takenAt: ReadonlyMap<string, number>;
 };
 
-function addToFirstFilm(session: EditorSession, arrival: Purposeful, { facts, takenAt }: Dated): void {
+/** Its clip keeps the id under which the film showed it while it was on its way. What came in an archive has none. */
+const clipIdOf = ({ id }: Purposeful & { id?: string }) => (id === undefined ? {} : { id });
+
+function addToFirstFilm(
+  session: EditorSession,
+  arrival: Purposeful & { id?: string },
+  { facts, takenAt }: Dated,
+): void {
   const songId = librarySongOf(session);
   const merging = asOneStep(arrival);
-  const picture = newPicture(facts.id, facts, maxFirstSeconds);
+  const picture = { ...newPicture(facts.id, facts, maxFirstSeconds), ...clipIdOf(arrival) };
   const { present } = session.documents.getState().history;
   const { language } = session;
   const isFirstStep = pictureIds(filmOf(session)).length === 0 || present.mergeKey === merging.mergeKey;
@@ -282,6 +281,6 @@ function giveSong(session: EditorSession): void {
 function addInOrder(session: EditorSession, queue: UploadQueue, arrival: Arrival, facts: PhotoFacts): void {
   const { arrivals } = queue.store.getState();
   const atSeconds = endOfBatch(filmOf(session), arrivals, arrival.purpose) ?? arrival.purpose.atSeconds;
-  const clip = newPicture(facts.id, facts);
+  const clip = { ...newPicture(facts.id, facts), ...clipIdOf(arrival) };
   editFilm(session, "add-photos", (film) => addClips(film, { clips: [clip], atSeconds }), asOneStep(arrival));
 }

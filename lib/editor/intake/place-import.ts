@@ -2,6 +2,7 @@ import { openArchiveIntake } from "@/lib/editor/intake/archive-intake";
 import { placeArchive } from "@/lib/editor/intake/place-arrivals";
 import { MAX_LISTED_ITEMS } from "@/lib/contracts/archive-limits";
 import { filmOf } from "@/lib/editor/commands/clip-order";
+import { isHeld, onLetGo } from "@/lib/editor/document/while-held";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { pictureIds } from "@/lib/film/asset-ids";
 
@@ -39,7 +40,7 @@ export function placeImport(session: EditorSession, importId: string, placing: P
     return { archive: { total, ...(endedOn !== null && { ended_on: endedOn }) }, items };
   }
   function work(): void {
-    if (isOver || !intake.hasNews(arrival)) return;
+    if (isOver || isHeld(session.documents) || !intake.hasNews(arrival)) return;
     const isWhole = placeArchive(session, arrival, intake.take(arrival), { takenAt, onFull });
     if (!isWhole || isOver) return;
     stop();
@@ -48,9 +49,9 @@ export function placeImport(session: EditorSession, importId: string, placing: P
   function stop(): void {
     isOver = true;
     intake.close();
-    unsubscribe();
+    for (const unsubscribe of subscriptions) unsubscribe();
   }
-  const unsubscribe = session.catalog.subscribe(work);
+  const subscriptions = [session.catalog.subscribe(work), onLetGo(session.documents, work)];
   work();
   return stop;
 }

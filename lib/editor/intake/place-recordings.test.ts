@@ -4,6 +4,7 @@ import { oneBrowser } from "@/lib/client/testing/one-browser";
 import { queueVoices } from "@/lib/client/uploads/queue-for-film";
 import type { FilmPurpose } from "@/lib/client/uploads/upload";
 import { filmOf } from "@/lib/editor/commands/clip-order";
+import { selectClip, selectNothing } from "@/lib/editor/commands/select";
 import { undoEdit } from "@/lib/editor/commands/travel";
 import { placeArrivals } from "@/lib/editor/intake/place-arrivals";
 import { createEditorSession, type EditorSession } from "@/lib/editor/session/editor-session";
@@ -11,7 +12,11 @@ import { tabOf } from "@/lib/editor/testing/uploading-tab";
 import { filmOf as film, photo, voice } from "@/lib/film/testing/film-of";
 
 const videoId = "film";
-const placing = { onFull: () => undefined, readArchive: () => new Promise<never>(() => {}) };
+const placing = {
+  onFull: () => undefined,
+  isBusy: () => false,
+  readArchive: () => new Promise<never>(() => {}),
+};
 const recording = (name: string) => new File(["x"], name, { type: "audio/wav" });
 
 function sessionOf(...voices: ReturnType<typeof voice>[]): EditorSession {
@@ -63,6 +68,31 @@ test("what a take is for outlives its page", async () => {
   placeArrivals(session, later.queue, placing);
   await later.keep("Take 1", { voice: keptVoice("w") });
   await expect.poll(() => laneOf(session)).toEqual(["w 4-7"]);
+});
+
+test("a voice that arrives takes neither the selection nor the settings from anybody's hands", async () => {
+  const tab = await tabOf(oneBrowser());
+  const session = sessionOf();
+  let isBusy = false;
+  placeArrivals(session, tab.queue, { ...placing, isBusy: () => isBusy });
+  const selected = () => session.selection.getState().clips.ids;
+  const arrives = async (name: string) => {
+    queueVoices(tab.queue, [recording(name)], { videoId, into: "film", atSeconds: 0 });
+    await tab.keep(name, { voice: keptVoice(name) });
+    await expect
+      .poll(() => laneOf(session).some((line) => line.startsWith(name)), { timeout: 2000 })
+      .toBe(true);
+  };
+  await arrives("a");
+  const [first] = filmOf(session).voices ?? [];
+  expect(selected()).toEqual([first?.id]);
+  selectClip(session, "a");
+  await arrives("b");
+  expect(selected()).toEqual(["a"]);
+  selectNothing(session);
+  isBusy = true;
+  await arrives("c");
+  expect(selected()).toEqual([]);
 });
 
 test("uploaded voices find a place where nobody speaks", async () => {

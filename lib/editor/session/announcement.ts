@@ -10,4 +10,6 @@ export type Announcement =
   | { kind: "copied"; count: number }
   | { kind: "selected"; count: number }
   | { kind: "nothing-to-do" }
+  /** There is no room for more clips. Everybody is told. */
+  | { kind: "full" }
   | { kind: "cancelled" };

@@ -90,3 +90,23 @@ describe("keys", () => {
     expect(commandOf({ ...bare, key: "S", shiftKey: true }, "page")).toBeUndefined();
   });
 });
+
+test.each([
+  ["я", "KeyZ", "undo"],
+  ["Я", "KeyZ", "undo"],
+  ["ζ", "KeyZ", "undo"],
+  ["ز", "KeyC", "copy"],
+  // Keyboards with Latin letters in other places mean the letter.
+  ["z", "KeyY", "undo"],
+  ["y", "KeyZ", "redo"],
+  ["ž", "KeyZ", undefined],
+  ["я", "Quote", undefined],
+] as const)("Ctrl and %s on %s", (key, code, command) => {
+  expect(commandOf({ ...bare, ctrlKey: true, key, code }, "page")).toBe(command);
+});
+
+test("letters of other scripts run what their keys run, and are typed in fields", () => {
+  expect(commandOf({ ...bare, key: "ы", code: "KeyS" }, "clips")).toBe("split");
+  expect(commandOf({ ...bare, key: "в", code: "KeyD" }, "clips")).toBe("duplicate");
+  expect(commandOf({ ...bare, key: "ы", code: "KeyS" }, "text")).toBeUndefined();
+});

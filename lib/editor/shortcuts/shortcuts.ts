@@ -1,3 +1,5 @@
+import { latinKey } from "@/lib/editor/shortcuts/latin-key";
+
 export type CommandId =
   | "play"
   | "frame-back"
@@ -93,6 +95,8 @@ export const shortcuts: readonly Shortcut[] = [
 
 export type PressedKey = {
   key: string;
+  /** Which key of the keyboard it is, by the letter that it has on an American one. */
+  code?: string;
   ctrlKey: boolean;
   metaKey: boolean;
   shiftKey: boolean;
@@ -130,7 +134,7 @@ const keepsToItself: Record<KeyPlace, (pressed: PressedKey, shortcut: Shortcut) 
 const isSymbol = (key: string) => key.length === 1 && !/[a-z0-9 ]/i.test(key);
 
 export function commandOf(pressed: PressedKey, place: KeyPlace): CommandId | undefined {
-  const key = pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key;
+  const key = latinKey(pressed);
   const isMod = pressed.ctrlKey || pressed.metaKey;
   return shortcuts.find((shortcut) => {
     if (shortcut.key !== key || Boolean(shortcut.isMod) !== isMod) return false;

@@ -12,14 +12,6 @@ export function setTransition(document: FilmDocument, { clipIds, transition }: A
   return editVisuals(document, clipIds, (clip) => ({ ...clip, transition }));
 }
 
-/** The film without transitions into and out of a clip. */
-export function withoutJoints(document: FilmDocument, clipId: string): FilmDocument {
-  const at = document.visuals.findIndex(({ id }) => id === clipId);
-  if (at < 0) return document;
-  const clipIds = document.visuals.slice(at, at + 2).map(({ id }) => id);
-  return setTransition(document, { clipIds, transition: "none" });
-}
-
 type TimeArgs = {
   clipIds: readonly string[];
   /** The length; undefined leaves it to the style. */

@@ -1,12 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { setStyle } from "@/lib/film/operations/film-settings";
-import {
-  setTransition,
-  setTransitionTime,
-  spreadTransition,
-  withoutJoints,
-} from "@/lib/film/operations/set-transition";
+import { setTransition, setTransitionTime, spreadTransition } from "@/lib/film/operations/set-transition";
 import { surpriseTransitions } from "@/lib/film/operations/surprise-transitions";
 import { planFilm } from "@/lib/film/plan";
 import { maxTransitionFrames } from "@/lib/film/plan/plan-transitions";
@@ -30,13 +25,6 @@ test("a transition has the set length if its neighbours have room, and a cut sta
   expect(lengths(setTransitionTime(slow, { clipIds, seconds: undefined }))).toEqual(lengths(film));
   expect(setTransitionTime(film, { clipIds, seconds: Number.NaN })).toBe(film);
   expect(setTransitionTime(film, { clipIds, seconds: 99 }).visuals[1]?.transitionSeconds).toBe(5);
-});
-
-test("leaves out the transitions into and out of a clip", () => {
-  const into = (document: typeof film) => document.visuals.map(({ transition }) => transition);
-  expect(into(withoutJoints(film, "b"))).toEqual([undefined, "none", "none", undefined]);
-  expect(into(withoutJoints(film, "c"))).toEqual([undefined, undefined, undefined, "none"]);
-  expect(withoutJoints(film, "missing")).toBe(film);
 });
 
 test("gives all clips the transition of one, including what it leaves to the style", () => {

@@ -36,6 +36,11 @@ export function rowsOfRecords(records: readonly Row[], fields: readonly Template
   if (records.length === 0) return { problem: "There are no rows." };
   if (records.length > MAX_ROWS) return { problem: tooMany };
   const nameByKey = new Map(fields.map(({ name }) => [columnKey(name), name]));
+  for (const [at, record] of records.entries()) {
+    const named = Object.keys(record).map((key) => nameByKey.get(columnKey(key)));
+    const twice = named.find((name, index) => name !== undefined && named.indexOf(name) < index);
+    if (twice !== undefined) return { problem: `Row ${at + 1} has “${twice}” twice.` };
+  }
   const ignored = new Set<string>();
   const rows = records.map((record) =>
     Object.fromEntries(

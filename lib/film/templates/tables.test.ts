@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { decodeText } from "@/lib/film/decode-text";
 import { parseTable, writeTableRow } from "@/lib/film/templates/parse-table";
 import { rowsOfRecords, rowsOfTable } from "@/lib/film/templates/rows-of";
-import type { TemplateField } from "@/lib/film/templates/template-field";
+import type { Row, TemplateField } from "@/lib/film/templates/template-field";
 import { MAX_ROWS } from "@/lib/film/templates/template-limits";
 
 const fields: TemplateField[] = ["Name", "Straße"].map((name) => ({
@@ -114,5 +114,10 @@ describe("rows", () => {
     [`Name\n${"x\n".repeat(MAX_ROWS + 1)}`, `At most ${MAX_ROWS} rows.`],
   ])("are refused when the table is wrong (%#)", (text, problem) => {
     expect(rowsOfTable(text, fields)).toEqual({ problem });
+  });
+
+  it("are refused when one says the same field twice, as one of the values would be lost", () => {
+    const twice: Row[] = [{ name: "Zoë" }, { Name: "Bo", " NAME": "Ann", id: "1", Id: "2" }];
+    expect(rowsOfRecords(twice, fields)).toEqual({ problem: "Row 2 has “Name” twice." });
   });
 });

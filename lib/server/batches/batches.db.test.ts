@@ -77,9 +77,9 @@ describe("a batch", () => {
     await advanceBatches();
     const deliveries = await db().webhookDelivery.findMany({ where: { accountId: account.id } });
     expect(deliveries.map(({ type }) => type)).toEqual(["batch.ended"]);
-    expect(JSON.parse(deliveries[0]?.body ?? "")).toMatchObject({
-      data: { object: { id, done: 19, failed: 1 } },
-    });
+    const { data } = JSON.parse(deliveries[0]?.body ?? "");
+    expect(data.object).toMatchObject({ id, done: 19, failed: 1 });
+    expect(data).toMatchObject({ results: [...results, ...last.results], paging: { next_url: "" } });
     // The failed film was paid back.
     const { balance } = await db().account.findUniqueOrThrow({ where: { id: account.id } });
     expect(balance).toBe(1000 - 19 * 10);
@@ -155,6 +155,22 @@ describe("a batch", () => {
     expect(await read(id)).toMatchObject({ state: "ended", done: 4, waits_for_credits: false });
   });
 
+  it("goes on with the next day's credits, although nobody comes by", async () => {
+    const { account, ordered } = await greetingTemplate();
+    const change = (data: { balance?: number; toppedUpOn?: Date }) =>
+      db().account.update({ where: { id: account.id }, data });
+    await change({ balance: 5 });
+    const { id } = await ordered({ rows: rowsOf(2) });
+    await makeAll();
+    const stateOf = () => db().batch.findUniqueOrThrow({ where: { id } });
+    expect(await stateOf()).toMatchObject({ state: "running", waitsForCredits: true });
+    await change({ toppedUpOn: new Date(Date.now() - 86_400_000) });
+    await makeAll();
+    expect(await stateOf()).toMatchObject({ state: "ended", waitsForCredits: false });
+    const { balance } = await db().account.findUniqueOrThrow({ where: { id: account.id } });
+    expect(balance).toBe(1000 - 2 * 10);
+  });
+
   it("can be cancelled: what was started is stopped and paid back, what is done stays", async () => {
     const { account, ordered, read, api } = await greetingTemplate();
     const { id } = await ordered({ rows: rowsOf(20) });
@@ -191,6 +207,23 @@ describe("a batch", () => {
     expect(await read(id)).toMatchObject({ state: "ended", done: 1, failed: 1 });
     const { results } = (await api.get<Results>(`/me/batches/${id}/results`)).body;
     expect(results[0]?.error?.fields).toEqual({ Photo: "There is no photo with this id or name." });
+  });
+
+  it("leads to no film that was deleted, until it is back", async () => {
+    const { ordered, api } = await greetingTemplate();
+    const { id } = await ordered({ rows: { Title: "Ann" } });
+    await makeAll();
+    const result = async () => (await api.get<Results>(`/me/batches/${id}/results`)).body.results[0];
+    const before = await result();
+    expect(before).toMatchObject({
+      state: "done",
+      film_name: "Greetings · Ann",
+      film_url: expect.any(String),
+    });
+    await api.delete(`/me/videos/${before?.video_id}`);
+    expect(await result()).toEqual({ ...before, video_id: null, watch_url: null, film_url: null });
+    await api.post(`/me/videos/${before?.video_id}/restore`);
+    expect(await result()).toEqual(before);
   });
 
   it("makes what was ordered, whatever becomes of template and film", async () => {

@@ -4,7 +4,7 @@ import type { listResults } from "@/lib/contracts/batches";
 import { writeTableRow } from "@/lib/film/templates/parse-table";
 import { templateFieldsSchema } from "@/lib/film/templates/template-field";
 import { findBatch } from "@/lib/server/batches/batch-row";
-import { db } from "@/lib/server/db";
+import { db, type Transaction } from "@/lib/server/db";
 import type { BatchRowState } from "@/lib/server/generated/prisma/client";
 import { contentDisposition } from "@/lib/server/storage/content-disposition";
 import { toWebBody } from "@/lib/server/storage/to-web-body";
@@ -20,17 +20,19 @@ type ResultRow = {
   values: unknown;
   filmName: string | null;
   error: unknown;
-  video: { id: string; name: string } | null;
+  video: { id: string; name: string; deletedAt: Date | null } | null;
 };
+type Page = z.input<typeof listResults.response>;
 
 /** A page of results in the order of the rows. */
 export async function readResults(
   accountId: string,
   id: string,
   { count, after, origin }: { count: number; after: number; origin: string },
-): Promise<z.input<typeof listResults.response>> {
-  await findBatch(accountId, id);
-  const rows = await db().batchRow.findMany({
+  tx: Transaction = db(),
+): Promise<Page> {
+  await findBatch(accountId, id, tx);
+  const rows = await tx.batchRow.findMany({
     where: { batchId: id, number: { gt: after } },
     orderBy: { number: "asc" },
     take: count + 1,
@@ -40,24 +42,51 @@ export async function readResults(
       values: true,
       filmName: true,
       error: true,
-      video: { select: { id: true, name: true } },
+      video: { select: { id: true, name: true, deletedAt: true } },
     },
   });
-  const page = rows.slice(0, count).map((row) => presentResult(row, origin));
-  const query = new URLSearchParams({ count: String(count), after: String(page.at(-1)?.number ?? after) });
-  return {
-    results: page,
-    paging: { count, next_url: rows.length > count ? `/me/batches/${id}/results?${query}` : "" },
-  };
+  const results = rows.slice(0, count).map((row) => presentResult(row, origin));
+  return pageOf(id, results, { count, hasMore: rows.length > count });
+}
+
+function pageOf(
+  id: string,
+  results: Result[],
+  { count, hasMore }: { count: number; hasMore: boolean },
+): Page {
+  const query = new URLSearchParams({ count: String(count), after: String(results.at(-1)?.number ?? 0) });
+  return { results, paging: { count, next_url: hasMore ? `/me/batches/${id}/results?${query}` : "" } };
+}
+
+/** What a callback carries of the results: receivers take no megabytes. */
+const maxFirst = { count: 100, bytes: 256 << 10 };
+
+/** The first results, as many as a callback carries, and where the others are. */
+export async function readFirstResults(
+  tx: Transaction,
+  accountId: string,
+  id: string,
+  origin: string,
+): Promise<Page> {
+  const { count } = maxFirst;
+  const page = await readResults(accountId, id, { count, after: 0, origin }, tx);
+  let bytes = 0;
+  const first = page.results.filter((result) => {
+    bytes += Buffer.byteLength(JSON.stringify(result));
+    return bytes <= maxFirst.bytes;
+  });
+  return first.length === page.results.length ? page : pageOf(id, first, { count, hasMore: true });
 }
 
 function presentResult(row: ResultRow, origin: string): Result {
-  const { number, state, values, filmName, error, video } = row;
+  const { number, state, values, filmName, error } = row;
+  // In the trash, it leads nowhere.
+  const video = row.video?.deletedAt === null ? row.video : null;
   return {
     number,
     state,
     values: valuesSchema.parse(values),
-    film_name: video?.name ?? filmName,
+    film_name: row.video?.name ?? filmName,
     video_id: video?.id ?? null,
     watch_url: video && `${origin}/watch/${video.id}`,
     film_url: video && state === "done" ? filmAddress(origin, video) : null,

@@ -1,5 +1,8 @@
 import type { Transaction } from "@/lib/server/db";
 import { findBatch, presentBatch } from "@/lib/server/batches/batch-row";
+import { Prisma } from "@/lib/server/generated/prisma/client";
+import { readFirstResults } from "@/lib/server/batches/read-results";
+import { callbackOf, isAppOf } from "@/lib/server/webhooks/callback-of";
 import { addressInCallbacks, newDelivery } from "@/lib/server/webhooks/new-delivery";
 
 type Target = { accountId: string; appId: string; url: string | null; origin: string };
@@ -10,14 +13,17 @@ type Target = { accountId: string; appId: string; url: string | null; origin: st
  */
 export async function recordBatchEvent(tx: Transaction, batchId: string): Promise<void> {
   const rows = await tx.$queryRaw<Target[]>`
-    SELECT b.account_id AS "accountId", a.id AS "appId", coalesce(b.callback_url, a.callback_url) AS url, b.origin
-    FROM batch b JOIN app a ON a.account_id = b.account_id AND (a.id = b.app_id OR (b.app_id IS NULL AND a.first_party))
-    WHERE b.id = ${batchId}`;
+    SELECT b.account_id AS "accountId", a.id AS "appId", ${callbackOf(Prisma.sql`b`)} AS url, b.origin
+    FROM batch b JOIN app a ON ${isAppOf(Prisma.sql`b`)} WHERE b.id = ${batchId}`;
   const target = rows[0];
   if (!target?.url) return;
   const { accountId, appId, url, origin } = target;
   const batch = await findBatch(accountId, batchId, tx);
-  const object = presentBatch(batch, addressInCallbacks(origin));
-  const event = { accountId, type: "batch.ended", status: 200, object, message: "The batch has ended." };
+  const address = addressInCallbacks(origin);
+  const object = presentBatch(batch, address);
+  // Its films tell of nothing themselves, so whoever hears of the batch wants to know which they are.
+  const beside = await readFirstResults(tx, accountId, batchId, address);
+  const message = "The batch has ended.";
+  const event = { accountId, type: "batch.ended", status: 200, object, beside, message };
   await tx.webhookDelivery.create({ data: newDelivery({ appId, url }, event) });
 }

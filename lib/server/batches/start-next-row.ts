@@ -6,6 +6,7 @@ import { type FieldProblem, templateFieldsSchema } from "@/lib/film/templates/te
 import { ROWS_AHEAD } from "@/lib/server/batches/addresses/claim-address";
 import { withFetched } from "@/lib/server/batches/addresses/settle-addresses";
 import { findMedia, withIds } from "@/lib/server/batches/find-media";
+import { toppedUpBalance } from "@/lib/server/credits/top-up-for-today";
 import { db, type Transaction } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import type { Batch } from "@/lib/server/generated/prisma/client";
@@ -72,11 +73,7 @@ async function startRow(
     return true;
   }
   const cost = env().RENDER_COST;
-  const { balance } = await tx.account.findUniqueOrThrow({
-    where: { id: accountId },
-    select: { balance: true },
-  });
-  const waitsForCredits = balance < cost;
+  const waitsForCredits = (await toppedUpBalance(tx, accountId)) < cost;
   if (waitsForCredits !== batch.waitsForCredits)
     await tx.batch.update({ where: { id: batchId }, data: { waitsForCredits }, select: { id: true } });
   if (waitsForCredits) return false;

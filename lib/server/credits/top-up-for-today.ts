@@ -1,10 +1,14 @@
 import type { SignedInAccount } from "@/lib/server/accounts/account-row";
 import { recordEntry } from "@/lib/server/credits/record-entry";
-import { db } from "@/lib/server/db";
+import { db, type Transaction } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 
 function utcDay(date: Date): string {
   return date.toISOString().slice(0, 10);
+}
+
+function midnight(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
 }
 
 /**
@@ -14,24 +18,23 @@ function utcDay(date: Date): string {
 export async function topUpForToday(account: SignedInAccount): Promise<SignedInAccount> {
   const today = utcDay(new Date());
   if (account.toppedUpOn && utcDay(account.toppedUpOn) >= today) return account;
-  return db().$transaction(async (tx) => {
-    const toppedUpOn = new Date(`${today}T00:00:00Z`);
-    const claimed = await tx.account.updateManyAndReturn({
-      where: { id: account.id, OR: [{ toppedUpOn: null }, { toppedUpOn: { lt: toppedUpOn } }] },
-      data: { toppedUpOn },
-      select: { balance: true },
-    });
-    const before = claimed[0]?.balance;
-    if (before === undefined) {
-      const { balance } = await tx.account.findUniqueOrThrow({
-        where: { id: account.id },
-        select: { balance: true },
-      });
-      return { ...account, balance, toppedUpOn };
-    }
-    const missing = env().DAILY_CREDITS - before;
-    if (missing <= 0) return { ...account, balance: before, toppedUpOn };
-    const balance = await recordEntry(tx, { accountId: account.id, kind: "topup", amount: missing });
-    return { ...account, balance: balance ?? before, toppedUpOn };
+  const balance = await db().$transaction((tx) => toppedUpBalance(tx, account.id));
+  return { ...account, balance, toppedUpOn: midnight(today) };
+}
+
+/** The balance, filled up if that was not done today: somebody may wait for it who makes no request. */
+export async function toppedUpBalance(tx: Transaction, accountId: string): Promise<number> {
+  const toppedUpOn = midnight(utcDay(new Date()));
+  const [claimed] = await tx.account.updateManyAndReturn({
+    where: { id: accountId, OR: [{ toppedUpOn: null }, { toppedUpOn: { lt: toppedUpOn } }] },
+    data: { toppedUpOn },
+    select: { balance: true },
   });
+  if (!claimed) {
+    const where = { id: accountId };
+    return (await tx.account.findUniqueOrThrow({ where, select: { balance: true } })).balance;
+  }
+  const missing = env().DAILY_CREDITS - claimed.balance;
+  if (missing <= 0) return claimed.balance;
+  return (await recordEntry(tx, { accountId, kind: "topup", amount: missing })) ?? claimed.balance;
 }

@@ -3,10 +3,17 @@ import { db } from "@/lib/server/db";
 import { eventStream, type ServerEvent } from "@/lib/server/events/event-stream";
 import { listenToClips } from "@/lib/server/events/listen";
 
+type Followed = {
+  /** Throws once the client may not know any more. */
+  assertWelcome: () => Promise<void>;
+  signal: AbortSignal;
+};
+
 /** Streams how far an account's clips are: those that are being prepared, and once more each that is not any longer. */
-export function clipEvents(accountId: string, signal: AbortSignal): Response {
+export function clipEvents(accountId: string, { assertWelcome, signal }: Followed): Response {
   let followed: readonly string[] = [];
   const read = async (): Promise<ServerEvent> => {
+    await assertWelcome();
     const clips = await db().clip.findMany({
       where: {
         accountId,

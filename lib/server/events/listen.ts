@@ -9,34 +9,43 @@ const retryMs = 1_000;
 const listeners = new Map<string, Set<Listener>>();
 let connection: Promise<pg.Client> | undefined;
 
-async function connect(): Promise<pg.Client> {
+function connect(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: env().DATABASE_URL, keepAlive: true });
   client.on("notification", ({ payload }) => {
     for (const listener of listeners.get(payload ?? "") ?? []) listener();
   });
+  const opening = client.connect().then(async () => {
+    await client.query(`LISTEN ${CHANGES_CHANNEL}`);
+    return client;
+  });
   const lost = (error?: Error) => {
-    if (connection === undefined) return;
+    // One that was closed, or is no longer the connection, says nothing about the one that is.
+    if (connection !== opening) return;
     connection = undefined;
     log.warn({ err: error }, "the connection that hears of changes was lost");
-    setTimeout(() => void ensureConnected(), retryMs).unref();
+    connectSoon();
   };
   client.on("error", lost);
   client.on("end", () => lost());
-  await client.connect();
-  await client.query(`LISTEN ${CHANGES_CHANNEL}`);
-  return client;
+  return opening;
+}
+
+function connectSoon(): void {
+  setTimeout(() => void ensureConnected(), retryMs).unref();
 }
 
 /** Announcements may have been missed while disconnected, so every listener is called once the connection is back. */
 async function ensureConnected(): Promise<void> {
   if (listeners.size === 0 || connection) return;
-  connection = connect();
+  const opening = connect();
+  connection = opening;
   try {
-    await connection;
+    await opening;
     for (const some of listeners.values()) for (const listener of some) listener();
   } catch {
+    if (connection !== opening) return;
     connection = undefined;
-    setTimeout(() => void ensureConnected(), retryMs).unref();
+    connectSoon();
   }
 }
 

@@ -62,6 +62,8 @@ async function lockSame(
   kind: Kind,
   { accountId, sha256 }: Bytes,
 ): Promise<Same | undefined> {
+  // Deleting the account locks it before what it owns, so lock it first here, too.
+  await tx.$queryRaw`SELECT 1 FROM account WHERE id = ${accountId} FOR KEY SHARE`;
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${kind} ${accountId} ${sha256}`}, 0))`;
   const [same] = await tx.$queryRaw<Same[]>`
     SELECT id, purged_at IS NOT NULL AS "isPurged" FROM ${rows[kind].table}

@@ -4,6 +4,8 @@ import { db } from "@/lib/server/db";
 import { DomainError, malformed } from "@/lib/server/errors";
 import type { ApiRequest } from "@/lib/server/http/api-request";
 import { jsonResponse } from "@/lib/server/http/json-response";
+import { log } from "@/lib/server/log";
+import { newId } from "@/lib/server/new-id";
 import { hiddenKey, openAnswer, sealAnswer } from "@/lib/server/idempotency/sealed-answer";
 
 type Once = {
@@ -17,6 +19,8 @@ type Once = {
 const keptHours = 24;
 /** A process that dies while answering leaves its key behind. After this long the work may be tried again. */
 const abandonedSeconds = 60;
+/** Whoever still answers says so more often than that. */
+const renewMs = 20_000;
 const keptHeaders = z.record(z.string(), z.string());
 
 type Claim = {
@@ -42,14 +46,18 @@ function hashOf({ request, parameters, isSecret }: Once, clientKey: string): str
   return createHash("sha256").update(what).digest("hex");
 }
 
+type Claimed = { accountId: string; key: string; claimId: string };
+
 /** Claims the key for this request, or returns what an earlier request under the same key left. */
-async function claim(accountId: string, key: string, requestHash: string): Promise<Claim> {
+async function claim({ accountId, key, claimId }: Claimed, requestHash: string): Promise<Claim> {
+  // Before there is an answer, the column of its headers says whose claim it is.
+  const mark = JSON.stringify({ claimId });
   const rows = await db().$queryRaw<Claim[]>`
     WITH claimed AS (
-      INSERT INTO idempotency_key AS k (account_id, key, request_hash, created_at)
-      VALUES (${accountId}, ${key}, ${requestHash}, now())
+      INSERT INTO idempotency_key AS k (account_id, key, request_hash, headers, created_at)
+      VALUES (${accountId}, ${key}, ${requestHash}, ${mark}::jsonb, now())
       ON CONFLICT (account_id, key) DO UPDATE
-        SET request_hash = EXCLUDED.request_hash, status = NULL, headers = NULL, body = NULL, created_at = now()
+        SET request_hash = EXCLUDED.request_hash, status = NULL, headers = EXCLUDED.headers, body = NULL, created_at = now()
         WHERE k.created_at < now() - make_interval(hours => ${keptHours})
            OR (k.status IS NULL AND k.created_at < now() - make_interval(secs => ${abandonedSeconds}))
       RETURNING request_hash
@@ -63,17 +71,38 @@ async function claim(accountId: string, key: string, requestHash: string): Promi
   return rows[0] ?? { fresh: false, requestHash, status: null, headers: null, body: null };
 }
 
+/** The row while it is this request's: one that took too long may have lost it to another. */
+function ownRow({ accountId, key, claimId }: Claimed) {
+  return { accountId, key, status: null, headers: { path: ["claimId"], equals: claimId } };
+}
+
+/** Says now and then that the answer is still being made, until it is. */
+async function whileRenewed<T>(claimed: Claimed, work: () => Promise<T>): Promise<T> {
+  const timer = setInterval(() => {
+    db()
+      .idempotencyKey.updateMany({ where: ownRow(claimed), data: { createdAt: new Date() } })
+      .catch((error: unknown) =>
+        log.warn({ err: error }, "a request could not say that it is being answered"),
+      );
+  }, renewMs);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
 /** Answers a request once per Idempotency-Key. A repeated request gets the first answer, and nothing is done again. */
 export async function answerOnce(once: Once, answer: () => Promise<Response>): Promise<Response> {
   const clientKey = keyOf(once.request);
   if (clientKey === undefined) return answer();
   const key = once.isSecret ? hiddenKey(clientKey) : clientKey;
   const requestHash = hashOf(once, clientKey);
-  const found = await claim(once.accountId, key, requestHash);
-  const where = { accountId_key: { accountId: once.accountId, key } };
+  const claimed = { accountId: once.accountId, key, claimId: newId() };
+  const found = await claim(claimed, requestHash);
   if (found.fresh) {
     try {
-      const response = await answer();
+      const response = await whileRenewed(claimed, answer);
       const body = await response.clone().text();
       const etag = response.headers.get("etag");
       const data = {
@@ -81,11 +110,11 @@ export async function answerOnce(once: Once, answer: () => Promise<Response>): P
         headers: etag ? { ETag: etag } : {},
         body: once.isSecret ? sealAnswer(clientKey, body) : body,
       };
-      await db().idempotencyKey.update({ where, data });
+      await db().idempotencyKey.updateMany({ where: ownRow(claimed), data });
       return response;
     } catch (error) {
       // Refusals are not stored, so that the client can fix the request and retry under the same key.
-      await db().idempotencyKey.deleteMany({ where: { accountId: once.accountId, key, status: null } });
+      await db().idempotencyKey.deleteMany({ where: ownRow(claimed) });
       throw error;
     }
   }

@@ -63,6 +63,11 @@ test.each<[string, Buffer, number | null]>([
   ["month 13", exif({}, { 0x9003: "2024:13:01 00:00:00" }), null],
   ["31 June", exif({}, { 0x9003: "2024:06:31 00:00:00" }), null],
   ["25 o'clock", exif({}, { 0x9003: "2024:06:30 25:00:00" }), null],
+  [
+    "a time zone that leads beyond the calendar",
+    exif({}, { 0x9003: "9999:12:31 23:00:00", 0x9011: "-12:00" }),
+    null,
+  ],
   ["before photography", exif({}, { 0x9003: "1066:10:14 09:00:00" }), null],
   ["no dates", exif({ 0x010f: "Maker" }, {}), null],
   ["nothing", Buffer.of(), null],

@@ -1,4 +1,5 @@
 import { type ExifBlock, openExif } from "@/lib/server/media/exif-block";
+import { storableDate } from "@/lib/server/storable-date";
 
 const dateTime = 0x0132;
 const dateTimeOriginal = 0x9003;
@@ -47,5 +48,6 @@ function parseDate(text: string, offset: string): Taken | null {
   if (!sign || Number(hours) > 14) return { atMs: dateMs, offsetMinutes: null };
   const size = Number(hours) * 60 + Number(minutes);
   const offsetMinutes = sign === "+" ? size : 0 - size;
-  return { atMs: dateMs - offsetMinutes * 60_000, offsetMinutes };
+  const atMs = dateMs - offsetMinutes * 60_000;
+  return storableDate(new Date(atMs)) && { atMs, offsetMinutes };
 }

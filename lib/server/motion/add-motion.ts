@@ -8,7 +8,7 @@ type NewMotion = {
   name: string;
   takenAt: Date | null;
   fileId: string;
-  motion: TakenMotion;
+  motion: Pick<TakenMotion, "size" | "sha256">;
   /** A motion that waits, as its photo does. */
   life: { deletedAt?: Date; purgedAt?: Date };
 };
@@ -37,4 +37,27 @@ export async function addMotion(
   const files = { create: [{ kind: "original" as const, fileId }] };
   await tx.clip.create({ data: { ...data, files }, select: { id: true } });
   return id;
+}
+
+/**
+ * Gives a photo that shares the files of another one a motion of its own, if that one brought its motion in the same
+ * file: nobody looks into the bytes again. The worker finds what is prepared already.
+ */
+export async function shareMotion(
+  tx: Transaction,
+  sameId: string,
+  about: Pick<NewMotion, "accountId" | "name" | "takenAt">,
+): Promise<string | null> {
+  const same = await tx.clip.findFirst({
+    where: { withinPhoto: true, still: { id: sameId } },
+    select: {
+      size: true,
+      sourceSha256: true,
+      files: { where: { kind: "original" }, select: { fileId: true } },
+    },
+  });
+  const fileId = same?.files[0]?.fileId;
+  if (!same || fileId === undefined) return null;
+  const motion = { size: Number(same.size), sha256: same.sourceSha256 };
+  return addMotion(tx, { ...about, fileId, motion, life: {} });
 }

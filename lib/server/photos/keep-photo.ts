@@ -8,7 +8,7 @@ import { Prisma } from "@/lib/server/generated/prisma/client";
 import { ingestPhoto } from "@/lib/server/media/ingest-photo";
 import type { Rendition } from "@/lib/server/media/make-renditions";
 import type { RenditionKind } from "@/lib/server/media/rendition-kinds";
-import { addMotion, motionSource } from "@/lib/server/motion/add-motion";
+import { addMotion, motionSource, shareMotion } from "@/lib/server/motion/add-motion";
 import { pairMotion } from "@/lib/server/motion/pair-motion";
 import { withEmbeddedMotion } from "@/lib/server/motion/with-embedded-motion";
 import { restoreMotion } from "@/lib/server/photos/restore-photo";
@@ -76,9 +76,11 @@ export function keepPhoto(photo: NewPhoto): Promise<KeptPhoto> {
           select: { ...sharedColumns, subject: true, quality: true },
         });
         const id = newId();
+        const takenAt = same.takenAt ?? fallbackTakenAt;
         const data = {
           ...same,
-          takenAt: same.takenAt ?? fallbackTakenAt,
+          takenAt,
+          motionId: await shareMotion(tx, sameId, { accountId, name, takenAt }),
           subject: saidFirst(readSubject(subject), fallbackSubject) ?? Prisma.DbNull,
           quality: quality ?? Prisma.DbNull,
           favourite: isFavourite,

@@ -6,6 +6,7 @@ import { lookAtStored } from "@/lib/server/media/look-at-stored";
 import { isPlainMiddle } from "@/lib/server/media/plain-middle";
 import { lookColumns } from "@/lib/server/photos/photo-look";
 import { readSubject } from "@/lib/server/photos/photo-subject";
+import { throwIfAway } from "@/lib/server/storage/throw-if-away";
 
 /** The next job continues where this one ends. A worker that stops finishes only the current photo. */
 const maxMs = 240_000;
@@ -53,7 +54,8 @@ async function lookAtPhoto({ id, film720, ...photo }: LookedPhoto): Promise<void
   const subject = isSaid ? stored : null;
   const isScreenshot = photo.kindSource === "file" && photo.kind === "screenshot";
   const known = { subject, hasCamera: photo.camera !== "", isScreenshot };
-  const seen = await lookAtStored(film720.storageKey, known).catch((error: unknown) => {
+  const seen = await lookAtStored(film720.storageKey, known).catch(async (error: unknown) => {
+    await throwIfAway(error);
     log.warn({ err: error, photo: id }, "a photo could not be looked at");
     return undefined;
   });

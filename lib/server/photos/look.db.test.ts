@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { drawPhoto } from "@/lib/looking/testing/draw-photo";
 import { drawScreenshot } from "@/lib/looking/testing/draw-screens";
 import type { SmallPicture } from "@/lib/looking/small-picture";
@@ -7,6 +7,8 @@ import { db } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 import { lookAtPhotos } from "@/lib/server/photos/look-at-photos";
 import type { Photo } from "@/lib/server/photos/present-photo";
+import { storage } from "@/lib/server/storage/open-storage";
+import { StorageError } from "@/lib/server/storage/storage-error";
 import { client } from "@/lib/server/testing/api";
 import { dispatch } from "@/lib/server/testing/dispatch";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
@@ -138,5 +140,15 @@ describe("how good a photo is, and what it is", () => {
     await lookAtPhotos();
     expect((await read(middle.id)).subject).toEqual(middle.subject);
     expect((await read(face.id)).subject).toEqual(elsewhere);
+  });
+
+  it("is found later where the storage was away meanwhile", async () => {
+    const { id } = await upload(drawScreenshot(8));
+    await db().photo.update({ where: { id }, data: { lookedVersion: 0 } });
+    const away = vi.spyOn(storage(), "get").mockRejectedValue(new StorageError("unavailable", "It is away."));
+    await expect(lookAtPhotos()).rejects.toThrow("It is away.");
+    away.mockRestore();
+    expect((await db().photo.findUniqueOrThrow({ where: { id } })).lookedVersion).toBe(0);
+    expect(await lookAtPhotos()).toBe(1);
   });
 });

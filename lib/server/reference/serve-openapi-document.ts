@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { openApiDocument } from "@/lib/contracts/openapi";
 import { endpoints } from "@/lib/contracts/registry";
 import type { ApiRequest } from "@/lib/server/http/api-request";
+import { withDirectBody } from "@/lib/server/http/direct-body";
 
 type Served = { bytes: Uint8Array<ArrayBuffer>; etag: string };
 
@@ -20,11 +21,12 @@ export function serveOpenApiDocument({ headers }: Pick<ApiRequest, "headers">): 
   const known = headers.get("if-none-match")?.split(",") ?? [];
   if (known.some((one) => [etag, `W/${etag}`, "*"].includes(one.trim())))
     return new Response(null, { status: 304, headers: shared });
-  return new Response(bytes, {
+  const response = new Response(bytes, {
     headers: {
       ...shared,
       "Content-Type": "application/json; charset=utf-8",
       "Content-Length": String(bytes.byteLength),
     },
   });
+  return withDirectBody(response, bytes);
 }

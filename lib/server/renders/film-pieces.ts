@@ -17,7 +17,7 @@ export type PieceKeys = {
   pieces: readonly { key: string; frames: number }[];
 };
 
-/** A published film, or a preview, that has some of the wanted pieces or the wanted sound. */
+/** A published film, or a preview, that may have some of the wanted pieces or sound. */
 export type FoundFilm = FilmPieces & {
   videoId: string;
   kind: RenderKind;
@@ -66,19 +66,30 @@ export async function rememberPieces(
 }
 
 /**
- * Finds films of the account that share any of these pieces or the sound: those that share pieces first, of them the
- * video's own, then the newest. Films and previews share no pieces, but they sound alike.
+ * Finds films of the account that share any of these pieces or the sound, and the video's own, which may sound alike for
+ * a while: those that share pieces first, of them the video's own, then the newest. Films and previews share no pieces,
+ * but they sound alike.
  */
-export async function findPieces(
+export function findPieces(
+  of: { accountId: string; videoId: string },
+  wanted: PieceKeys,
+): Promise<FoundFilm[]> {
+  // Seen at one moment: the pieces of a film and the file of the one that is published next would not belong together.
+  return db().$transaction((tx) => readPieces(tx, of, wanted), { isolationLevel: "RepeatableRead" });
+}
+
+async function readPieces(
+  tx: Transaction,
   { accountId, videoId }: { accountId: string; videoId: string },
   { pieces, soundKey }: PieceKeys,
 ): Promise<FoundFilm[]> {
   const keys = pieces.map(({ key }) => key);
-  const found = await db().$queryRaw<{ id: string; kind: RenderKind }[]>`
+  const found = await tx.$queryRaw<{ id: string; kind: RenderKind }[]>`
     SELECT video_id AS id, kind::text AS kind FROM film_pieces
-    WHERE account_id = ${accountId} AND (keys && ${keys}::varchar(32)[] OR sound_key = ${soundKey})
+    WHERE account_id = ${accountId}
+      AND (keys && ${keys}::varchar(32)[] OR sound_key = ${soundKey} OR video_id = ${videoId})
     ORDER BY keys && ${keys}::varchar(32)[] DESC, video_id = ${videoId} DESC, made_at DESC LIMIT ${maxFilms}`;
-  const films = await db().filmPieces.findMany({
+  const films = await tx.filmPieces.findMany({
     where: { videoId: { in: found.map(({ id }) => id) } },
     include: { video: { select: { files: { include: { file: true } } } } },
   });

@@ -50,14 +50,19 @@ async function startAgain(tx: Transaction, render: Render): Promise<Retried> {
   const video = await findVideo(render.accountId, render.videoId, tx);
   if (video.renders.some(({ kind }) => kind === render.kind))
     throw refused("Another render of this film is under way.");
+  const { kind, quality, cost, origin } = render;
+  const since = { createdAt: { gt: render.createdAt }, state: "done" } as const;
+  if (await tx.render.findFirst({ where: { videoId: video.id, kind, ...since }, select: { id: true } }))
+    throw refused(
+      "This film has been made since. Making it as it was then would put an older film in its place.",
+    );
   const snapshot = snapshotSchema.parse(render.snapshot);
   const document = parseDocument(snapshot.document);
   // Nothing has held on to its media since the render failed, so the sweep may have removed some.
   if (!(await isMediaThere(tx, document)))
     throw refused("A photo or song of this film has been deleted since. Make the film again.");
-  const { kind, quality, cost } = render;
-  const frozen = { ...video, name: snapshot.name, document };
-  if (!(await startRender(tx, { video: frozen, kind, quality, cost, subtitles: snapshot.subtitles })))
+  const frozen = { video: { ...video, name: snapshot.name, document }, subtitles: snapshot.subtitles };
+  if (!(await startRender(tx, { ...frozen, kind, quality, cost, origin })))
     throw refused(`The account's balance is too low: the render costs ${cost}.`);
   if (kind === "film")
     await tx.$executeRaw`UPDATE video SET status = 'processing', error = NULL WHERE id = ${video.id}`;

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { link, mkdir, open, rename, stat } from "node:fs/promises";
+import { link, mkdir, open, rename, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { errorCode, ignoreMissing } from "@/lib/server/storage/local-error";
@@ -17,6 +17,7 @@ export async function writeTemporary(
 ): Promise<StoredObject> {
   const measure = new MeasureBytes(limits);
   if (isFileSource(source) && source.handOver && (await linkIfPossible(source.path, temporaryPath))) {
+    await makeNew(temporaryPath);
     measure.resume();
     await pipeline(createReadStream(temporaryPath, { highWaterMark: CHUNK_BYTES }), measure);
   } else {
@@ -25,6 +26,15 @@ export async function writeTemporary(
   }
   await sync(temporaryPath);
   return measure.result();
+}
+
+/**
+ * A linked file is as old as its last byte, which may have come yesterday. To the sweep, what is old and has no row yet was
+ * left by a killed process. Where the system does not let us, that stays so.
+ */
+async function makeNew(anyPath: string): Promise<void> {
+  const now = new Date();
+  await utimes(anyPath, now, now).catch(() => undefined);
 }
 
 /**

@@ -118,6 +118,16 @@ describe("sweep", () => {
     await expect(utimes(leftover, new Date(), new Date())).rejects.toThrow("ENOENT");
   });
 
+  it("leaves alone what was stored just now of a file that came long ago, and is about to get its row", async () => {
+    await mkdir(temporaryDirectory(), { recursive: true });
+    const upload = path.join(temporaryDirectory(), "came-long-ago");
+    await writeFile(upload, "an upload that nobody asked for until now");
+    await utimes(upload, daysAgo(2), daysAgo(2));
+    const { storageKey } = await storeFile({ path: upload, handOver: true }, "video/mp4");
+    await sweep();
+    expect(await storage().stat(storageKey)).not.toBeNull();
+  });
+
   it("forgets batches some time after their end, and keeps their films", async () => {
     const { account, ordered, read } = await greetingTemplate();
     const [old, young, running] = [

@@ -26,23 +26,35 @@ type Ways<T> = {
 export async function takeWhole<T>(uploader: Uploader, id: string, { find, make }: Ways<T>): Promise<T> {
   const upload = await findUpload(uploader, id);
   if (upload.itemId !== null) return find(upload, upload.itemId);
-  const offset = await partSize(id);
-  if (offset !== upload.size) {
-    throw new DomainError("conflict", `Only ${offset} of ${upload.size} bytes are there.`, {
-      code: "upload_incomplete",
-      headers: { "Upload-Offset": String(offset) },
-    });
-  }
   try {
+    await assertWhole(upload);
     const result = await withCopy(upload, (copy) =>
       make(upload, copy, (tx, itemId) => mark(tx, upload, itemId)),
     );
     await removePart(id);
     return result;
   } catch (error) {
-    if (error instanceof TakenMeanwhile) return takeWhole(uploader, id, { find, make });
+    // The other request removes the bytes as soon as it is done, so this one may fail anywhere.
+    if (error instanceof TakenMeanwhile || (await isTaken(uploader, id)))
+      return takeWhole(uploader, id, { find, make });
     throw error;
   }
+}
+
+async function assertWhole({ id, size }: UploadRow): Promise<void> {
+  const offset = await partSize(id);
+  if (offset === size) return;
+  throw new DomainError("conflict", `Only ${offset} of ${size} bytes are there.`, {
+    code: "upload_incomplete",
+    headers: { "Upload-Offset": String(offset) },
+  });
+}
+
+async function isTaken(uploader: Uploader, id: string): Promise<boolean> {
+  return findUpload(uploader, id).then(
+    ({ itemId }) => itemId !== null,
+    () => false,
+  );
 }
 
 /** Works on a copy, because a late part could still write to the original. */

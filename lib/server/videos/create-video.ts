@@ -2,7 +2,7 @@ import type { VideoChanges } from "@/lib/contracts/videos";
 import { db } from "@/lib/server/db";
 import type { Principal } from "@/lib/server/http/authenticate";
 import { applyChanges } from "@/lib/server/videos/apply-changes";
-import { findDraft } from "@/lib/server/videos/find-draft";
+import { lockDraft } from "@/lib/server/videos/find-draft";
 import { findVideo } from "@/lib/server/videos/find-video";
 import { insertVideo } from "@/lib/server/videos/insert-video";
 import { lockProject } from "@/lib/server/videos/lock-project";
@@ -17,10 +17,8 @@ export async function createVideo(
 ): Promise<VideoRow> {
   const accountId = principal.account.id;
   return db().$transaction(async (tx) => {
-    // Without this lock, two requests at once might both find no draft and make one each.
-    await tx.$queryRaw`SELECT 1 FROM account WHERE id = ${accountId} FOR NO KEY UPDATE`;
-    const draft = fresh ? undefined : await findDraft(principal, tx);
-    const id = draft?.id ?? (await insertVideo(tx, { accountId, appId: principal.appId }));
+    const draftId = fresh ? undefined : await lockDraft(tx, principal);
+    const id = draftId ?? (await insertVideo(tx, { accountId, appId: principal.appId }));
     const isChanged = Object.values(changes).some((value) => value !== undefined);
     if (isChanged) await applyChanges(tx, await lockProject(tx, accountId, id), changes);
     return findVideo(accountId, id, tx);

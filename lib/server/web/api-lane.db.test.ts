@@ -72,6 +72,26 @@ describe("over a real connection", () => {
     expect([head.headers["content-length"], head.body]).toEqual([get.headers["content-length"], ""]);
   });
 
+  it("sends long answers in fewer bytes to those who can read that, and says that others get other bytes", async () => {
+    const address = "/api/openapi.json";
+    const plain = await send("GET", address);
+    expect([plain.headers["content-encoding"], plain.headers.vary]).toEqual([
+      undefined,
+      expect.stringContaining("Accept-Encoding"),
+    ]);
+    expect((await send("GET", address, { "Accept-Encoding": "br, gzip;q=0" })).body).toBe(plain.body);
+
+    const pressed = await fetch(`http://127.0.0.1:${port}${address}`, {
+      headers: { "Accept-Encoding": "gzip" },
+    });
+    expect(pressed.headers.get("content-encoding")).toBe("gzip");
+    expect(Number(pressed.headers.get("content-length"))).toBeLessThan(plain.body.length / 4);
+    expect(await pressed.text()).toBe(plain.body);
+
+    const short = await send("GET", "/api/me", { ...me.headers, "Accept-Encoding": "gzip" });
+    expect(short.headers["content-encoding"]).toBeUndefined();
+  });
+
   it("leaves pages to others, and tells broken addresses in the one shape", async () => {
     expect((await send("GET", "/videos")).status).toBe(418);
     const broken = await send("GET", "/api/%E0%A4%A");

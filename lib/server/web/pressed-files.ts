@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
+import { acceptsEncoding } from "@/lib/server/web/accepts-encoding";
 
 const press = promisify(brotliCompress);
 
@@ -56,7 +57,7 @@ export function openPressedFiles(
 
   return (request, response) => {
     const { method, headers, url = "" } = request;
-    if (method !== "GET" || headers.range !== undefined || !takesBrotli(headers["accept-encoding"]))
+    if (method !== "GET" || headers.range !== undefined || !acceptsEncoding(headers["accept-encoding"], "br"))
       return false;
     const pathname = url.split("?")[0] ?? "";
     const known = files.get(pathname);
@@ -97,8 +98,4 @@ function listFiles(root: string): ReadonlyMap<string, StaticFile> {
       });
     }),
   );
-}
-
-function takesBrotli(accepted: string | string[] | undefined): boolean {
-  return /(^|,)\s*br\s*(,|$|;\s*q=(1|0\.\d*[1-9]))/.test(String(accepted ?? ""));
 }

@@ -13,6 +13,8 @@ type Event = {
   status: number;
   /** What it is about, as the API shows it. */
   object: unknown;
+  /** What is told beside it. */
+  beside?: Readonly<Record<string, unknown>>;
   /** What happened, in words. */
   message: string;
 };
@@ -20,11 +22,16 @@ type Event = {
 /** The row of a callback that waits to be sent. */
 export function newDelivery(
   { appId, url }: CallbackTarget,
-  { accountId, type, status, object, message }: Event,
+  { accountId, type, status, object, beside, message }: Event,
 ) {
   const now = new Date();
   const meta = { msg: message, app_id: appId };
-  const body = JSON.stringify({ type, created: epochSeconds(now), status, data: { object, meta } });
+  const body = JSON.stringify({
+    type,
+    created: epochSeconds(now),
+    status,
+    data: { object, ...beside, meta },
+  });
   const giveUpAt = new Date(now.getTime() + deliveryLifeMs);
   return { id: newId(), accountId, appId, type, url, body, giveUpAt };
 }

@@ -3,6 +3,7 @@ import { accountSelect } from "@/lib/server/accounts/account-row";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 import { presentVideo } from "@/lib/server/videos/present-video";
 import { readVideos } from "@/lib/server/videos/read-videos";
+import { callbackOf, isAppOf } from "@/lib/server/webhooks/callback-of";
 import { addressInCallbacks, newDelivery } from "@/lib/server/webhooks/new-delivery";
 
 export type FilmEvent = {
@@ -17,9 +18,8 @@ export type FilmEvent = {
 /** The video's own callback address, or its app's. Films made in the studio belong to the account's first-party app. */
 async function targetOf(tx: Transaction, videoId: string) {
   const rows = await tx.$queryRaw<{ appId: string; url: string | null }[]>`
-    SELECT a.id AS "appId", coalesce(v.callback_url, a.callback_url) AS url
-    FROM video v JOIN app a ON a.account_id = v.account_id AND (a.id = v.app_id OR (v.app_id IS NULL AND a.first_party))
-    WHERE v.id = ${videoId} AND v.deleted_at IS NULL`;
+    SELECT a.id AS "appId", ${callbackOf(Prisma.sql`v`)} AS url
+    FROM video v JOIN app a ON ${isAppOf(Prisma.sql`v`)} WHERE v.id = ${videoId} AND v.deleted_at IS NULL`;
   const found = rows[0];
   return found?.url ? { appId: found.appId, url: found.url } : undefined;
 }

@@ -4,7 +4,7 @@ import { failClip } from "@/lib/server/clips/preparing/fail-clip";
 import { reportClip } from "@/lib/server/clips/preparing/report-clip";
 import { client } from "@/lib/server/testing/api";
 import { dispatch } from "@/lib/server/testing/dispatch";
-import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
+import { createTestAccount, signIn, type TestAccount } from "@/lib/server/testing/factories";
 import { putClip } from "@/lib/worker/clips/testing/prepared-clip";
 import { makeSample } from "@/lib/worker/clips/testing/clip-samples";
 
@@ -73,4 +73,13 @@ it("tells nobody of others' clips", async () => {
   await Promise.all([mine.close(), theirs.close()]);
   expect((await dispatch("/api/me/clips/events")).status).toBe(401);
   expect((await client(other.headers).get("/me/clips/events/original")).status).toBe(404);
+});
+
+it("tells nothing more to credentials that were ended meanwhile", async () => {
+  const events = await follow(me);
+  expect(await events.next()).toEqual([]);
+  const again = await signIn(me.account.id, me.app.app_id);
+  expect((await client(me.headers).post("/logout")).status).toBe(200);
+  await putClip({ ...me, headers: again }, await makeSample({ seconds: 1 }));
+  await expect(events.next()).rejects.toThrow("the stream ended");
 });

@@ -1,4 +1,5 @@
 import { contentIdOf } from "@/lib/server/media/read-content-id";
+import { storableDate } from "@/lib/server/storable-date";
 
 const maxCameraLength = 120;
 /** Writers without a clock put 1904 or 1970 into the file. Ignore dates before this. */
@@ -37,5 +38,5 @@ function dateOf(text: string): Date | null {
   if (!match) return null;
   const [, day, time, , zone = "Z"] = match;
   const date = new Date(`${day}T${time}${zone.replace(/^([+-]\d\d)(\d\d)$/, "$1:$2")}`);
-  return date.getTime() >= earliestMs ? date : null;
+  return date.getTime() >= earliestMs ? storableDate(date) : null;
 }

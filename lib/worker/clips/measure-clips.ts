@@ -10,6 +10,7 @@ import { HEARING_VERSION } from "@/lib/server/media/heard-sound";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { lookAtStored } from "@/lib/server/media/look-at-stored";
 import { removeTemporary, temporaryName } from "@/lib/server/media/temporary-folder";
+import { throwIfAway } from "@/lib/server/storage/throw-if-away";
 import { hearClip } from "@/lib/worker/clips/hear-clip";
 import { filmSizeOf } from "@/lib/worker/clips/clip-source";
 import { decodeKeyPictures } from "@/lib/worker/clips/key-pictures";
@@ -40,7 +41,8 @@ export async function measureClips(ffmpeg: () => Promise<Ffmpeg>, signal?: Abort
       : await lookAt(clip, await ffmpeg(), signal);
     const soundFacts = isHeard(clip)
       ? undefined
-      : await hearAgain(clip, await ffmpeg(), signal).catch((error: unknown) => {
+      : await hearAgain(clip, await ffmpeg(), signal).catch(async (error: unknown) => {
+          await throwIfAway(error);
           log.warn({ err: error, clip: clip.id }, "a clip could not be listened to");
           return undefined;
         });
@@ -74,11 +76,13 @@ const isSeen = ({ livelinessVersion, lookedVersion }: MeasuredClip) =>
 const isHeard = ({ heardVersion }: MeasuredClip) => heardVersion >= HEARING_VERSION;
 
 async function lookAt(clip: MeasuredClip, ffmpeg: Ffmpeg, signal: AbortSignal | undefined) {
-  const measured = await measureClip(clip, ffmpeg, signal).catch((error: unknown) => {
+  const measured = await measureClip(clip, ffmpeg, signal).catch(async (error: unknown) => {
+    await throwIfAway(error);
     log.warn({ err: error, clip: clip.id }, "a clip could not be looked at");
     return undefined;
   });
-  const look = await lookAtPoster(clip).catch((error: unknown) => {
+  const look = await lookAtPoster(clip).catch(async (error: unknown) => {
+    await throwIfAway(error);
     log.warn({ err: error, clip: clip.id }, "a clip's poster could not be looked at");
     return undefined;
   });

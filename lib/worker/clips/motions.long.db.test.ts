@@ -168,4 +168,20 @@ describe("a photo with its motion in the same file", () => {
     });
     expect(await clips()).toEqual([]);
   });
+
+  it.each(["again beside it", "after it was deleted for good", "after that and its preparation"])(
+    "has it, too, when it comes %s",
+    async (when) => {
+      const bytes = await motionPhoto("container", plain);
+      const first = await putPhoto(bytes);
+      if (when === "after that and its preparation") await runJob(first.motion?.id ?? "");
+      if (when !== "again beside it") await api().delete(`/me/photos/${first.id}?forever=1`);
+      const second = await putPhoto(bytes, "IMG_2.HEIC");
+      const clipId = second.motion?.id ?? "";
+      expect([second.id, clipId]).not.toEqual([first.id, first.motion?.id]);
+      await runJob(clipId);
+      expect((await photo(second.id)).motion).toMatchObject({ id: clipId, status: "ready", frames: 30 });
+      expect(await clips()).toEqual([]);
+    },
+  );
 });

@@ -63,14 +63,16 @@ export async function recallPieces(
     const hasPieces = film.pieces.some(
       ({ key }) => !places.has(key) && source.pieces.some((one) => one.key === key),
     );
-    const hasSound = sound === null && film.soundKey !== null && source.soundKey === film.soundKey;
+    const mayHaveSound = sound === null && film.soundKey !== null && source.soundKey !== null;
     if (thumbnails === null && source.thumbnailKey === film.thumbnailKey)
       thumbnails = await readKeptThumbnails(source.thumbnails, qualities, workplace.signal);
-    if (!hasPieces && !hasSound) continue;
     const paths = hasPieces ? await openPieces(source, qualities, workplace) : undefined;
-    if (hasSound) sound = await openSound(source, paths, workplace);
+    if (mayHaveSound) {
+      const found = await openSound(source, paths, workplace);
+      if (source.soundKey === film.soundKey) sound = found;
+      for (const [key, range] of stretchesIn(source, found)) soundStretches.set(key, range);
+    }
     if (!paths) continue;
-    for (const [key, range] of stretchesIn(source, paths)) soundStretches.set(key, range);
     let fromFrame = 0;
     for (const { key, frames } of source.pieces) {
       const range = { fromFrame, untilFrame: fromFrame + frames };
@@ -98,12 +100,12 @@ type Workplace = { folder: string; signal: AbortSignal };
 
 const framesIn = ({ pieces }: Source) => pieces.reduce((sum, { frames }) => sum + frames, 0);
 
-function stretchesIn(source: Source, paths: readonly string[]): [string, PacketRange][] {
-  const path = paths.at(-1);
+function stretchesIn(source: Source, sound: FilmSound | null): [string, PacketRange][] {
+  if (!sound) return [];
   const stretches = stretchesOf(framesIn(source) * SAMPLES_PER_FRAME);
-  return source.soundStretches.flatMap((key, index) => {
+  return sound.stretches.flatMap((key, index) => {
     const stretch = stretches[index];
-    return stretch && path ? [[key, { ...stretch, path }]] : [];
+    return stretch ? [[key, { ...stretch, path: sound.path }]] : [];
   });
 }
 

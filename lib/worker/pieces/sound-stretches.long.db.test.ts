@@ -99,5 +99,8 @@ describe("the sound of a film that was made before", () => {
       expect(sound.slice(0, beginning)).toEqual(whole.sound.slice(0, beginning));
       expect(sound.slice(beginning).some((sample) => sample !== 0)).toBe(true);
     }
+    // A shorter film in another style has no picture in common with the one before, but its first seconds of sound.
+    await client(me.headers).post(`/me/videos/${body.id}`, { style: "gazette", ...film(3) });
+    expect((await render(body.id)).encodings).toBe(1);
   });
 });

@@ -5,7 +5,9 @@ import type { listServiceRenders } from "@/lib/contracts/admin-renders";
 import { readyVideo } from "@/lib/server/admin/testing/ready-video";
 import { db } from "@/lib/server/db";
 import { closeQueue } from "@/lib/server/queue/queue";
+import { claimRender } from "@/lib/server/renders/claim-render";
 import { endRender } from "@/lib/server/renders/end-render";
+import { publishRender } from "@/lib/server/renders/publish-render";
 import { client } from "@/lib/server/testing/api";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 
@@ -103,6 +105,28 @@ describe("everybody's renders", () => {
     expect((await newestEntry())?.id).toBe(entry?.id);
     // What waits is sent to the workers again, and stays what it is.
     expect((await api.post<Render>(`/admin/renders/${body.id}/retry`)).body.id).toBe(body.id);
+  });
+
+  it("tell of the film at the address it was ordered at, when they are made again", async () => {
+    const film = await ordered("Far away");
+    const origin = "https://films.example.org";
+    await db().render.update({ where: { id: film.id }, data: { origin } });
+    await fail(film.id);
+    const { body } = await api.post<Render>(`/admin/renders/${film.id}/retry`);
+    expect((await db().render.findUniqueOrThrow({ where: { id: body.id } })).origin).toBe(origin);
+  });
+
+  it("are not made again over a film that was made since", async () => {
+    const film = await ordered("Made since");
+    await fail(film.id);
+    await db().render.deleteMany({ where: { state: "queued" } });
+    await client(film.owner.headers).post(`/me/videos/${film.videoId}/render`);
+    const later = await claimRender(["film"]);
+    if (!later) throw new Error("Nothing waits.");
+    await publishRender(later, []);
+    const refused = await api.post<Refused>(`/admin/renders/${film.id}/retry`);
+    expect([refused.status, refused.body.error.code]).toEqual([409, "render_not_retried"]);
+    expect(await film.status()).toBe("published");
   });
 
   it.each(["cancel", "retry"])("nothing is there to %s for an unknown id", async (what) => {

@@ -2579,7 +2579,7 @@ export type Operations = {
       name?: string;
       /** Orders nothing: only says what it would cost and what is wrong. */
       dry_run?: boolean;
-      /** Told `batch.ended` once, when the last film is done; the app's own address when absent. Its films send nothing. */
+      /** Told `batch.ended` once, when the last film is done; the app's own address when absent. Beside the batch (`object`), `data` has its first `results` and their `paging`, as `GET /me/batches/{id}/results` gives them: at most 100. Its films send nothing. */
       callback_url?: string | null | null;
     };
     answer: BatchOrder;

@@ -56,7 +56,7 @@ export function FilmLinks() {
   return (
     <section
       aria-label={words.title}
-      className="grid gap-3 border-t border-hairline pt-4"
+      className="grid grid-cols-1 gap-3 border-t border-hairline pt-4"
       data-testid="film-links"
     >
       <div className="flex items-center gap-3">
@@ -80,7 +80,7 @@ export function FilmLinks() {
         </p>
       ) : null}
       {links && links.length > 0 ? (
-        <ul className="grid gap-2">
+        <ul className="grid grid-cols-1 gap-2">
           {links.map((link) => (
             <LinkRow
               key={link.id}

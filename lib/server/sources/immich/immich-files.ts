@@ -2,6 +2,7 @@ import { isFavouriteFor } from "@/lib/server/media/read-stars";
 import { assetSchema, type ImmichAsset } from "@/lib/server/sources/immich/immich-schemas";
 import { kindOfName } from "@/lib/server/sources/kind-of-name";
 import type { RemoteFile } from "@/lib/server/sources/source-client";
+import { storableDate } from "@/lib/server/storable-date";
 
 /** What of an answer's assets can be imported. An odd asset is passed over, and so is what its owner has put away. */
 export function filesOfAssets(items: readonly unknown[]): RemoteFile[] {
@@ -21,9 +22,9 @@ function kindOf({ type }: ImmichAsset): RemoteFile["kind"] | undefined {
 }
 
 function fileOf(asset: ImmichAsset, kind: RemoteFile["kind"]): RemoteFile {
-  const taken = new Date(asset.fileCreatedAt);
+  const taken = storableDate(new Date(asset.fileCreatedAt));
   const edited = asset.isEdited ? ` edited ${asset.updatedAt ?? ""}` : "";
-  const date = Number.isNaN(taken.getTime()) ? null : { at: taken, isTaken: true };
+  const date = taken && { at: taken, isTaken: true };
   const tag = `${asset.checksum}${edited}`.slice(0, 200);
   const motionId = kind === "photo" ? asset.livePhotoVideoId : undefined;
   const name = asset.originalFileName;

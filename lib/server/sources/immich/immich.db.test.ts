@@ -152,6 +152,16 @@ describe("a connected Immich", () => {
     expect(body.albums.map(({ name }) => name).toSorted()).toEqual(["Our summer", "Winter"]);
   });
 
+  it.each(["0000-01-01T00:00:00.000Z", "+020026-06-01T00:00:00.000Z", "-000044-03-15T00:00:00.000Z"])(
+    "gives a photo without its date where that is no date of ours: %s",
+    async (taken) => {
+      put("x1", 0, { albums: ["a1"], taken });
+      const { id } = await connect();
+      expect(await importOf(id, ["albums/a1"])).toMatchObject({ state: "done", arrived: 2, failed: 0 });
+      expect((await photos()).map(({ takenAt }) => takenAt)).toEqual([null, new Date("2024-06-01")]);
+    },
+  );
+
   it.each([1, 3])("of version %i gives photos with many stars as favourites", async (major) => {
     immich.version = { major, minor: 140, patch: 0 };
     put("x1", 0, { albums: ["a1"], rating: 4 });

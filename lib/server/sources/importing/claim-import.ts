@@ -31,8 +31,13 @@ export async function reportImport(
     nextAttemptAt: leaseEnd(now),
     message: "",
     ...(counts && columnsOf(counts)),
-    ...(counts && counts.arrived > claim.arrived && { idleAttempts: 0 }),
+    ...(hasProgress(claim, counts) && { idleAttempts: 0 }),
   });
+}
+
+/** An attempt that brings something is none in vain. */
+export function hasProgress(claim: Claim, counts: Counts | undefined): boolean {
+  return counts !== undefined && counts.arrived > claim.arrived;
 }
 
 type Ending =
@@ -50,8 +55,8 @@ export async function endImport(
 ): Promise<void> {
   const columns = counts && columnsOf(counts);
   if (ending.state === "given back") {
-    const data = { state: "waiting", nextAttemptAt: now, idleAttempts: { decrement: 1 } } as const;
-    return change(claim, { ...columns, ...data });
+    const idleAttempts = hasProgress(claim, counts) ? 0 : { decrement: 1 };
+    return change(claim, { ...columns, state: "waiting", nextAttemptAt: now, idleAttempts });
   }
   if (ending.state === "later") {
     const nextAttemptAt = nextTryAt(ending.idleAttempts, now);
@@ -60,6 +65,7 @@ export async function endImport(
       state: "waiting",
       message: ending.message.slice(0, 300),
       nextAttemptAt,
+      idleAttempts: ending.idleAttempts,
     });
   }
   const { state, message = "" } = ending;

@@ -6,6 +6,7 @@ import { MAX_TRIES } from "@/lib/server/sources/claims";
 import {
   type Counts,
   endImport,
+  hasProgress,
   ImportLost,
   reportImport,
 } from "@/lib/server/sources/importing/claim-import";
@@ -54,7 +55,8 @@ export async function runImport(
     await settle({ state: "done", message: isCut ? cutMessage : "" });
   } catch (error) {
     if (lost.signal.aborted || error instanceof ImportLost) return;
-    await settle(endingAfter(error, row, stopping)).catch((later: unknown) => {
+    const idleAttempts = hasProgress(row, counts.current) ? 0 : row.idleAttempts;
+    await settle(endingAfter(error, { id: row.id, idleAttempts }, stopping)).catch((later: unknown) => {
       if (!(later instanceof ImportLost)) throw later;
     });
   } finally {
@@ -62,15 +64,18 @@ export async function runImport(
   }
 }
 
-function endingAfter(error: unknown, row: ImportRow, stopping: AbortSignal): Parameters<typeof endImport>[1] {
+function endingAfter(
+  error: unknown,
+  { id, idleAttempts }: Pick<ImportRow, "id" | "idleAttempts">,
+  stopping: AbortSignal,
+): Parameters<typeof endImport>[1] {
   if (stopping.aborted) return { state: "given back" };
   // People have to make room first, and then import the rest.
   if (isStorageFull(error)) return { state: "failed", message: error.message };
   const isOurs = !(error instanceof SourceTrouble);
-  if (isOurs) log.warn({ err: error, import: row.id }, "an import was interrupted");
+  if (isOurs) log.warn({ err: error, import: id }, "an import was interrupted");
   const message = isOurs ? (toDomainError(error)?.message ?? ourTrouble) : error.message;
   const mayHeal = isOurs || isTrouble(error, "away");
-  if (mayHeal && row.idleAttempts < MAX_TRIES)
-    return { state: "later", message, idleAttempts: row.idleAttempts };
+  if (mayHeal && idleAttempts < MAX_TRIES) return { state: "later", message, idleAttempts };
   return { state: "failed", message };
 }

@@ -1,5 +1,6 @@
 import { parseXml, type XmlElement, XmlError } from "@/lib/server/sources/webdav/parse-xml";
 import { SourceTrouble } from "@/lib/server/sources/source-trouble";
+import { storableDate } from "@/lib/server/storable-date";
 
 /** One resource of a PROPFIND's answer. */
 export type DavResource = {
@@ -60,8 +61,8 @@ function resourceOf(href: string, properties: readonly XmlElement[]): DavResourc
 }
 
 function dateOf(text: string): Date | null {
-  const date = new Date(text);
-  return text === "" || Number.isNaN(date.getTime()) || date.getTime() <= 0 ? null : date;
+  const date = text === "" ? null : storableDate(new Date(text));
+  return date && date.getTime() > 0 ? date : null;
 }
 
 function noWebdav(cause?: unknown): SourceTrouble {

@@ -4,7 +4,7 @@ import { announceVideo } from "@/lib/server/events/announce";
 import { client } from "@/lib/server/testing/api";
 import { insertTestPhoto, insertTestSong } from "@/lib/server/testing/assets";
 import { dispatch } from "@/lib/server/testing/dispatch";
-import { createTestAccount } from "@/lib/server/testing/factories";
+import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 import type { Video } from "@/lib/server/videos/present-video";
 
 async function readEvents(body: ReadableStream<Uint8Array>) {
@@ -66,6 +66,28 @@ describe("GET /me/videos/<id>/events", () => {
       data: { status: "initial", progress: null, segments: null, early: null },
     });
     await events.close();
+  });
+
+  it.each<[string, (who: TestAccount) => Promise<unknown>]>([
+    ["were ended", ({ headers }) => client(headers).post("/logout")],
+    ["lost their right", ({ app }) => db().app.update({ where: { id: app.app_id }, data: { scopes: [] } })],
+    [
+      "belong to a disabled account",
+      ({ account: { id } }) => db().account.update({ where: { id }, data: { disabledAt: new Date() } }),
+    ],
+  ])("tells nothing more to credentials that %s meanwhile", async (_, end) => {
+    const who = await createTestAccount();
+    const { body: video } = await client(who.headers).post<Video>("/me/videos");
+    const { body } = await dispatch(`/api/me/videos/${video.id}/events`, { headers: who.headers });
+    const events = await readEvents(body ?? new ReadableStream());
+    expect((await events.next()).data.status).toBe("initial");
+
+    await end(who);
+    await db().$transaction(async (tx) => {
+      await tx.video.update({ where: { id: video.id }, data: { status: "failed" } });
+      await announceVideo(tx, video.id);
+    });
+    await expect(events.next()).rejects.toThrow("the stream ended");
   });
 
   it("does not exist for others", async () => {

@@ -1,5 +1,6 @@
 import { videoEventsContract } from "@/lib/contracts/videos";
 import { videoEvents } from "@/lib/server/events/video-events";
+import { assertStillWelcome } from "@/lib/server/http/assert-still-welcome";
 import { handle } from "@/lib/server/http/handle";
 import { route } from "@/lib/server/http/route";
 import { findVideo } from "@/lib/server/videos/find-video";
@@ -7,8 +8,11 @@ import { presentVideo } from "@/lib/server/videos/present-video";
 
 export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
   GET: handle(videoEventsContract, async ({ principal: { account }, params, origin, request }) => {
-    const read = async () => presentVideo(await findVideo(account.id, params.id), account, origin);
-    await read();
+    await findVideo(account.id, params.id);
+    const read = async () => {
+      await assertStillWelcome(request, videoEventsContract);
+      return presentVideo(await findVideo(account.id, params.id), account, origin);
+    };
     return videoEvents(read, params.id, request.signal);
   }),
 });

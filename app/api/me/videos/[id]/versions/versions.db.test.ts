@@ -157,6 +157,15 @@ describe("earlier versions", () => {
     expect(await shown()).toEqual(clips.slice(1));
   });
 
+  it("say where their clips are, too, which the film does not show any more", async () => {
+    const clip = { name: "video", asset_id: await storeTestClip(me.account.id), start_time: 0, end_time: 1 };
+    const before = await save({ assets: [clip] });
+    await save({ assets: [image(photos[0], 0)] });
+    const { body } = await api.get<Video>(`/me/videos/${video.id}/versions/1`);
+    expect(before.assets[0]).toHaveProperty("film_url");
+    expect(body.assets).toEqual(before.assets);
+  });
+
   it("leave out photos that were gone for good before versions held on to them", async () => {
     await save({ assets: [image(photos[0], 0), image(photos[1], 3)] });
     await save({ assets: [image(photos[1], 0)] });
