@@ -14,7 +14,7 @@ import { BrokenMovie } from "@/lib/worker/mp4/read-tracks";
 import { orderFilm, piecesOf } from "@/lib/worker/order-film";
 import { type Recalled, recallPieces } from "@/lib/worker/pieces/recall-pieces";
 import type { OpenPictures } from "@/lib/worker/picture-source";
-import { storedFiles } from "@/lib/worker/read-stored";
+import { storedFilesFor } from "@/lib/worker/read-stored";
 import type { Sharing } from "@/lib/worker/runs/cut-runs";
 import { shareFilm } from "@/lib/worker/runs/share-film";
 import type { RenderWatch } from "@/lib/worker/watch-render";
@@ -53,8 +53,9 @@ const nothing: Recalled = {
 export async function drawRender(
   render: ClaimedRender,
   tools: DrawTools,
-  { folder, watch: { signal, progress } }: { folder: string; watch: RenderWatch },
+  { folder, watch }: { folder: string; watch: RenderWatch },
 ): Promise<DrawnRender> {
+  const { signal, progress, onBytes } = watch;
   const order = await orderFilm(render, { folder, settings: tools.settings });
   const isPreview = render.kind === "preview";
   const fingerprint = await tools.fingerprint?.();
@@ -62,7 +63,7 @@ export async function drawRender(
     ffmpeg: await tools.ffmpeg(),
     fingerprint,
     openPictures: tools.openPictures,
-    mediaFiles: storedFiles,
+    mediaFiles: storedFilesFor(watch),
     keepLoudness,
     folder,
     signal,
@@ -74,7 +75,7 @@ export async function drawRender(
   const film = piecesOf(order, fingerprint);
   const runs = isPreview ? [] : await readRuns(render.id);
   const qualities = order.files.map(({ quality }) => quality);
-  const recalled = await recallPieces({ render, film, runs, qualities }, { folder, signal });
+  const recalled = await recallPieces({ render, film, runs, qualities }, { folder, signal, onBytes });
   const about = { render, order, film, recalled, maker: fingerprint, isResumed: runs.length > 0 };
   const sharing = isPreview ? undefined : tools.sharing;
   const shared = sharing && (await shareFilm(about, sharing, workshop));

@@ -32,16 +32,24 @@ export async function readStored(storageKey: string, what: string): Promise<Buff
   }
 }
 
+export type Copying = {
+  target: string;
+  signal: AbortSignal;
+  /** Hears that a copy goes on. */
+  onBytes?: () => void;
+};
+
 /** A path from which a program can read the file: its place in a local storage, or else a copy. */
 export async function openStored(
   storageKey: string,
   what: string,
-  { target, signal }: { target: string; signal: AbortSignal },
+  { target, signal, onBytes = () => undefined }: Copying,
 ): Promise<string> {
   const local = storage().localPath(storageKey);
   if (local !== null && (await storage().stat(storageKey))) return local;
   try {
     const { stream } = await storage().get(storageKey);
+    stream.on("data", onBytes);
     await pipeline(stream, createWriteStream(target), { signal });
     return target;
   } catch (error) {
@@ -51,3 +59,8 @@ export async function openStored(
 
 /** The files in the service's storage. */
 export const storedFiles: MediaFiles = { read: readStored, open: openStored };
+
+/** The same for work that counts as stalled when nothing happens for too long. */
+export function storedFilesFor({ onBytes }: { onBytes: () => void }): MediaFiles {
+  return { read: readStored, open: (key, what, copy) => openStored(key, what, { ...copy, onBytes }) };
+}

@@ -13,6 +13,8 @@ export type RenderWatch = {
   /** Aborted when the render is lost or stalls, or when the worker stops. */
   signal: AbortSignal;
   progress: Progress;
+  /** Says that a file is still on its way from storage: no frame may come before it is there. */
+  onBytes: () => void;
   /** How long each stage has taken; complete after `stop`. */
   stageSeconds: ReadonlyMap<string, number>;
   stop(): void;
@@ -75,6 +77,9 @@ export function watchRender(claim: Claim, stopping: AbortSignal, stallMs = 180_0
   return {
     signal: controller.signal,
     progress,
+    onBytes: () => {
+      lastChangeAt = performance.now();
+    },
     stageSeconds,
     stop: () => {
       endStage();

@@ -1,6 +1,6 @@
 import type { Connection } from "./connection.js";
 import { ConnectionError, KinoraError } from "./errors.js";
-import { nodeFiles } from "./node-files.js";
+import { nodeFiles, nodePaths } from "./node-files.js";
 import { wait } from "./retry.js";
 
 export type DownloadOptions = {
@@ -44,11 +44,13 @@ export async function* readFile(
         onProgress?.({ gotBytes, totalBytes });
         yield chunk;
       }
-      if (totalBytes === undefined || gotBytes >= totalBytes) return;
+      if (totalBytes === undefined) return;
     } catch (error) {
       signal?.throwIfAborted();
       if (!(error instanceof ConnectionError)) throw error;
     }
+    // The connection may break once everything is there, and nothing is left to ask for.
+    if (totalBytes !== undefined && gotBytes >= totalBytes) return;
     vainTries += 1;
     if (vainTries >= connection.patience.tries) throw new ConnectionError("The download breaks off.");
     await wait(connection.patience.firstWaitMs * 2 ** (vainTries - 1), signal);
@@ -74,7 +76,9 @@ async function* chunksOf(response: Response): AsyncGenerator<Uint8Array> {
 /** Writes beside the path, and renames the file once it is complete. */
 export async function saveFile(chunks: AsyncIterable<Uint8Array>, path: string): Promise<void> {
   const { open, rename, rm } = nodeFiles();
-  const draft = `${path}.part`;
+  const { dirname, join } = nodePaths();
+  // Without the file's own name, which may be as long as a name can be.
+  const draft = join(dirname(path), `.kinora-${crypto.randomUUID()}.part`);
   const file = await open(draft, "w");
   try {
     for await (const chunk of chunks) await file.writeFile(chunk);

@@ -61,7 +61,7 @@ async function sendOne(id: string, isReady: boolean): Promise<boolean> {
     const begun = { preparedAt: null, progress: 0, attempts: 0 };
     const data = isReady ? begun : { ...begun, status: "processing" as const, reason: "" };
     const { count } = await tx.clip.updateMany({ where: { id, preparedAt: { not: null } }, data });
-    if (count > 0) await sendPreparing(tx, id, isReady);
+    if (count > 0) await sendPreparing(tx, id);
     return count > 0;
   });
 }

@@ -3,6 +3,7 @@ import { recordBatchEvent } from "@/lib/server/batches/record-batch-event";
 import { startNextRow } from "@/lib/server/batches/start-next-row";
 import { db, type Transaction } from "@/lib/server/db";
 import type { BatchState } from "@/lib/server/generated/prisma/client";
+import { log } from "@/lib/server/log";
 import { endRender } from "@/lib/server/renders/end-render";
 
 /** How many films of a batch are in the queue or being made at a time. The others do not exist yet. */
@@ -10,7 +11,8 @@ export const FILMS_AHEAD = 8;
 
 /**
  * Brings every batch that is under way one step on: rows whose films have ended end, and others become films. Several
- * workers may do this, and repeat it: one that is killed has either finished a step or not begun it.
+ * workers may do this, and repeat it: one that is killed has either finished a step or not begun it. A batch that cannot
+ * be brought on holds up none behind it.
  */
 export async function advanceBatches(): Promise<void> {
   const batches = await db().batch.findMany({
@@ -18,7 +20,10 @@ export async function advanceBatches(): Promise<void> {
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     select: { id: true },
   });
-  for (const { id } of batches) await advanceBatch(id);
+  for (const { id } of batches)
+    await advanceBatch(id).catch((error: unknown) =>
+      log.warn({ err: error, batch: id }, "a batch cannot be brought on at present"),
+    );
 }
 
 export async function advanceBatch(id: string): Promise<void> {

@@ -105,6 +105,21 @@ describe("a batch", () => {
     expect((await namesOf())[0]).toBe("For Ann");
   });
 
+  it("that cannot be brought on holds up none behind it", async () => {
+    const { ordered, read } = await greetingTemplate();
+    const broken = await ordered({ rows: rowsOf(1) });
+    const { id } = await ordered({ rows: rowsOf(2) });
+    // Its rows cannot even be searched.
+    const address = "https://example.org/photo.jpg";
+    await db().batchAddress.create({
+      data: { batchId: broken.id, number: 1, row: 1, media: "photo", address },
+    });
+    await db().batchRow.updateMany({ where: { batchId: broken.id }, data: { values: [] } });
+    await makeAll();
+    expect(await read(broken.id)).toMatchObject({ state: "running" });
+    expect(await read(id)).toMatchObject({ state: "ended", done: 2 });
+  });
+
   it("fills the slots of the template's name, and adds nothing to them", async () => {
     const { api, video } = await greetingTemplate();
     await api.post(`/me/videos/${video.id}`, { name: "Trip to {{town|Rome}}" });

@@ -4,9 +4,12 @@ import { Prisma } from "@/lib/server/generated/prisma/client";
 export type Bytes = { accountId: string; sha256: string };
 type Same = { id: string; isPurged: boolean };
 
-/** Where each kind's rows are. Songs and voices share a table. */
+/**
+ * Where each kind's rows are. Songs and voices share a table. A photo that was deleted for good may have lost the motion
+ * that came in its file, even if a film still holds the photo: then the bytes are looked at again.
+ */
 const rows = {
-  photo: { table: Prisma.sql`photo`, isOfKind: Prisma.sql`true` },
+  photo: { table: Prisma.sql`photo`, isOfKind: Prisma.sql`(purged_at IS NULL OR motion_id IS NOT NULL)` },
   song: { table: Prisma.sql`song`, isOfKind: Prisma.sql`purpose = 'music'` },
   voice: { table: Prisma.sql`song`, isOfKind: Prisma.sql`purpose = 'voice'` },
   clip: { table: Prisma.sql`clip`, isOfKind: Prisma.sql`true` },

@@ -4,7 +4,7 @@ import { sendPreparing } from "@/lib/server/clips/send-preparing";
 import { db, type Transaction } from "@/lib/server/db";
 import { type FieldErrors, invalid } from "@/lib/server/errors";
 import type { GuestItemState } from "@/lib/server/generated/prisma/client";
-import { pairMotion } from "@/lib/server/motion/pair-motion";
+import { lockMotions, pairMotion } from "@/lib/server/motion/pair-motion";
 
 type Named = { accountId: string; albumId: string };
 
@@ -17,12 +17,13 @@ const verbs = ["wait", "decline", "accept"] as const satisfies readonly Verb[];
 
 export function decideGuestItems(named: Named, decision: Decision): Promise<void> {
   return db().$transaction(async (tx) => {
+    await lockMotions(tx, named.accountId);
     await lockAlbum(tx, named.accountId, named.albumId);
     await decideLocked(tx, named, decision);
   });
 }
 
-/** Needs the album to be locked. */
+/** Needs the account's motions and the album to be locked. */
 export async function decideLocked(
   tx: Transaction,
   { accountId, albumId }: Named,

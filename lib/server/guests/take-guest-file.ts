@@ -16,6 +16,7 @@ import {
 import { type GuestView, guestViewSelect } from "@/lib/server/guests/guest-view";
 import { lockGuestLink } from "@/lib/server/guests/lock-guest-link";
 import { queueGuestMail } from "@/lib/server/mail/queue-guest-mail";
+import { lockMotions } from "@/lib/server/motion/pair-motion";
 import { keepWaitingPhoto } from "@/lib/server/photos/keep-photo";
 
 export type GuestFile = {
@@ -83,6 +84,7 @@ async function keep(link: LiveGuestLink, guest: GuestName, keeping: Keeping): Pr
     if (await mayAccept(tx, link)) await decideLocked(tx, { accountId, albumId }, { accept: [itemId] });
   };
   const assertTaken = async (tx: Transaction) => {
+    await lockMotions(tx, accountId);
     await lockGuestLink(tx, link);
     if (await tx.guestItem.findFirst({ where: { sha256, guest } })) throw new SentBefore();
     assertRoom(link, await countSent(guest, tx, uploadId), size);

@@ -53,12 +53,19 @@ export async function joinMotion(tx: Transaction, pair: Pair & { accountId: stri
   return motionId === null;
 }
 
-/** Of two that become complete at the same time, the second must see the first. */
-async function lockMotions(tx: Transaction, accountId: string): Promise<void> {
+/**
+ * Of two that become complete at the same time, the second must see the first. Albums are locked later: call it first in a
+ * transaction that locks an album and may then make a pair.
+ */
+export async function lockMotions(tx: Transaction, accountId: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`motion ${accountId}`}, 0))`;
 }
 
 async function join(tx: Transaction, { photoId, clipId }: Pair): Promise<void> {
+  // Whoever changes an album locks it before what is in it.
+  await tx.$queryRaw`
+    SELECT 1 FROM album WHERE cover_id = ${clipId}
+      OR id IN (SELECT album_id FROM album_item WHERE clip_id = ${clipId}) ORDER BY id FOR UPDATE`;
   await tx.photo.update({ where: { id: photoId }, data: { motionId: clipId }, select: { id: true } });
   // In albums the photo stands for both.
   await tx.$executeRaw`

@@ -1,10 +1,12 @@
 import { db } from "@/lib/server/db";
+import { DomainError } from "@/lib/server/errors";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 
 /** A process renews its claim every few seconds. One that is silent for this long is dead. */
 export const LEASE_MS = 30_000;
 /** Attempts without progress before something is given up. */
 export const MAX_TRIES = 6;
+export const INTERRUPTED = "It was interrupted too often.";
 const firstPauseMs = 15_000;
 
 export const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_MS);
@@ -12,6 +14,11 @@ export const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_MS);
 /** When to try again after so many attempts without progress; the pause doubles. */
 export const nextTryAt = (tries: number, now: Date) =>
   new Date(now.getTime() + firstPauseMs * 2 ** Math.max(0, tries - 1));
+
+/** Refuses one try more than there are: the last one did not even fail, so it must have ended with its process. */
+export function assertTriesLeft(tries: number): void {
+  if (tries > MAX_TRIES) throw new DomainError("conflict", INTERRUPTED, { code: "interrupted" });
+}
 
 /** What is claimed, and the columns that count its attempts without progress. */
 const kinds = {

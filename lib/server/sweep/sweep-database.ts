@@ -62,7 +62,9 @@ export async function sweepDatabase(): Promise<Swept> {
       AND NOT EXISTS (SELECT 1 FROM render_footage WHERE clip_id = c.id)
       AND NOT EXISTS (SELECT 1 FROM guest_item WHERE clip_id = c.id AND state <> 'accepted')
       AND NOT EXISTS (SELECT 1 FROM photo p JOIN guest_item i ON i.photo_id = p.id
-        WHERE p.motion_id = c.id AND i.state <> 'accepted')`;
+        WHERE p.motion_id = c.id AND i.state <> 'accepted')
+      AND NOT EXISTS (SELECT 1 FROM photo p
+        WHERE p.motion_id = c.id AND p.deleted_at IS NOT NULL AND p.purged_at IS NULL AND c.purged_at IS NULL)`;
   const albums = await db().$executeRaw`
     DELETE FROM album WHERE deleted_at < now() - make_interval(days => ${TRASH_DAYS})`;
   const links = await db().$executeRaw`

@@ -7,6 +7,7 @@ import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { storeFile } from "@/lib/server/files/store-file";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
+import { newId } from "@/lib/server/new-id";
 import { storage } from "@/lib/server/storage/open-storage";
 import { sweep } from "@/lib/server/sweep/sweep";
 import { client } from "@/lib/server/testing/api";
@@ -66,6 +67,27 @@ describe("sweep", () => {
     await db().photo.update({ where: { id: photo }, data: { deletedAt: daysAgo(env().TRASH_DAYS + 0.1) } });
     await sweep();
     expect((await api.post(`/me/photos/${photo}/restore`)).status).toBe(404);
+  });
+
+  it("leaves the motion of a deleted photo in the trash for as long as the photo", async () => {
+    const { account, headers } = await createTestAccount();
+    const api = client(headers);
+    const photo = await insertTestPhoto(account.id);
+    const about = { accountId: account.id, format: "mov", size: 1, sourceSha256: "0".repeat(64) };
+    const motion = await db().clip.create({
+      data: { id: newId(), ...about, status: "ready", still: { connect: { id: photo } } },
+    });
+    const assets = [{ name: "image", asset_id: photo, start_time: 0, end_time: 1 }];
+    const { body: video } = await api.post<Video>("/me/videos", { assets });
+    await api.delete(`/me/photos/${photo}`);
+    await db().photo.update({ where: { id: photo }, data: { deletedAt: daysAgo(99) } });
+    await db().clip.update({ where: { id: motion.id }, data: { deletedAt: daysAgo(99) } });
+    const countMotion = () => db().clip.count({ where: { id: motion.id } });
+    await sweep();
+    expect(await countMotion()).toBe(1);
+    await db().video.delete({ where: { id: video.id } });
+    await sweep();
+    expect(await countMotion()).toBe(0);
   });
 
   it("keeps what was deleted for good for a day: an edit with it may still be on its way", async () => {

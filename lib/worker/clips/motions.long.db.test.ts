@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Clip } from "@/lib/server/clips/present-clip";
+import { db } from "@/lib/server/db";
 import type { Photo } from "@/lib/server/photos/present-photo";
 import { livePhoto, motionPhoto, type MotionWriter, plainJpeg } from "@/lib/server/media/testing/live-photo";
+import { sweepDatabase } from "@/lib/server/sweep/sweep-database";
 import { client } from "@/lib/server/testing/api";
 import { dispatch } from "@/lib/server/testing/dispatch";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
@@ -184,4 +186,19 @@ describe("a photo with its motion in the same file", () => {
       expect(await clips()).toEqual([]);
     },
   );
+
+  it("has it when it comes again while only a film holds the one that was deleted for good", async () => {
+    const bytes = await motionPhoto("container", plain);
+    const first = await putPhoto(bytes);
+    const assets = [{ name: "image", asset_id: first.id, start_time: 0, end_time: 1 }];
+    await api().post("/me/videos", { new: 1, assets });
+    await api().delete(`/me/photos/${first.id}?forever=1`);
+    const purgedAt = new Date(Date.now() - 2 * 86_400_000);
+    await db().clip.updateMany({ where: { accountId: me.account.id }, data: { purgedAt } });
+    await sweepDatabase();
+    expect(await db().photo.count({ where: { id: first.id } })).toBe(1);
+    const second = await putPhoto(bytes);
+    await runJob(second.motion?.id ?? "");
+    expect((await photo(second.id)).motion).toMatchObject({ status: "ready", frames: 30 });
+  });
 });

@@ -1,12 +1,15 @@
 import { beforeAll, expect, it } from "vitest";
 import { done } from "@/lib/server/admin/testing/run";
+import { recoverClips } from "@/lib/server/clips/preparing/recover-clips";
 import type { Clip } from "@/lib/server/clips/present-clip";
 import { db } from "@/lib/server/db";
+import { sweepFiles } from "@/lib/server/sweep/sweep-files";
 import { client } from "@/lib/server/testing/api";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 import { makeSample } from "@/lib/worker/clips/testing/clip-samples";
 import { fetched, preparedClip, runJob } from "@/lib/worker/clips/testing/prepared-clip";
 
+const dayMs = 24 * 3600 * 1000;
 let me: TestAccount;
 beforeAll(async () => {
   me = await createTestAccount();
@@ -31,6 +34,29 @@ it("a clip is prepared again beside what is there, and keeps what its owner said
     expect(after[kind]).not.toBe(before[kind]);
     expect((await fetched(after[kind] ?? "")).length).toBeGreaterThan(0);
   }
+});
+
+it("is prepared again, larger film and all, by a job that was sent for one that was lost", async () => {
+  const before = await preparedClip(me, await makeSample({ size: { width: 1000, height: 740 }, seconds: 1 }));
+  await done("prepare-clips", before.id);
+  await db().$executeRaw`DELETE FROM queue.job WHERE name = 'clip' AND data->>'clipId' = ${before.id}`;
+  await recoverClips(new Date(Date.now() + 3_600_000));
+  const [job] = await db().$queryRaw<{ isAgain: boolean }[]>`
+    SELECT coalesce((data->>'isAgain')::boolean, false) AS "isAgain" FROM queue.job
+    WHERE name = 'clip' AND data->>'clipId' = ${before.id}`;
+  await runJob(before.id, undefined, job?.isAgain);
+  const after = await read(before.id);
+  expect(after.progress).toBe(1);
+  for (const kind of ["film_url", "film_1080_url"] as const) expect(after[kind]).not.toBe(before[kind]);
+});
+
+it("what it was made of before stays for a while, as a film may be reading it", async () => {
+  const before = await preparedClip(me, await makeSample({ seconds: 1, sound: null }));
+  await db().file.updateMany({ data: { createdAt: new Date(Date.now() - 2 * dayMs) } });
+  await done("prepare-clips", before.id);
+  await again(before.id);
+  await sweepFiles(dayMs);
+  expect((await fetched(before.film_url)).length).toBeGreaterThan(0);
 });
 
 it("one that cannot be read any more stays as it is", async () => {

@@ -7,7 +7,7 @@ import { log } from "@/lib/server/log";
 import type { FoundFile } from "@/lib/server/renders/film-pieces";
 import { storage } from "@/lib/server/storage/open-storage";
 import { BrokenMovie, readTracks } from "@/lib/worker/mp4/read-tracks";
-import { openStored } from "@/lib/worker/read-stored";
+import { type Copying, openStored } from "@/lib/worker/read-stored";
 import { BrokenInput } from "@/lib/worker/render-errors";
 
 export type KeptFiles = {
@@ -22,6 +22,8 @@ type Workplace = {
   qualities: readonly number[];
   folder: string;
   signal: AbortSignal;
+  /** Hears that a copy goes on. */
+  onBytes?: () => void;
 };
 
 /**
@@ -30,21 +32,24 @@ type Workplace = {
  */
 export async function openKeptFiles(
   { name, frames, files }: KeptFiles,
-  { qualities, folder, signal }: Workplace,
+  { qualities, folder, ...copying }: Workplace,
 ): Promise<string[] | undefined> {
   const paths: string[] = [];
   try {
     for (const quality of qualities) {
       const file = files.find((one) => one.quality === quality);
       if (!file) return undefined;
-      const opened = await openFile(file, path.join(folder, `${name}-${quality}.mp4`), signal);
+      const opened = await openFile(file, {
+        ...copying,
+        target: path.join(folder, `${name}-${quality}.mp4`),
+      });
       const picture = (await readTracks(opened)).find(({ kind }) => kind === "vide");
       if (picture?.samples.length !== frames) throw new BrokenMovie(opened);
       paths.push(opened);
     }
     return paths;
   } catch (error) {
-    signal.throwIfAborted();
+    copying.signal.throwIfAborted();
     // Wait for a storage that is away, rather than make again what it still has.
     if (!(error instanceof BrokenMovie || error instanceof BrokenInput)) await storage().check();
     log.warn({ err: error, name }, "what was made before cannot be used; it is made again");
@@ -52,8 +57,9 @@ export async function openKeptFiles(
   }
 }
 
-async function openFile(file: FoundFile, target: string, signal: AbortSignal): Promise<string> {
-  const stored = await openStored(file.storageKey, "What was made before", { target, signal });
+async function openFile(file: FoundFile, copying: Copying): Promise<string> {
+  const { target, signal } = copying;
+  const stored = await openStored(file.storageKey, "What was made before", copying);
   // The original may be deleted at any moment, so keep a link or a copy.
   if (stored !== target) await link(stored, target).catch(() => copyFile(stored, target));
   const { size } = await stat(target);

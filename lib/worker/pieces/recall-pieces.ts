@@ -96,7 +96,7 @@ export async function recallPieces(
   };
 }
 
-type Workplace = { folder: string; signal: AbortSignal };
+type Workplace = { folder: string; signal: AbortSignal; onBytes: () => void };
 
 const framesIn = ({ pieces }: Source) => pieces.reduce((sum, { frames }) => sum + frames, 0);
 

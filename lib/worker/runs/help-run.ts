@@ -6,7 +6,7 @@ import { dropEndedRuns } from "@/lib/server/runs/drop-runs";
 import { giveBackRun } from "@/lib/server/runs/end-run";
 import type { DrawTools } from "@/lib/worker/draw-render";
 import { orderFilm, piecesOf } from "@/lib/worker/order-film";
-import { storedFiles } from "@/lib/worker/read-stored";
+import { storedFilesFor } from "@/lib/worker/read-stored";
 import { makeRun } from "@/lib/worker/runs/make-run";
 import { storeRun } from "@/lib/worker/runs/store-run";
 import { RunLost, watchRun } from "@/lib/worker/runs/watch-run";
@@ -61,7 +61,7 @@ async function makeAndStore(
   const files = await makeRun(order, places, {
     ffmpeg: await tools.ffmpeg(),
     openPictures: tools.openPictures,
-    mediaFiles: storedFiles,
+    mediaFiles: storedFilesFor(watch),
     folder,
     signal: watch.signal,
     onFrame: watch.onFrame,

@@ -45,6 +45,10 @@ export function watchRun(claim: RunClaim, stopping: AbortSignal) {
     onFrame: () => {
       framesDone += 1;
     },
+    /** Says that a file is still on its way from storage: no frame may come before it is there. */
+    onBytes: () => {
+      lastChangeAt = performance.now();
+    },
     stop: () => {
       clearInterval(timer);
       stopping.removeEventListener("abort", stopNow);

@@ -78,10 +78,7 @@ export async function publishClip(
       const fileId = ids[kind];
       return fileId === undefined ? [] : [{ clipId: claim.id, kind, fileId }];
     });
-    if (isAgain)
-      await tx.clipFile.deleteMany({
-        where: { clipId: claim.id, kind: { in: kindsReplaced(files, facts) } },
-      });
+    if (isAgain) await removeReplaced(tx, claim.id, kindsReplaced(files, facts));
     await tx.clipFile.createMany({ data: rows });
     await announceClips(tx, claim.accountId);
     if (!facts || isAgain) return;
@@ -89,6 +86,13 @@ export async function publishClip(
     const message = "The clip is ready.";
     await recordClipEvent(tx, { type: "clip.ready", clipId: claim.id, status: 200, message });
   });
+}
+
+/** A film may be reading the files, so that the sweep has to give them as long as new ones. */
+async function removeReplaced(tx: Transaction, clipId: string, kinds: MadeFile["kind"][]): Promise<void> {
+  const replaced = { clipId, kind: { in: kinds } };
+  await tx.file.updateMany({ where: { clipFiles: { some: replaced } }, data: { createdAt: new Date() } });
+  await tx.clipFile.deleteMany({ where: replaced });
 }
 
 /** With the first film come all files but those of the larger film. A clip may have no sound any more. */

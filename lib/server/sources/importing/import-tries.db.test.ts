@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { db } from "@/lib/server/db";
 import { closeQueue } from "@/lib/server/queue/queue";
-import { MAX_TRIES } from "@/lib/server/sources/claims";
+import { INTERRUPTED, MAX_TRIES } from "@/lib/server/sources/claims";
 import { startImportLoop } from "@/lib/server/sources/importing/import-loop";
 import { connectedImmich } from "@/lib/server/sources/testing/connected-immich";
 
@@ -38,4 +38,8 @@ it("a try that brought something is none in vain, even the last one", async () =
 it("a last try in vain ends it", async () => {
   given = [];
   expect(await tryAfter(MAX_TRIES - 1)).toMatchObject({ state: "failed", arrived: 0 });
+});
+
+it("one whose tries all ended with their process is given up", async () => {
+  expect(await tryAfter(MAX_TRIES)).toMatchObject({ state: "failed", arrived: 0, message: INTERRUPTED });
 });

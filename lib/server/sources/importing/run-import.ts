@@ -2,7 +2,7 @@ import { db } from "@/lib/server/db";
 import { toDomainError } from "@/lib/server/http/to-domain-error";
 import { log } from "@/lib/server/log";
 import { isStorageFull } from "@/lib/server/quota/assert-storage-room";
-import { MAX_TRIES } from "@/lib/server/sources/claims";
+import { assertTriesLeft, MAX_TRIES } from "@/lib/server/sources/claims";
 import {
   type Counts,
   endImport,
@@ -46,6 +46,7 @@ export async function runImport(
     await endImport(row, ending, counts.current, now());
   };
   try {
+    assertTriesLeft(row.idleAttempts);
     const { isCut } = await carryOut(row, source, {
       signal,
       onCount: (next) => {

@@ -6,7 +6,7 @@ import { env } from "@/lib/server/env";
 import { testSite } from "@/lib/server/fetch/testing/test-site";
 import { quadrants } from "@/lib/server/media/testing/picture-samples";
 import { closeQueue } from "@/lib/server/queue/queue";
-import { LEASE_MS, MAX_TRIES } from "@/lib/server/sources/claims";
+import { INTERRUPTED, LEASE_MS, MAX_TRIES } from "@/lib/server/sources/claims";
 import { claimReturn } from "@/lib/server/sources/returning/claim-return";
 import { startReturnLoop } from "@/lib/server/sources/returning/return-loop";
 import { createDav } from "@/lib/server/sources/testing/create-dav";
@@ -128,6 +128,19 @@ describe.each(["webdav", "immich"] as const)("a finished film, for %s", (kind) =
     await runReturns(new Date(Date.now() + LEASE_MS + 1_000));
     expect(await film.latest()).toMatchObject({ state: "done" });
     expect(films[kind]()).toEqual(names[kind]);
+  });
+
+  it("is given up when its process is killed each time", async () => {
+    const film = await filmFrom(kind);
+    await film.start();
+    let now = Date.now();
+    for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
+      expect((await claimReturn(new Date(now)))?.state).toBe("running");
+      now += LEASE_MS + 1_000;
+    }
+    await runReturns(new Date(now));
+    expect(await film.latest()).toMatchObject({ state: "failed", message: INTERRUPTED });
+    expect(films[kind]()).toEqual([]);
   });
 
   it.each(["PUT", "POST", "MOVE"])("is there once if the answer to %s is lost", async (method) => {

@@ -2,7 +2,7 @@ import type { SourceKind } from "@/lib/contracts/source-limits";
 import { db } from "@/lib/server/db";
 import { toDomainError } from "@/lib/server/http/to-domain-error";
 import { log } from "@/lib/server/log";
-import { MAX_TRIES } from "@/lib/server/sources/claims";
+import { assertTriesLeft, MAX_TRIES } from "@/lib/server/sources/claims";
 import {
   endReturn,
   reportReturn,
@@ -50,6 +50,7 @@ export async function runReturn(
   let client: SourceClient | undefined;
   try {
     client = clientOf(source);
+    assertTriesLeft(row.tries);
     const about = await toGive(row, film, source.kind);
     const { size, sha256 } = film;
     await reportReturn(row, { sent: 0, size, sha256, begun: about.begun }, now());
