@@ -87,6 +87,24 @@ test("an abandoned change of name changes nothing", async ({ page }) => {
   await expect(videos.named("Our summer")).toBeVisible();
 });
 
+test("the Enter that ends a word put together from several keys does not end its field", async ({ page }) => {
+  const videos = videosPage(page);
+  await withAccount(page);
+  await makeVideos(page, "Our summer");
+  await videos.open();
+  await videos.named("Our summer").getByTestId("video-open").focus();
+  await page.keyboard.press("F2");
+  const field = page.getByTestId("rename-field");
+  await field.fill("夏の思い出");
+  for (const mark of [{ isComposing: true }, { keyCode: 229 }])
+    await field.evaluate((element, how) => {
+      element.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, ...how }));
+    }, mark);
+  await expect(field).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(videos.named("夏の思い出")).toBeVisible();
+});
+
 test("several are selected, with everything between two, and deleted together", async ({ page }) => {
   const [videos, notices] = [videosPage(page), toasts(page)];
   await withAccount(page);

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from "react";
 import { musicWords as words } from "@/components/strings/music";
+import { isComposing } from "@/components/ui/is-composing";
 
 const maxLength = 300;
 
@@ -38,6 +39,7 @@ export function VoiceName({ name, onName, onDone }: Props) {
       onKeyDown={(event) => {
         // Keep shortcuts away from somebody who types.
         event.stopPropagation();
+        if (isComposing(event)) return;
         if (event.key === "Enter") end(true);
         if (event.key === "Escape") {
           event.preventDefault();

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { ItemOf } from "@/components/photos/library-item";
 import { useLibraryChanges } from "@/components/photos/use-library-changes";
 import { viewerWords as words } from "@/components/strings/photo-viewer";
+import { isComposing } from "@/components/ui/is-composing";
 
 const maxLength = 300;
 
@@ -34,6 +35,7 @@ export function ClipName({ item }: { item: ItemOf<"clip"> }) {
           onKeyDown={(event) => {
             // Keep the viewer's shortcuts away from somebody who types.
             event.stopPropagation();
+            if (isComposing(event)) return;
             if (event.key === "Enter") keep();
             if (event.key !== "Escape" || draft === item.name) return;
             event.preventDefault();

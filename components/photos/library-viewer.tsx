@@ -11,6 +11,7 @@ import { viewerWords as words } from "@/components/strings/photo-viewer";
 import { IconButton } from "@/components/ui/icon-button";
 import { useDialog } from "@/components/ui/use-dialog";
 import { addressOf } from "@/lib/client/address-of";
+import { latinKey } from "@/lib/editor/shortcuts/latin-key";
 
 const originals: { [K in ItemKind]: (item: ItemOf<K>) => string } = {
   photo: ({ url }) => url,
@@ -25,7 +26,7 @@ function originalOf<K extends ItemKind>(item: ItemOf<K>): string {
 const buttonsByKey: Record<string, string> = { " ": "clip-play", m: "clip-mute" };
 
 function pressByKey(event: KeyboardEvent): void {
-  const button = buttonsByKey[event.key];
+  const button = buttonsByKey[latinKey(event)];
   const isOwnKey = event.target instanceof HTMLButtonElement && event.key === " ";
   if (button === undefined || isOwnKey || !(event.currentTarget instanceof HTMLElement)) return;
   const found = event.currentTarget.querySelector<HTMLElement>(`[data-testid=${button}]`);
@@ -70,8 +71,8 @@ export function LibraryViewer({ items, openId, onOpen, onDelete, onMark }: Props
     if (event.key === "ArrowRight" && next) onOpen(next.id);
     else if (event.key === "ArrowLeft" && previous) onOpen(previous.id);
     else if (event.key === "Delete") remove();
-    else if (event.key === "f" && item) onMark(item);
-    else if (event.key === "i") setDetails(!hasDetails);
+    else if (latinKey(event) === "f" && item) onMark(item);
+    else if (latinKey(event) === "i") setDetails(!hasDetails);
     else pressByKey(event);
   }
 

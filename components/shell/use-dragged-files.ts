@@ -1,31 +1,31 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
+import { bringsFiles } from "@/components/shell/brings-files";
 
 /** Takes what is dropped anywhere on the page. True while files are held over it. */
 export function useDraggedFiles(onDrop: (dropped: DataTransfer) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent(onDrop);
   useEffect(() => {
-    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
     // Browsers report entering a child before leaving its parent.
     let depth = 0;
     const { signal, abort } = quiet();
     const enter = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
+      if (!bringsFiles(event)) return;
       depth += 1;
       setOver(true);
     };
     const leave = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
+      if (!bringsFiles(event)) return;
       depth = Math.max(0, depth - 1);
       if (depth === 0) setOver(false);
     };
     const over = (event: DragEvent) => {
-      if (hasFiles(event)) event.preventDefault();
+      if (bringsFiles(event)) event.preventDefault();
     };
     const drop = (event: DragEvent) => {
-      if (!hasFiles(event) || !event.dataTransfer) return;
+      if (!bringsFiles(event) || !event.dataTransfer) return;
       event.preventDefault();
       depth = 0;
       setOver(false);

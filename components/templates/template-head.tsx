@@ -11,6 +11,7 @@ import { problemText } from "@/components/shell/problem-text";
 import { templateWords as words } from "@/components/strings/templates";
 import { buttonClass } from "@/components/ui/button-class";
 import { IconButton } from "@/components/ui/icon-button";
+import { isComposing } from "@/components/ui/is-composing";
 import { Menu } from "@/components/ui/menu";
 import { TextLink } from "@/components/ui/text-link";
 import { toast } from "@/components/ui/toasts-store";
@@ -134,6 +135,7 @@ function NameField({ name, onDone }: { name: string; onDone: (typed: string) => 
       data-testid="template-rename-field"
       onBlur={({ target }) => onDone(target.value)}
       onKeyDown={(event) => {
+        if (isComposing(event)) return;
         if (event.key === "Escape") event.currentTarget.value = name;
         if (event.key === "Enter" || event.key === "Escape") event.currentTarget.blur();
       }}

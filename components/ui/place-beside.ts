@@ -5,7 +5,8 @@ const edgePx = 8;
 
 /**
  * Places a floating element beside its anchor and inside the window, on the preferred side if there is room, otherwise
- * on the other. Aligned with the anchor's end, start or middle.
+ * on the other. With too little room on both, it covers some of the anchor, from the side with more. Aligned with the
+ * anchor's end, start or middle.
  */
 export function placeBeside(
   floating: HTMLElement,
@@ -19,7 +20,9 @@ export function placeBeside(
   const above = around.top - gapPx - height;
   const fitsBelow = below + height <= window.innerHeight - edgePx;
   const fitsAbove = above >= edgePx;
-  const goesBelow = preferred === "below" ? fitsBelow || !fitsAbove : !fitsAbove;
+  const hasMoreBelow = window.innerHeight - around.bottom > around.top;
+  const fits = { below: fitsBelow, above: fitsAbove };
+  const goesBelow = fits[preferred] ? preferred === "below" : fitsBelow || (!fitsAbove && hasMoreBelow);
   const left = {
     start: around.left,
     end: around.right - width,
@@ -27,7 +30,8 @@ export function placeBeside(
   }[align];
   const maxLeft = Math.max(edgePx, window.innerWidth - width - edgePx);
   floating.style.left = `${Math.min(Math.max(left, edgePx), maxLeft)}px`;
-  floating.style.top = `${Math.max(edgePx, goesBelow ? below : above)}px`;
+  const maxTop = Math.max(edgePx, window.innerHeight - height - edgePx);
+  floating.style.top = `${Math.min(Math.max(goesBelow ? below : above, edgePx), maxTop)}px`;
   floating.style.visibility = "";
 }
 

@@ -4,6 +4,7 @@ import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { places } from "@/components/shell/places";
 import { videosWords as words } from "@/components/strings/videos";
+import { isComposing } from "@/components/ui/is-composing";
 import { nameOf } from "@/components/videos/name-of";
 import type { Video } from "@/lib/client/queries/videos";
 
@@ -33,6 +34,7 @@ export function VideoTitle({ video, isRenaming, onRename, onStop, onSelectClick 
         data-testid="rename-field"
         onBlur={({ target }) => onRename(target.value)}
         onKeyDown={(event) => {
+          if (isComposing(event)) return;
           if (event.key === "Enter") event.currentTarget.blur();
           if (event.key === "Escape") {
             event.currentTarget.value = video.name;

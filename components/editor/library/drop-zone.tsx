@@ -8,6 +8,7 @@ import {
   isOverTimeline,
   type TimelineGeometry,
 } from "@/components/editor/timeline/timeline-geometry";
+import { bringsFiles } from "@/components/shell/brings-files";
 import { droppedFiles } from "@/components/shell/dropped-files";
 import { tellOthers } from "@/components/shell/tell-others";
 import { editorWords } from "@/components/strings/editor";
@@ -25,7 +26,6 @@ export function DropZone({ timeline }: { timeline?: TimelineGeometry }) {
     const over = new AbortController();
     const options = { signal: over.signal };
     let depth = 0;
-    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
     const placeOf = (event: DragEvent) => {
       if (!timeline || !isOverTimeline(timeline, event.clientX, event.clientY)) return undefined;
       const { placed, zoom } = timeline.current;
@@ -39,7 +39,7 @@ export function DropZone({ timeline }: { timeline?: TimelineGeometry }) {
     window.addEventListener(
       "dragenter",
       (event) => {
-        if (!hasFiles(event)) return;
+        if (!bringsFiles(event)) return;
         depth += 1;
         setOver(true);
       },
@@ -48,7 +48,7 @@ export function DropZone({ timeline }: { timeline?: TimelineGeometry }) {
     window.addEventListener(
       "dragleave",
       (event) => {
-        if (!hasFiles(event)) return;
+        if (!bringsFiles(event)) return;
         depth -= 1;
         if (depth <= 0) end();
       },
@@ -57,7 +57,7 @@ export function DropZone({ timeline }: { timeline?: TimelineGeometry }) {
     window.addEventListener(
       "dragover",
       (event) => {
-        if (!hasFiles(event)) return;
+        if (!bringsFiles(event)) return;
         event.preventDefault();
         const place = placeOf(event);
         if (event.dataTransfer) event.dataTransfer.dropEffect = "copy";
@@ -68,7 +68,7 @@ export function DropZone({ timeline }: { timeline?: TimelineGeometry }) {
     window.addEventListener(
       "drop",
       (event) => {
-        if (!hasFiles(event)) return;
+        if (!bringsFiles(event)) return;
         event.preventDefault();
         const place = placeOf(event);
         const isLibrary = event.target instanceof Element && event.target.closest("[data-library]") !== null;

@@ -3,6 +3,7 @@
 import { useRef } from "react";
 import { useProject, useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
+import { isComposing } from "@/components/ui/is-composing";
 import { openingTitle, renameFilm } from "@/lib/editor/commands/opening-title";
 import type { TextClip } from "@/lib/film/document";
 
@@ -34,8 +35,7 @@ export function TitleField() {
         onChange={(event) => renameFilm(session, event.currentTarget.value, title.current)}
         onBlur={() => session.documents.seal()}
         onKeyDown={(event) => {
-          // Enter and Escape also end a word that is put together from several keys.
-          if (event.nativeEvent.isComposing) return;
+          if (isComposing(event)) return;
           if (event.key === "Enter" || event.key === "Escape") event.currentTarget.blur();
         }}
         className="absolute inset-0 w-full truncate in-hand:text-16 rounded-control border border-transparent bg-transparent px-2 text-14 font-medium text-ink transition-colors placeholder:text-ink-soft hover:border-control-line focus:border-control-line"
