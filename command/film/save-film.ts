@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { access, constants, copyFile, link, open, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { errorCode } from "@/lib/server/storage/local-error";
 import { Trouble } from "@/command/trouble";
 
 type Target = { path: string; name: string; mayReplace: boolean };
@@ -17,7 +18,7 @@ export async function assertWritable({ path: file, name, mayReplace }: Target): 
   );
   if (!isWritable) throw new Trouble(`No permission to write to ${folder}.`);
   const there = await stat(file).catch((error: unknown) => {
-    if (codeOf(error) === "ENAMETOOLONG") throw new Trouble(`The name is too long: ${name}`);
+    if (errorCode(error) === "ENAMETOOLONG") throw new Trouble(`The name is too long: ${name}`);
     return null;
   });
   if (there?.isDirectory()) throw new Trouble(`${name} is a folder.`);
@@ -45,7 +46,7 @@ export async function saveFilm(
     else await linkNew(draft, file, name);
     return (await stat(file)).size;
   } catch (error) {
-    if (codeOf(error) === "ENOSPC") throw new Trouble(`The disk is full: ${name} was not written.`);
+    if (errorCode(error) === "ENOSPC") throw new Trouble(`The disk is full: ${name} was not written.`);
     throw error;
   } finally {
     await rm(draft, { force: true });
@@ -57,14 +58,10 @@ async function linkNew(draft: string, file: string, name: string): Promise<void>
   try {
     await link(draft, file);
   } catch (error) {
-    if (codeOf(error) === "EEXIST") throw alreadyThere(name);
+    if (errorCode(error) === "EEXIST") throw alreadyThere(name);
     // Some disks have no links.
     await rename(draft, file);
   }
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && "code" in error ? error.code : undefined;
 }
 
 function alreadyThere(name: string): Trouble {

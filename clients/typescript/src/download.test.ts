@@ -7,7 +7,7 @@ import { readFile, saveFile } from "./download.js";
 
 const bytes = new Uint8Array(10).map((_, at) => at);
 
-/** A service whose connection breaks behind so many bytes of each answer. */
+/** A service whose connection breaks after so many bytes of each answer. */
 function breaking(afterBytes: number) {
   const ranges: (string | null)[] = [];
   const answer: typeof fetch = (_address, init) => {
@@ -38,7 +38,7 @@ async function* inPieces(): AsyncGenerator<Uint8Array> {
 describe("readFile", () => {
   it.each([
     ["in the middle", 5, [null, "bytes=5-"]],
-    ["behind the last byte", 10, [null]],
+    ["after the last byte", 10, [null]],
   ])("brings the whole file when the connection breaks %s", async (_where, afterBytes, asked) => {
     const { connection, ranges } = breaking(afterBytes);
     const got: number[] = [];

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { slipByPointer } from "@/components/editor/timeline/slip-gesture";
+import { stillTimeline } from "@/components/editor/timeline/testing/still-timeline";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 import { trimByPointer } from "@/components/editor/timeline/trim-gesture";
 import { keptClip } from "@/lib/client/testing/fake-network";
 import { clipFacts } from "@/lib/editor/assets/catalog-of";
-import { placeClips } from "@/lib/editor/geometry/place-clips";
 import { createEditorSession, type EditorSession } from "@/lib/editor/session/editor-session";
 import { pointerStage } from "@/lib/editor/testing/pointer-stage";
 import { filmOf, moving, slide } from "@/lib/film/testing/film-of";
@@ -32,15 +32,7 @@ beforeEach(() => {
   const facts = clipFacts(keptClip("footage-m", { frames: 300, sound_url: "/sound.m4a", sounding }));
   session.catalog.setState({ photos: new Map(facts.map((one) => [one.id, one])) });
   session.playhead.setLast(239);
-  const scroller = {
-    scrollLeft: 0,
-    scrollTop: 0,
-    getBoundingClientRect: () => ({ left: 0, right: width, top: 0, bottom: 200, width, height: 200 }),
-  };
-  timeline = {
-    scroller: { current: scroller as unknown as HTMLDivElement },
-    current: { zoom, placed: placeClips(document, zoom), width },
-  };
+  ({ timeline } = stillTimeline(document, { zoom, width }));
 });
 afterEach(() => {
   vi.useRealTimers();

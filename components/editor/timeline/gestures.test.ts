@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { placeClips } from "@/lib/editor/geometry/place-clips";
 import { createEditorSession, type EditorSession } from "@/lib/editor/session/editor-session";
 import { pointerStage } from "@/lib/editor/testing/pointer-stage";
 import { filmOf, photo, slide, song } from "@/lib/film/testing/film-of";
@@ -13,6 +12,7 @@ import {
 } from "@/components/editor/timeline/music-gestures";
 import { pressClip } from "@/components/editor/timeline/press-clip";
 import { scrubByPointer } from "@/components/editor/timeline/scrub-gesture";
+import { stillTimeline } from "@/components/editor/timeline/testing/still-timeline";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 import { trimByPointer } from "@/components/editor/timeline/trim-gesture";
 
@@ -25,7 +25,7 @@ const filmY = 70;
 let stage: ReturnType<typeof pointerStage>;
 let session: EditorSession;
 let timeline: TimelineGeometry;
-let scroller: { scrollLeft: number; scrollTop: number; getBoundingClientRect(): object };
+let scroller: ReturnType<typeof stillTimeline>["scroller"];
 
 const film = () => session.documents.getState().project.document;
 const steps = () => session.documents.getState().history.past.length;
@@ -42,15 +42,7 @@ beforeEach(() => {
   const project = { document, name: "Film", quality: 720 as const, visibility: "unlisted" as const };
   session = createEditorSession({ videoId: "v", project, storage: undefined });
   session.playhead.setLast(359);
-  scroller = {
-    scrollLeft: 0,
-    scrollTop: 0,
-    getBoundingClientRect: () => ({ left: 0, right: width, top: 0, bottom: 200, width, height: 200 }),
-  };
-  timeline = {
-    scroller: { current: scroller as unknown as HTMLDivElement },
-    current: { zoom, placed: placeClips(document, zoom), width },
-  };
+  ({ scroller, timeline } = stillTimeline(document, { zoom, width }));
 });
 afterEach(() => {
   vi.useRealTimers();

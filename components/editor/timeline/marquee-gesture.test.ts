@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { marqueeByPointer } from "@/components/editor/timeline/marquee-gesture";
+import { stillTimeline } from "@/components/editor/timeline/testing/still-timeline";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
-import { placeClips } from "@/lib/editor/geometry/place-clips";
 import { createEditorSession, type EditorSession } from "@/lib/editor/session/editor-session";
 import { pointerStage } from "@/lib/editor/testing/pointer-stage";
 import { filmOf, photo, slide, song, voice } from "@/lib/film/testing/film-of";
@@ -35,15 +35,7 @@ beforeEach(() => {
   });
   const project = { document, name: "Film", quality: 720 as const, visibility: "unlisted" as const };
   session = createEditorSession({ videoId: "v", project, storage: undefined });
-  const scroller = {
-    scrollLeft: 0,
-    scrollTop: 0,
-    getBoundingClientRect: () => ({ left: 0, right: width, top: 0, bottom: 200, width, height: 200 }),
-  };
-  timeline = {
-    scroller: { current: scroller as unknown as HTMLDivElement },
-    current: { zoom, placed: placeClips(document, zoom), width },
-  };
+  ({ timeline } = stillTimeline(document, { zoom, width }));
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -7,17 +7,11 @@ import { createFilePaster } from "@/lib/editor/intake/paste-files";
 import { placeArrivals } from "@/lib/editor/intake/place-arrivals";
 import { pendingPhotosOf, withPending } from "@/lib/editor/intake/with-pending";
 import { createEditorSession, type EditorSession } from "@/lib/editor/session/editor-session";
-import { tabOf } from "@/lib/editor/testing/uploading-tab";
+import { calmPlacing, jpegFile, tabOf } from "@/lib/editor/testing/uploading-tab";
 import { photo, filmOf as filmWith } from "@/lib/film/testing/film-of";
 import { visibleClips } from "@/lib/film/visible-clips";
 
 const videoId = "film";
-const placing = {
-  onFull: () => undefined,
-  isBusy: () => false,
-  readArchive: () => new Promise<never>(() => {}),
-};
-const picture = (name: string) => new File(["x"], name, { type: "image/jpeg", lastModified: 1_000 });
 
 let tab: Awaited<ReturnType<typeof tabOf>>;
 let session: EditorSession;
@@ -29,9 +23,9 @@ beforeEach(async () => {
   const project = { document, name: "", quality: 720, visibility: "unlisted" } as const;
   session = createEditorSession({ videoId, project, storage: undefined });
   session.playhead.setLast(1000);
-  placeArrivals(session, tab.queue, placing);
+  placeArrivals(session, tab.queue, calmPlacing);
   const pasteFiles = createFilePaster(session, tab.queue);
-  paste = (...names) => pasteFiles(names.map(picture));
+  paste = (...names) => pasteFiles(names.map(jpegFile));
 });
 
 const order = () =>

@@ -11,7 +11,7 @@ import { stepsOf } from "@/lib/editor/document/history";
 import { placeArrivals } from "@/lib/editor/intake/place-arrivals";
 import { takeFiles } from "@/lib/editor/intake/take-files";
 import { createEditorSession, type EditorSession } from "@/lib/editor/session/editor-session";
-import { settled, tabOf } from "@/lib/editor/testing/uploading-tab";
+import { calmPlacing, jpegFile, settled, tabOf } from "@/lib/editor/testing/uploading-tab";
 import { emptyDocument, type FilmDocument } from "@/lib/film/document";
 import { addClips } from "@/lib/film/operations/add-clips";
 import { deleteClips } from "@/lib/film/operations/delete-clips";
@@ -19,12 +19,6 @@ import { trimClip } from "@/lib/film/operations/trim-clip";
 import { setSlideText } from "@/lib/film/operations/set-slide-text";
 
 const videoId = "film";
-const placing = {
-  onFull: () => undefined,
-  isBusy: () => false,
-  readArchive: () => new Promise<never>(() => {}),
-};
-const picture = (name: string) => new File(["x"], name, { type: "image/jpeg", lastModified: 1_000 });
 
 function sessionOf(document: FilmDocument = emptyDocument): EditorSession {
   const project = { document, name: "", quality: 720, visibility: "unlisted" } as const;
@@ -41,9 +35,9 @@ const titles = addClips(emptyDocument, {
 test("photos go where they were dropped, in their order, whichever arrives first; one undo step", async () => {
   const tab = await tabOf(oneBrowser());
   const session = sessionOf(titles);
-  const stop = placeArrivals(session, tab.queue, placing);
+  const stop = placeArrivals(session, tab.queue, calmPlacing);
   const atSeconds = titles.visuals[0]?.endSeconds;
-  takeFiles(session, tab.queue, { files: ["a", "b", "c"].map(picture), into: "film", atSeconds });
+  takeFiles(session, tab.queue, { files: ["a", "b", "c"].map(jpegFile), into: "film", atSeconds });
   await tab.keep("b");
   expect(photosIn(session)).toEqual(["text", "text"]);
   await tab.keep("a");
@@ -59,8 +53,8 @@ test("photos go where they were dropped, in their order, whichever arrives first
 test("what arrives while somebody drags waits until they let go, and takes nothing from their hand", async () => {
   const tab = await tabOf(oneBrowser());
   const session = sessionOf(titles);
-  placeArrivals(session, tab.queue, placing);
-  takeFiles(session, tab.queue, { files: ["a", "b"].map(picture), into: "film", atSeconds: 0 });
+  placeArrivals(session, tab.queue, calmPlacing);
+  takeFiles(session, tab.queue, { files: ["a", "b"].map(jpegFile), into: "film", atSeconds: 0 });
   const [first] = titles.visuals;
   const trim = () =>
     session.documents.preview(
@@ -84,9 +78,9 @@ test("photos that arrive while the film is closed enter it when it is reopened, 
   const browser = oneBrowser();
   const tab = await tabOf(browser);
   const before = sessionOf(titles);
-  const stop = placeArrivals(before, tab.queue, placing);
+  const stop = placeArrivals(before, tab.queue, calmPlacing);
   const atSeconds = titles.visuals[0]?.endSeconds;
-  takeFiles(before, tab.queue, { files: ["a", "b", "c"].map(picture), into: "film", atSeconds });
+  takeFiles(before, tab.queue, { files: ["a", "b", "c"].map(jpegFile), into: "film", atSeconds });
   await tab.keep("a");
   await expect.poll(() => photosIn(before)).toEqual(["text", "a", "text"]);
   stop();
@@ -95,7 +89,7 @@ test("photos that arrive while the film is closed enter it when it is reopened, 
 
   const later = await tabOf(browser);
   const again = sessionOf(filmOf(before));
-  placeArrivals(again, later.queue, placing);
+  placeArrivals(again, later.queue, calmPlacing);
   await expect.poll(() => photosIn(again)).toEqual(["text", "a", "b", "text"]);
   await later.keep("c");
   await expect.poll(() => photosIn(again)).toEqual(["text", "a", "b", "c", "text"]);
@@ -106,9 +100,9 @@ test("of two tabs with the film open, one places arrivals; after it closes, the 
   const browser = oneBrowser();
   const [first, second] = [await tabOf(browser), await tabOf(browser)];
   const sessions = [sessionOf(titles), sessionOf(titles)] as const;
-  const stop = placeArrivals(sessions[0], first.queue, placing);
-  placeArrivals(sessions[1], second.queue, placing);
-  takeFiles(sessions[0], first.queue, { files: ["a", "b"].map(picture), into: "film" });
+  const stop = placeArrivals(sessions[0], first.queue, calmPlacing);
+  placeArrivals(sessions[1], second.queue, calmPlacing);
+  takeFiles(sessions[0], first.queue, { files: ["a", "b"].map(jpegFile), into: "film" });
   await first.keep("a");
   const placed = () => sessions.flatMap(photosIn).filter((id) => id !== "text");
   await expect.poll(placed).toEqual(["a"]);
@@ -124,8 +118,8 @@ const film = (name: string) => new File(["x"], name, { type: "video/quicktime", 
 test("a clip enters in its place as soon as it is ready, and photos do not wait for it", async () => {
   const tab = await tabOf(oneBrowser());
   const session = sessionOf(titles);
-  placeArrivals(session, tab.queue, placing);
-  takeFiles(session, tab.queue, { files: [picture("a"), film("m"), picture("b")], into: "film" });
+  placeArrivals(session, tab.queue, calmPlacing);
+  takeFiles(session, tab.queue, { files: [jpegFile("a"), film("m"), jpegFile("b")], into: "film" });
   await tab.keep("a");
   await tab.keep("m", { clip: keptClip("m", { status: "processing", poster_url: null }) });
   await tab.keep("b");
@@ -144,7 +138,7 @@ test("a clip enters in its place as soon as it is ready, and photos do not wait 
 test("a clip that fails to prepare holds nothing up, and stays out", async () => {
   const tab = await tabOf(oneBrowser());
   const session = sessionOf(titles);
-  placeArrivals(session, tab.queue, placing);
+  placeArrivals(session, tab.queue, calmPlacing);
   takeFiles(session, tab.queue, { files: [film("m")], into: "film" });
   await tab.keep("m", { clip: keptClip("m", { status: "processing" }) });
   session.catalog.setState({ failedClips: new Set(["m"]) });
@@ -166,7 +160,7 @@ const projectOf = (session: EditorSession) => session.documents.getState().proje
 test("photos alone make a first film in the order they were taken, which opens with its name and dates", async () => {
   const tab = await tabOf(oneBrowser());
   const session = sessionOf();
-  placeArrivals(session, tab.queue, placing);
+  placeArrivals(session, tab.queue, calmPlacing);
   const files = junePhotos(31, 3, 14);
   takeFiles(session, tab.queue, { files, into: "film" });
   await tab.keep("day 31");
@@ -184,7 +178,7 @@ test("arrivals stay one step while somebody browses, and get a step of their own
   const tab = await tabOf(oneBrowser());
   const session = sessionOf();
   const labels = () => stepsOf(session.documents.getState().history).map(({ label }) => label);
-  placeArrivals(session, tab.queue, placing);
+  placeArrivals(session, tab.queue, calmPlacing);
   takeFiles(session, tab.queue, { files: junePhotos(3, 14, 20), into: "film" });
   await tab.keep("day 3");
   await expect.poll(() => photosIn(session)).toEqual(["text", "day 3"]);
@@ -212,7 +206,7 @@ test.each([
 ])("a title that was $done stays that way when more photos arrive", async ({ change, left }) => {
   const tab = await tabOf(oneBrowser());
   const session = sessionOf();
-  placeArrivals(session, tab.queue, placing);
+  placeArrivals(session, tab.queue, calmPlacing);
   takeFiles(session, tab.queue, { files: junePhotos(3, 14, 40), into: "film" });
   await tab.keep("day 3");
   await expect.poll(() => photosIn(session)).toEqual(["text", "day 3"]);
@@ -230,8 +224,8 @@ test("a first film made before the list of songs loaded gets its song late, in t
   const session = sessionOf();
   const hearOfSongs = () =>
     session.catalog.setState({ songs: new Map([["tides", songEntry(keptSong("tides"), false)]]) });
-  placeArrivals(session, tab.queue, placing);
-  takeFiles(session, tab.queue, { files: [picture("a")], into: "film" });
+  placeArrivals(session, tab.queue, calmPlacing);
+  takeFiles(session, tab.queue, { files: [jpegFile("a")], into: "film" });
   await tab.keep("a");
   await expect.poll(() => photosIn(session)).toEqual(["text", "a"]);
   expect(filmOf(session).music).toEqual([]);

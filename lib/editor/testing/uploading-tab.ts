@@ -34,3 +34,12 @@ export async function tabOf(browser: OneBrowser) {
     },
   };
 }
+
+/** For arrivals that nothing stands in the way of, and no archive among them. */
+export const calmPlacing = {
+  onFull: () => undefined,
+  isBusy: () => false,
+  readArchive: () => new Promise<never>(() => {}),
+};
+
+export const jpegFile = (name: string) => new File(["x"], name, { type: "image/jpeg", lastModified: 1_000 });

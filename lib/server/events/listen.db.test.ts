@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { db } from "@/lib/server/db";
 import { announceVideo } from "@/lib/server/events/announce";
@@ -20,10 +21,10 @@ test("whoever listens again at once shares one connection with everybody, and th
     stop = listenToVideo("film", () => {
       announcements += 1;
     });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await wait(300);
   }
   // A second connection would be opened a second after the first was taken for lost.
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await wait(1500);
   expect(await connections()).toBe(1);
   announcements = 0;
   await db().$transaction((tx) => announceVideo(tx, "film"));
