@@ -33,8 +33,14 @@ export type PictureReader = {
 
 type Sniffed = { kind: FileKind | { is: "known photo" }; id: string } | { refusal: RefusalReason };
 
-/** More would wait for each other's decoders. */
-const maxAtOnce = Math.min(4, availableParallelism());
+/** Fewer photos are looked at sooner if the last processor is left to the song and the painter, which start meanwhile. */
+const manyPhotos = 36;
+
+/** How many pictures to read at once: more would wait for each other's decoders. */
+function readersFor(photos: number): number {
+  const processors = availableParallelism();
+  return Math.min(4, photos < manyPhotos ? Math.max(1, processors - 1) : processors);
+}
 
 type KnownPhotos = KnownFiles<PhotoFacts>;
 type Reading = ReadingTools & { known: KnownPhotos; renditions: LateRenditions };
@@ -70,7 +76,7 @@ export function createPictureReader(): PictureReader {
     learn: (picture) => void outcomes.set(picture.id, picture),
     renditions,
     async read({ files, unreadable }, tools) {
-      const inTurn = createGate(maxAtOnce);
+      const inTurn = createGate(readersFor(files.length));
       const known = await openKnownFiles(files, { room: "photos", facts: photoFacts });
       const kinds = await Promise.all(files.map((file) => inTurn(1, () => sniff(file, known, tools.signal))));
       const refusals = unreadable.map((name) => refusalOf(name, "unreadable"));

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { aacEncoder } from "@/lib/server/media/aac-encoder";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { MediaError, type MediaErrorKind } from "@/lib/server/media/media-error";
 import { MAX_SONG_MS } from "@/lib/server/media/listen-to-song";
@@ -31,7 +32,8 @@ export async function makeVoiceSound({ path: source, folder, ffmpeg, signal }: S
     ffmpeg,
     args: [
       ...[...inputFile(demuxer, source), "-map", "0:a:0", "-t", String(longestSeconds)],
-      ...["-af", "aresample=async=1:first_pts=0", "-ar", "48000", "-ac", "2", "-c:a", "aac", "-b:a", "160k"],
+      ...["-af", "aresample=async=1:first_pts=0", "-ar", "48000", "-ac", "2"],
+      ...(await aacEncoder(ffmpeg, "thorough")),
       ...["-map_metadata", "-1", "-map_chapters", "-1"],
       ...["-movflags", "+faststart", "-f", "mp4", `file:${target}`],
     ],

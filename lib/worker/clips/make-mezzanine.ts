@@ -1,4 +1,5 @@
 import { FPS } from "@/lib/film/time";
+import { aacEncoder } from "@/lib/server/media/aac-encoder";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { MediaError } from "@/lib/server/media/media-error";
 import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
@@ -57,10 +58,12 @@ export async function makeMezzanines(
   films: Mezzanines,
   { ffmpeg, signal, onProgress, soundPath = null }: How & { soundPath?: string | null },
 ): Promise<void> {
+  const sound =
+    soundPath === null ? null : { path: soundPath, encoder: await aacEncoder(ffmpeg, "thorough") };
   const maxBytes = baseBytes + bytesPerSecond * (source.seconds ?? MAX_CLIP_SECONDS);
   await runFfmpeg({
     ffmpeg,
-    args: mezzanineArguments(source, films, soundPath),
+    args: mezzanineArguments(source, films, sound),
     ...limitsOf(source),
     isLast: true,
     signal,

@@ -18,6 +18,7 @@ const source = {
   omission: "",
 };
 const film = { kind: "film720", size: { width: 1280, height: 720 }, path: "/tmp/film.mp4" } as const;
+const sound = { path: "/tmp/s.m4a", encoder: ["-c:a", "aac", "-b:a", "160k"] };
 
 describe("how ffmpeg is told to make a clip's film", () => {
   it("reads one file of one kind, and follows no reference in it", () => {
@@ -46,10 +47,8 @@ describe("how ffmpeg is told to make a clip's film", () => {
   });
 
   it("includes the sound only where it is wanted and exists", () => {
-    expect(mezzanineArguments(source, [film], "/tmp/s.m4a")).toContain("0:2");
-    expect(mezzanineArguments({ ...source, sound: null }, [film], "/tmp/s.m4a").join(" ")).not.toContain(
-      "-b:a",
-    );
+    expect(mezzanineArguments(source, [film], sound)).toContain("0:2");
+    expect(mezzanineArguments({ ...source, sound: null }, [film], sound).join(" ")).not.toContain("-b:a");
     expect(mezzanineArguments(source, [film], null).join(" ")).not.toContain("-b:a");
   });
 

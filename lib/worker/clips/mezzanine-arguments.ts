@@ -75,21 +75,26 @@ export type Mezzanine = { kind: keyof typeof qualities; size: Size; path: string
 /** The films to make while a clip's pictures are decoded once; the largest comes first. */
 export type Mezzanines = readonly [Mezzanine, ...Mezzanine[]];
 
-/** The ffmpeg arguments for a clip's film in one size, or in several, and with `soundPath` for its sound. */
+/** Where a clip's sound is written, and the arguments that choose its encoder. */
+type SoundTarget = { path: string; encoder: readonly string[] };
+
+/** The ffmpeg arguments for a clip's film in one size, or in several, and for its sound if it has a target. */
 export function mezzanineArguments(
   source: ClipSource,
   films: Mezzanines,
-  soundPath: string | null,
+  target: SoundTarget | null,
 ): string[] {
   const { path, demuxer, sound, soundDecoder } = source;
-  const hears = soundPath !== null && sound !== null;
+  const hears = target !== null && sound !== null;
   const decoder = hears && soundDecoder !== null ? ["-c:a", soundDecoder] : [];
   return [
     // Tolerate any decoding error: a damaged clip still yields a film up to the damage.
     ...["-max_error_rate", "1", ...threads],
     ...[...decoder, ...demuxerOptions(demuxer), ...inputFile(demuxer, path)],
     ...films.flatMap((film) => filmOutput(source, film)),
-    ...(hears ? [...soundOutput(sound, demuxer), ...maxLength, "-f", "mp4", "-y", `file:${soundPath}`] : []),
+    ...(hears
+      ? [...soundOutput(sound, demuxer, target), ...maxLength, "-f", "mp4", "-y", `file:${target.path}`]
+      : []),
     ...["-progress", "pipe:1", "-stats_period", "0.5"],
   ];
 }
@@ -112,21 +117,10 @@ function filmOutput({ pictures, colour, firstHalf }: ClipSource, { kind, size, p
 const soundTolerance = (demuxer: string) => (demuxer === "avi" ? "0.1" : (0.5 / FPS).toFixed(4));
 
 /** Encodes the sound from the first frame on, and fills every gap in the recording with silence. */
-function soundOutput(sound: number, demuxer: string): string[] {
+function soundOutput(sound: number, demuxer: string, { encoder }: SoundTarget): string[] {
   const resample = `aresample=async=1:first_pts=0:min_hard_comp=${soundTolerance(demuxer)}`;
   return [
     ...["-map", `0:${sound}`, "-af", resample, "-ar", "48000", "-ac", "2"],
-    ...[
-      "-c:a",
-      "aac",
-      "-b:a",
-      "160k",
-      "-map_metadata",
-      "-1",
-      "-map_chapters",
-      "-1",
-      "-movflags",
-      "+faststart",
-    ],
+    ...[...encoder, "-map_metadata", "-1", "-map_chapters", "-1", "-movflags", "+faststart"],
   ];
 }

@@ -75,7 +75,7 @@ async function render(videoId: string): Promise<{ sound: Int16Array; encodings: 
   });
   const target = path.join(folder, `${file.id}.mp4`);
   await writeFile(target, await buffer((await storage().get(file.storageKey)).stream));
-  const encodings = (await readFile(log, "utf8")).split("\n").filter((line) => line.includes("-c:a aac"));
+  const encodings = (await readFile(log, "utf8")).split("\n").filter((line) => line.includes("-b:a"));
   return { sound: await decodeSound(ffmpeg, target), encodings: encodings.length };
 }
 
