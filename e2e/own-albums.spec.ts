@@ -87,6 +87,26 @@ test("what is uploaded in an open album goes into it, even if its page is left",
   await expect(photos.photos).toHaveCount(names.length + 3);
 });
 
+test("what is on its way into an album goes into it from another tab when its own is closed", async ({
+  page,
+  context,
+}) => {
+  await withPhotos(page);
+  await makeAlbum(page, "Rain");
+  const other = await context.newPage();
+  await other.goto("/photos");
+  await tab(other, "Rain").click();
+  await expect(other.getByTestId("empty-own-album")).toBeVisible();
+  await heldUploads(page);
+  await page
+    .getByTestId("upload-to-album-files")
+    .setInputFiles([await picture("e.jpg", 5), await picture("f.jpg", 6)]);
+  await expect(other.getByTestId("pending-photo")).toHaveCount(2);
+  await page.close();
+  await expect(photosPage(other).photos).toHaveCount(2);
+  expect(await order(other)).toEqual(["e.jpg", "f.jpg"]);
+});
+
 test("what is selected goes into several albums, and out of one without the other", { tag: "@full" }, async ({
   page,
 }) => {

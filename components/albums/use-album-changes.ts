@@ -5,6 +5,7 @@ import { problemText } from "@/components/shell/problem-text";
 import { albumWords as words } from "@/components/strings/albums";
 import { shellWords } from "@/components/strings/shell";
 import { toast } from "@/components/ui/toasts-store";
+import { ApiProblem } from "@/lib/client/api-problem";
 import {
   type AlbumFilling,
   changeAlbum,
@@ -30,7 +31,10 @@ function changesOf(client: QueryClient) {
     return attempt(work);
   };
   /** Resolves to whether the change was made. Either way, the service's state is shown afterwards. */
-  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
+  const attempt = async (
+    work: () => Promise<unknown>,
+    onProblem: (error: unknown) => void = tell,
+  ): Promise<boolean> => {
     const before = line;
     waiting += 1;
     const done = before.then(work).finally(() => {
@@ -41,18 +45,18 @@ function changesOf(client: QueryClient) {
       await done;
       return true;
     } catch (error) {
-      toast({ text: problemText(error), look: "danger" });
+      onProblem(error);
       return false;
     } finally {
       // While later changes wait, what is shown is newer than what the service would answer now.
       if (waiting === 0) await renew();
     }
   };
-  const fill = (id: string, filling: AlbumFilling) =>
+  const fill = (id: string, filling: AlbumFilling, onProblem?: (error: unknown) => void) =>
     attempt(async () => {
       const contents = await fillAlbum(id, filling);
       if (waiting === 1) client.setQueryData(albumQuery(id).queryKey, contents);
-    });
+    }, onProblem);
 
   const changes = {
     rename: ({ id }: OwnAlbum, name: string) =>
@@ -77,8 +81,18 @@ function changesOf(client: QueryClient) {
       toast({ text: words.done.added(name, ids.length) });
     },
 
-    /** Puts what was uploaded for an album into it, where it can be seen without words. */
-    fill: (id: string, ids: readonly string[]) => fill(id, { add: [...ids] }),
+    /**
+     * Puts what was uploaded for an album into it, where it can be seen without words. Resolves to whether that is settled:
+     * done or refused, rather than worth another try.
+     */
+    fill: async (id: string, ids: readonly string[]) => {
+      let isSettled = true;
+      await fill(id, { add: [...ids] }, (error) => {
+        isSettled = isRefusal(error);
+        if (isSettled) tell(error);
+      });
+      return isSettled;
+    },
 
     takeOut: async ({ id, name }: OwnAlbum, ids: readonly string[]) => {
       const before = client.getQueryData(albumQuery(id).queryKey)?.items.map((item) => item.id) ?? [];
@@ -115,6 +129,11 @@ function changesOf(client: QueryClient) {
   };
   return changes;
 }
+
+/** Whether asking again would not help. It may after signing in. */
+const isRefusal = (error: unknown) => error instanceof ApiProblem && !error.mayPass && error.status !== 401;
+
+const tell = (error: unknown) => toast({ text: problemText(error), look: "danger" });
 
 function placed<T extends { id: string }>(
   all: readonly T[],

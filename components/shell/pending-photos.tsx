@@ -5,7 +5,7 @@ import type { CSSProperties } from "react";
 import { isPendingPhoto as isPending } from "@/components/shell/use-has-pending-photos";
 import { shellWords } from "@/components/strings/shell";
 import { useUploadPicture } from "@/lib/client/uploads/local-pictures";
-import type { Upload } from "@/lib/client/uploads/upload";
+import { isOfFilm, type Upload } from "@/lib/client/uploads/upload";
 import { useUploads } from "@/lib/client/uploads/uploads";
 
 const words = shellWords.uploads;
@@ -28,7 +28,7 @@ export function PendingPhotos({ videoId, atEnd, max = 60, className, style }: Pr
   const pending = uploads.filter(
     (upload) =>
       isPending(upload) &&
-      (videoId === undefined || upload.purpose?.videoId === videoId) &&
+      (videoId === undefined || isOfFilm(upload, videoId)) &&
       (!atEnd || comesAtEnd(upload)),
   );
   if (pending.length === 0) return null;

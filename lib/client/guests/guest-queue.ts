@@ -121,7 +121,7 @@ export function createGuestQueue({ send, forget, pause, limits, shelf }: Tools) 
         }
         store.setState({ isOffline: problem.isOffline });
         failures += problem.isOffline || problem.status === 429 ? 0 : 1;
-        if (!mayPass(problem) || failures === maxFailures) return refuse(id, problem);
+        if (!problem.mayPass || failures === maxFailures) return refuse(id, problem);
         await pause(problem.retryAfterMs ?? Math.min(maxPauseMs, 500 * 2 ** tries));
         if (end.signal.aborted) return;
       }
@@ -131,7 +131,7 @@ export function createGuestQueue({ send, forget, pause, limits, shelf }: Tools) 
   function refuse(id: string, problem: ApiProblem): void {
     const remote = find(id)?.remote;
     change(id, { state: "refused", problem });
-    if (!mayPass(problem)) {
+    if (!problem.mayPass) {
       shelf.remove(id);
       if (remote !== undefined) void forget(remote).catch(() => undefined);
     }
@@ -147,7 +147,7 @@ export function createGuestQueue({ send, forget, pause, limits, shelf }: Tools) 
   async function putAway(item: GuestItem, order: number): Promise<void> {
     const isStored = await shelf.put({ ...item, order });
     const now = find(item.id);
-    if (now?.state === "sent" || (now?.state === "refused" && now.problem && !mayPass(now.problem)))
+    if (now?.state === "sent" || (now?.state === "refused" && now.problem && !now.problem.mayPass))
       return shelf.remove(item.id);
     change(item.id, { isStored });
     if (now?.remote !== undefined) shelf.setRemote(item.id, now.remote);
@@ -186,7 +186,7 @@ export function createGuestQueue({ send, forget, pause, limits, shelf }: Tools) 
     retry(): void {
       store.setState(({ items }) => ({
         items: items.map((item) =>
-          item.problem && mayPass(item.problem) ? { ...item, state: "waiting", problem: undefined } : item,
+          item.problem?.mayPass ? { ...item, state: "waiting", problem: undefined } : item,
         ),
       }));
       start();
@@ -205,11 +205,6 @@ export function createGuestQueue({ send, forget, pause, limits, shelf }: Tools) 
 }
 
 const fullCodes = new Set(["guest_full", "guests_full"]);
-
-/** Whether the same file may be taken later. */
-function mayPass({ status }: ApiProblem): boolean {
-  return status === 0 || status === 408 || status === 429 || status >= 500;
-}
 
 function problemOf(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
