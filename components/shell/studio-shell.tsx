@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { LateUploadTray } from "@/components/shell/late-upload-tray";
 import { StudioHeader } from "@/components/shell/studio-header";
 import type { Who } from "@/components/shell/who";
-import { doorBackTo } from "@/components/site/addresses";
+import { doorTo } from "@/components/site/addresses";
 import { SignInHint } from "@/components/site/sign-in-hint";
 import { late } from "@/components/ui/late";
 import { StudioData } from "@/lib/client/studio-data";
@@ -16,7 +16,7 @@ const Tooltips = late(async () => (await import("@/components/ui/tooltips")).Too
 
 function goToSignIn(): void {
   const { pathname, search } = window.location;
-  window.location.assign(doorBackTo(`${pathname}${search}`));
+  window.location.assign(doorTo("signIn", `${pathname}${search}`));
 }
 
 /**
