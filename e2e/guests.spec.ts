@@ -93,6 +93,23 @@ test("guests add photos from a phone, and the owner takes what they like", async
   await expect(other.getByTestId("guest-others")).toHaveCount(0);
 });
 
+test("a guest at a desk drops photos on the page", async ({ page: owner, browser }) => {
+  const address = await ownerWithAlbum(owner, "The picnic");
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(address);
+  await expect(guest.getByTestId("guest-limits")).toContainText("Up to");
+  // What takes them comes after the page.
+  await expect(async () => {
+    await photosPage(guest).holdFiles([await picture("held.jpg", 1)]);
+    await expect(photosPage(guest).overlay).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  const held = await photosPage(guest).holdFiles([await picture("cake.jpg", 1), await picture("tea.jpg", 2)]);
+  await held.drop();
+  await expect(photosPage(guest).overlay).toHaveCount(0);
+  await expect(guest.getByTestId("guest-thanks")).toHaveText("Thank you! 2 photos have arrived.");
+  await expect(pictureOf(owner, "tea.jpg")).toBeVisible();
+});
+
 test("a lost line loses nothing, and a closed link takes nothing", { tag: "@full" }, async ({
   page: owner,
   browser,

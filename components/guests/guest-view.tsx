@@ -1,7 +1,6 @@
 "use client";
 
 import { ImagePlus, Lock } from "lucide-react";
-
 import { useStore } from "zustand";
 import { GuestPictures } from "@/components/guests/guest-pictures";
 import { ComingTile, GuestUploads } from "@/components/guests/guest-uploads";
@@ -11,9 +10,12 @@ import { guestWords as words } from "@/components/strings/guests";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { FileButton } from "@/components/ui/file-button";
+import { late } from "@/components/ui/late";
 import { TextField } from "@/components/ui/text-field";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { MAX_GUEST_NAME } from "@/lib/contracts/guest-limits";
+
+const GuestDrop = late(async () => (await import("@/components/guests/guest-drop")).GuestDrop);
 
 type Props = {
   linkId: string;
@@ -68,6 +70,7 @@ export function GuestView({ linkId, album, owner, expiresOn, maxMegabytes }: Pro
             </p>
           ) : (
             <div className="grid gap-2.5">
+              <GuestDrop onFiles={queue.add} />
               <FileButton
                 kind="guests"
                 onFiles={queue.add}
