@@ -73,6 +73,11 @@ test("what is uploaded in an open album goes into it, even if its page is left",
   // The pictures are on the page, so nothing says that there are none.
   await expect(page.getByTestId("pending-photo")).toHaveCount(2);
   await expect(page.getByTestId("empty-own-album")).toHaveCount(0);
+  await photos.album("").click();
+  await photos.upload([await picture("elsewhere.jpg", 8)]);
+  await expect(page.getByTestId("pending-photo")).toHaveCount(3);
+  await tab(page, "Snow").click();
+  await expect(page.getByTestId("pending-photo")).toHaveCount(2);
   await page.getByTestId("nav-videos").click();
   await page.waitForURL("**/videos");
   letGo();
@@ -84,7 +89,7 @@ test("what is uploaded in an open album goes into it, even if its page is left",
   await expect(photos.photos).toHaveCount(3);
   await expect(tab(page, "Snow")).toContainText("3 photos");
   await photos.album("").click();
-  await expect(photos.photos).toHaveCount(names.length + 3);
+  await expect(photos.photos).toHaveCount(names.length + 4);
 });
 
 test("what is on its way into an album goes into it from another tab when its own is closed", async ({
