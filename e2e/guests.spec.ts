@@ -179,6 +179,8 @@ test("a guest's clip goes on after a reload, and its owner plays it before it is
   await guest.route("**/uploads/*", (route) =>
     route.request().method() === "PATCH" ? route.abort() : route.continue(),
   );
+  const name = guest.getByLabel("Your name, if you like");
+  await name.fill("Grace");
   await send(guest, clip);
   await expect(guest.getByTestId("guest-offline")).toBeVisible();
   await expect(guest.getByTestId("guest-uploads")).toContainText("come back to it later");
@@ -191,6 +193,7 @@ test("a guest's clip goes on after a reload, and its owner plays it before it is
   await guest.reload();
   await expect(guest.getByTestId("guest-thanks")).toHaveText("Thank you! 1 clip has arrived.");
   expect(begun).toBe(0);
+  await expect(name).toHaveValue("Grace");
   const tile = guest.getByTestId("guest-mine").getByTestId("guest-tile");
   await expect(tile).toHaveAttribute("data-status", "ready");
   await expect(tile.getByRole("img", { name: "A clip you sent" })).toBeVisible();
@@ -198,6 +201,7 @@ test("a guest's clip goes on after a reload, and its owner plays it before it is
 
   const sent = pictureOf(owner, "waltz.mp4");
   await expect(sent).toHaveAttribute("data-status", "ready");
+  await expect(owner.getByTestId("guest-group")).toContainText("Grace");
   await sent.getByTestId("play-guest-clip").click();
   await expect
     .poll(() => sent.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime))

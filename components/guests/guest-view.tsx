@@ -62,7 +62,8 @@ export function GuestView({ linkId, album, owner, expiresOn, maxMegabytes }: Pro
             hint={words.nameHint}
             maxLength={MAX_GUEST_NAME}
             autoComplete="given-name"
-            onChange={({ target }) => queue.setName(target.value.trim())}
+            value={state.name}
+            onChange={({ target }) => queue.setName(target.value)}
           />
           {isFull ? (
             <p className="rounded-surface bg-sunken p-4 text-14" data-testid="guest-full">

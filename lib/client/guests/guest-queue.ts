@@ -29,6 +29,8 @@ export type GuestQueueState = {
   isClosed: boolean;
   /** The link asks for its password anew. */
   isLocked: boolean;
+  /** What the guest has typed for a name. */
+  name: string;
   /** How many more the guest may send; undefined until the service has said so. */
   itemsLeft: number | undefined;
 };
@@ -57,10 +59,10 @@ export function createGuestQueue({ send, forget, pause, limits, shelf }: Tools) 
     isOffline: false,
     isClosed: false,
     isLocked: false,
+    name: "",
     itemsLeft: undefined,
   }));
   const end = new AbortController();
-  let name = "";
   let senders = 0;
   let lastOrder = Date.now();
 
@@ -106,6 +108,7 @@ export function createGuestQueue({ send, forget, pause, limits, shelf }: Tools) 
     for (let tries = 1, failures = 0; ; tries += 1) {
       try {
         const remote = find(id)?.remote;
+        const name = store.getState().name.trim();
         const sent = await send({ kind, file, name, remote, onRemote, onProgress, signal: end.signal });
         change(id, { state: "sent", sentBytes: file.size, view: sent.item });
         shelf.remove(id);
@@ -192,8 +195,8 @@ export function createGuestQueue({ send, forget, pause, limits, shelf }: Tools) 
       start();
     },
     /** What the guest calls themselves, sent with each file from now on. */
-    setName(next: string): void {
-      name = next;
+    setName(name: string): void {
+      store.setState({ name });
     },
     setItemsLeft(itemsLeft: number): void {
       store.setState({ itemsLeft });
