@@ -183,7 +183,7 @@ export function PhotosView() {
         {hasPending ? (
           <PendingPhotos
             albumId={own?.id}
-            className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2"
+            className="mt-3 mb-2 grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2"
           />
         ) : null}
         {(library.isPending || isAlbumPending) && !library.error ? <PhotosSkeleton /> : null}

@@ -3,6 +3,7 @@
 import { ChevronDown, ChevronUp, Pause, Play, RotateCw, X } from "lucide-react";
 import { useEffect } from "react";
 import { useStore } from "zustand";
+import { goToSignIn } from "@/components/shell/go-to-sign-in";
 import { openTray, trayStore } from "@/components/shell/tray-state";
 import { UploadRow, uploadStateText } from "@/components/shell/upload-row";
 import { shellWords } from "@/components/strings/shell";
@@ -79,7 +80,18 @@ export function UploadTray({ isInEditor = false }: { isInEditor?: boolean }) {
     >
       <div className="flex items-center gap-1 py-2 pr-2 pl-4">
         <p role="status" className="min-w-0 flex-1 truncate text-14 font-medium" data-testid="upload-total">
-          {title}
+          {underWay > 0 && blocked === "signed-out" ? (
+            <button
+              type="button"
+              onClick={goToSignIn}
+              className="max-w-full truncate underline decoration-1 underline-offset-4 hover:decoration-2 by-thumb:min-h-11"
+              data-testid="uploads-sign-in"
+            >
+              {title}
+            </button>
+          ) : (
+            title
+          )}
         </p>
         {failed > 0 ? (
           <IconButton
