@@ -13,8 +13,9 @@ import {
   fillAlbum,
   restoreAlbum,
 } from "@/lib/client/changes/albums";
-import { albumQuery, albumsQuery, type OwnAlbum } from "@/lib/client/queries/albums";
+import { type AlbumContents, albumQuery, albumsQuery, type OwnAlbum } from "@/lib/client/queries/albums";
 import { queryKeys } from "@/lib/client/query-keys";
+import { putIntoAlbum } from "@/lib/client/uploads/put-into-album";
 import { placeBefore } from "@/lib/contracts/place-before";
 
 export type AlbumChanges = ReturnType<typeof changesOf>;
@@ -52,11 +53,11 @@ function changesOf(client: QueryClient) {
       if (waiting === 0) await renew();
     }
   };
-  const fill = (id: string, filling: AlbumFilling, onProblem?: (error: unknown) => void) =>
-    attempt(async () => {
-      const contents = await fillAlbum(id, filling);
-      if (waiting === 1) client.setQueryData(albumQuery(id).queryKey, contents);
-    }, onProblem);
+  const show = (id: string, contents: AlbumContents) => {
+    if (waiting === 1) client.setQueryData(albumQuery(id).queryKey, contents);
+  };
+  const fill = (id: string, filling: AlbumFilling) =>
+    attempt(async () => show(id, await fillAlbum(id, filling)));
 
   const changes = {
     rename: ({ id }: OwnAlbum, name: string) =>
@@ -85,11 +86,16 @@ function changesOf(client: QueryClient) {
      * Puts what was uploaded for an album into it, where it can be seen without words. Resolves to whether that is settled:
      * done or refused, rather than worth another try.
      */
-    fill: async (id: string, ids: readonly string[]) => {
+    fill: async (id: string, items: { itemIds: readonly string[]; before?: string }) => {
       let isSettled = true;
-      await fill(id, { add: [...ids] }, (error) => {
+      const put = async () => {
+        const contents = await putIntoAlbum(id, items);
+        if (contents) show(id, contents);
+      };
+      await attempt(put, (error) => {
         isSettled = isRefusal(error);
-        if (isSettled) tell(error);
+        // Whoever deleted the album was told that what was in it stays in the library.
+        if (isSettled && !isGone(error)) tell(error);
       });
       return isSettled;
     },
@@ -132,6 +138,8 @@ function changesOf(client: QueryClient) {
 
 /** Whether asking again would not help. It may after signing in. */
 const isRefusal = (error: unknown) => error instanceof ApiProblem && !error.mayPass && error.status !== 401;
+
+const isGone = (error: unknown) => error instanceof ApiProblem && error.status === 404;
 
 const tell = (error: unknown) => toast({ text: problemText(error), look: "danger" });
 

@@ -5,7 +5,7 @@ import { addForAlbum, fillAlbumsFromUploads } from "@/lib/client/uploads/album-u
 import { createUploadQueue } from "@/lib/client/uploads/create-upload-queue";
 import type { Sending } from "@/lib/client/uploads/send-file";
 
-type Filled = [albumId: string, itemIds: readonly string[]];
+type Filled = [albumId: string, itemIds: readonly string[], before?: string];
 
 const picture = (name: string) => new File(["x"], name, { type: "image/jpeg" });
 const passed = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -37,8 +37,9 @@ function browserWithAlbums() {
     const follow = () =>
       fillAlbumsFromUploads(
         queue,
-        async (albumId, ids) => {
-          if (service.canFill) filled.push([albumId, ids]);
+        async (albumId, { itemIds, before }) => {
+          const items: Filled = before === undefined ? [albumId, itemIds] : [albumId, itemIds, before];
+          if (service.canFill) filled.push(items);
           return service.canFill;
         },
         { gatherMs: 100, againMs: 1_000 },
@@ -179,4 +180,21 @@ test("an album that cannot be filled is tried again, and what comes next does no
   expect(filled).toEqual([["other", [idOf("b")]]]);
   await passed(1_000);
   expect(filled.slice(1)).toEqual([["album", [idOf("a")]]]);
+});
+
+test("what comes late lies before what was chosen after it", async () => {
+  const { filled, openTab } = browserWithAlbums();
+  const tab = await openTab();
+  tab.follow();
+  addForAlbum(tab.queue, "photo", [picture("a"), picture("b"), picture("c")], "album");
+  await passed(0);
+  for (const name of ["c", "a", "b"]) {
+    await tab.end(name);
+    await passed(1_000);
+  }
+  expect(filled).toEqual([
+    ["album", [idOf("c")]],
+    ["album", [idOf("a")], idOf("c")],
+    ["album", [idOf("b")], idOf("c")],
+  ]);
 });

@@ -3,9 +3,11 @@ import { type AlbumPurpose, type Arrival, isUnderWay, type Purpose } from "@/lib
 import type { KindOfFiles, UploadQueue } from "@/lib/client/uploads/upload-queue";
 
 /** Resolves to whether that is settled: the items are in the album, or never can be. */
-type Fill = (albumId: string, itemIds: readonly string[]) => Promise<boolean>;
+type Fill = (albumId: string, items: { itemIds: readonly string[]; before?: string }) => Promise<boolean>;
 type Placing = Pick<UploadQueue, "store" | "claimArrival" | "settleArrival" | "stopPlacing">;
 type AlbumArrival = Arrival<AlbumPurpose>;
+/** What goes to one place. */
+type Group = { albumId: string; before: string | undefined; arrivals: AlbumArrival[] };
 
 /** Queues files, for an album if there is one. What a ZIP contains goes into the library alone. */
 export function addForAlbum(
@@ -27,8 +29,8 @@ const itemsOf = ({ kept }: AlbumArrival): string[] =>
   [kept?.photo ?? kept?.clip ?? []].flat().map(({ id }) => id);
 
 /**
- * Calls `fill` for what has come for an album, in the order in which it was chosen, until the returned function is called.
- * What comes within `gatherMs` goes together, and the last at once. What is not settled is tried again after `againMs`.
+ * Calls `fill` for what has come for an album, until the returned function is called. What was chosen together lies in the
+ * order of choosing, whatever comes first. What comes within `gatherMs` goes together, and the last at once. What is not settled is tried again after `againMs`.
  */
 export function fillAlbumsFromUploads(
   queue: Placing,
@@ -49,14 +51,36 @@ export function fillAlbumsFromUploads(
       .arrivals.filter(isForAlbum)
       .filter(({ id, isSettled }) => !isSettled && !left.has(id));
 
-  async function putInto(albumId: string, arrivals: readonly AlbumArrival[]): Promise<void> {
+  /** Of what was chosen together with an arrival, the first item behind it that is in the album already. */
+  function itemBehind({ purpose: { batch, place } }: AlbumArrival): string | undefined {
+    return store
+      .getState()
+      .arrivals.filter(isForAlbum)
+      .filter(({ isSettled, purpose }) => isSettled && purpose.batch === batch && purpose.place > place)
+      .toSorted((one, other) => one.purpose.place - other.purpose.place)
+      .flatMap(itemsOf)[0];
+  }
+
+  function dueGroups(): Group[] {
+    const groups: Group[] = [];
+    for (const arrival of due()) {
+      const { albumId } = arrival.purpose;
+      const before = itemBehind(arrival);
+      const group = groups.find((one) => one.albumId === albumId && one.before === before);
+      if (group) group.arrivals.push(arrival);
+      else groups.push({ albumId, before, arrivals: [arrival] });
+    }
+    return groups;
+  }
+
+  async function putInto({ albumId, before, arrivals }: Group): Promise<void> {
     const claimed: AlbumArrival[] = [];
     for (const arrival of arrivals) {
       if (await queue.claimArrival(arrival.id)) claimed.push(arrival);
       else left.add(arrival.id);
     }
     const itemIds = claimed.flatMap(itemsOf);
-    const isDone = !isOver && (itemIds.length === 0 || (await fill(albumId, itemIds)));
+    const isDone = !isOver && (itemIds.length === 0 || (await fill(albumId, { itemIds, before })));
     for (const { id } of claimed) {
       if (isDone) queue.settleArrival(id);
       else left.add(id);
@@ -68,12 +92,7 @@ export function fillAlbumsFromUploads(
     clearTimeout(gathering);
     gathering = undefined;
     isWorking = true;
-    const arrivals = due();
-    for (const albumId of new Set(arrivals.map(({ purpose }) => purpose.albumId)))
-      await putInto(
-        albumId,
-        arrivals.filter(({ purpose }) => purpose.albumId === albumId),
-      );
+    for (const group of dueGroups()) await putInto(group);
     isWorking = false;
     look();
   }
