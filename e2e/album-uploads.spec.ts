@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { heldUploads } from "@/e2e/held-uploads";
 import { photosPage } from "@/e2e/pages/photos-page";
 import { signInPage } from "@/e2e/pages/sign-in-page";
+import { toasts } from "@/e2e/pages/toasts";
+import { uploadTray } from "@/e2e/pages/upload-tray";
 import { picture } from "@/e2e/pictures";
 import { api, withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
@@ -52,8 +54,11 @@ test("what is uploaded in an open album goes into it, even if its page is left",
 test("what is on its way into an album goes into it from another tab when its own is closed", async ({
   page,
   context,
+  expectTrouble,
 }) => {
   await inAlbum(page, "Rain");
+  // The closed tab's request may still be under way when the other tab sends the same photo, which then waits.
+  expectTrouble("refused", "PUT /api/me/photos: 409", "perhaps");
   const other = await context.newPage();
   await other.goto("/photos");
   await tab(other, "Rain").click();
@@ -85,4 +90,39 @@ test("what is uploaded into an album when the session is over goes into it after
   await page.waitForURL("**/photos?album=*");
   await expect(tab(page, "Fog")).toContainText("1 photo");
   await expect(photos.photos).toHaveCount(1);
+});
+
+test("uploads that were cancelled by mistake are had back, and still go into their album", async ({
+  page,
+}) => {
+  const { photos } = await inAlbum(page, "Sun");
+  const letGo = await heldUploads(page);
+  await photos.upload([await picture("e.jpg", 5), await picture("f.jpg", 6)]);
+  await expect(page.getByTestId("pending-photo")).toHaveCount(2);
+  await uploadTray(page).close();
+  await expect(page.getByTestId("empty-own-album")).toBeVisible();
+  await toasts(page).undo();
+  await expect(page.getByTestId("pending-photo")).toHaveCount(2);
+  letGo();
+  await expect(photos.photos).toHaveCount(2);
+});
+
+test("an album that is deleted while uploads for it are on their way leaves them in the library", async ({
+  page,
+  expectTrouble,
+}) => {
+  const { photos } = await inAlbum(page, "Hail");
+  const letGo = await heldUploads(page);
+  await photos.upload([await picture("e.jpg", 5), await picture("f.jpg", 6)]);
+  await expect(page.getByTestId("pending-photo")).toHaveCount(2);
+  await page.getByTestId("open-album-menu").click();
+  await page.getByTestId("delete-album").click();
+  await expect(tab(page, "Hail")).toHaveCount(0);
+  await toasts(page).hold();
+  expectTrouble("refused", /^POST \/api\/me\/albums\/[\w-]+\/items: 404$/);
+  const refusal = page.waitForResponse(/\/items$/);
+  letGo();
+  await refusal;
+  await expect(photos.photos).toHaveCount(2);
+  await expect(toasts(page).all).toHaveCount(1);
 });
