@@ -110,6 +110,26 @@ test("a guest at a desk drops photos on the page", async ({ page: owner, browser
   await expect(pictureOf(owner, "tea.jpg")).toBeVisible();
 });
 
+test("a name that is written before the page is ready counts", async ({ page: owner, browser }) => {
+  const address = await ownerWithAlbum(owner, "The lake");
+  const guest = await (await browser.newContext()).newPage();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await guest.route("**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await guest.goto(address, { waitUntil: "commit" });
+  const name = guest.getByLabel("Your name, if you like");
+  await name.fill("Grace");
+  letGo();
+  await expect(guest.getByTestId("guest-limits")).toContainText("Up to");
+  await send(guest, await picture("swim.jpg", 1));
+  await expect(guest.getByTestId("guest-thanks")).toBeVisible();
+  await expect(name).toHaveValue("Grace");
+  await expect(owner.getByTestId("guest-group")).toContainText("Grace");
+});
+
 test("a lost line loses nothing, and a closed link takes nothing", { tag: "@full" }, async ({
   page: owner,
   browser,

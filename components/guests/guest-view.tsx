@@ -1,6 +1,7 @@
 "use client";
 
 import { ImagePlus, Lock } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { GuestPictures } from "@/components/guests/guest-pictures";
 import { ComingTile, GuestUploads } from "@/components/guests/guest-uploads";
@@ -33,6 +34,12 @@ export function GuestView({ linkId, album, owner, expiresOn, maxMegabytes }: Pro
   const state = useStore(queue.store);
   const { mine, others, hasRoom } = useGuestPage(linkId, queue);
   const isHydrated = useHydrated();
+  const nameField = useRef<HTMLInputElement>(null);
+  // On a slow line, somebody has written it before the page's scripts were there.
+  useEffect(() => {
+    const written = nameField.current?.value ?? "";
+    if (written !== "") queue.setName(written);
+  }, [queue]);
   const coming = state.items.filter((item) => item.state === "waiting" || item.state === "sending");
   const isFull = state.itemsLeft === 0 || !hasRoom;
 
@@ -56,6 +63,7 @@ export function GuestView({ linkId, album, owner, expiresOn, maxMegabytes }: Pro
       ) : (
         <div className="mt-7 grid gap-5 rounded-surface border border-hairline bg-surface p-5 sm:p-6">
           <TextField
+            ref={nameField}
             id="guest-name"
             name="name"
             label={words.name}

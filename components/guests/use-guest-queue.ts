@@ -25,8 +25,7 @@ export function useGuestQueue(
     }),
   );
   useEffect(() => {
-    // Whoever types before the page is ready means what they type.
-    if (queue.store.getState().name === "") queue.setName(rememberedName(linkId));
+    queue.setName(rememberedName(linkId));
     void queue.resume();
     return queue.store.subscribe(({ name }, before) => {
       if (name !== before.name) rememberName(linkId, name);
