@@ -25,12 +25,15 @@ const isForAlbum = <T extends { purpose: Purpose | undefined }>(
   one: T,
 ): one is T & { purpose: AlbumPurpose } => one.purpose?.into === "album";
 
-const itemsOf = ({ kept }: AlbumArrival): string[] =>
-  [kept?.photo ?? kept?.clip ?? []].flat().map(({ id }) => id);
+function itemsOf({ kept }: AlbumArrival): string[] {
+  const item = kept?.photo ?? kept?.clip;
+  return item ? [item.id] : [];
+}
 
 /**
  * Calls `fill` for what has come for an album, until the returned function is called. What was chosen together lies in the
- * order of choosing, whatever comes first. What comes within `gatherMs` goes together, and the last at once. What is not settled is tried again after `againMs`.
+ * order of choosing, whatever comes first. What comes within `gatherMs` goes together, and the last at once. What is not
+ * settled is tried again after `againMs`.
  */
 export function fillAlbumsFromUploads(
   queue: Placing,
