@@ -14,7 +14,7 @@ export const guestWords = {
   add: "Add photos and clips",
   addMore: "Add more",
   dropTitle: "Drop to add",
-  dropText: "As many photos and clips as you like.",
+  dropText: "Photos and clips, whole folders too.",
   left: (count: number, { photo, clip }: Count) =>
     `Up to ${things(count)}. Photos up to ${sizeText(photo)} each, clips up to ${sizeText(clip)}.`,
   full: "This album is full. Thank you for what you sent!",
