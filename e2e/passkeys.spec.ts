@@ -24,9 +24,24 @@ async function read(page: Page, name: string, place?: Locator): Promise<void> {
 async function askWhoIsThere(page: Page): Promise<void> {
   const error = { status: 403, code: "confirm_with_password", message: "Give the account's password." };
   const json = { ...error, error, request_id: "asked" };
-  await page.route("**/api/me/passkeys/options", (route) => route.fulfill({ status: 403, json }), {
-    times: 1,
+  let isTold = false;
+  // It stays: a request that is made while a route is taken away may never be answered.
+  await page.route("**/api/me/passkeys/options", async (route) => {
+    if (isTold) return route.continue();
+    isTold = true;
+    await route.fulfill({ status: 403, json });
   });
+}
+
+/** Holds the list of passkeys until told otherwise. */
+async function holdList(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route("**/api/me/passkeys", async (route) => {
+    if (route.request().method() === "GET") await held;
+    await route.continue();
+  });
+  return letGo;
 }
 
 /** Whether somebody who taps the middle of an element meets it. */
@@ -52,9 +67,11 @@ test.describe("at an address that browsers take passkeys at", () => {
     await profile.open();
     await expect(profile.noPasskeys).toBeVisible();
     await askWhoIsThere(page);
+    const letGo = await holdList(page);
     expectTrouble("refused", "POST /api/me/passkeys/options: 403");
     await profile.addPasskey();
     await expect(profile.passkeyPassword).toBeFocused();
+    letGo();
     await read(page, "passkey-confirm");
     expectTrouble("refused", "POST /api/me/passkeys/options: 422");
     await profile.confirmPasskey("not the password");
