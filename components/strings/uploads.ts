@@ -18,6 +18,7 @@ export const uploadWords = {
   resumeAll: "Resume all",
   retryAll: "Try all again",
   cancelAll: "Cancel all uploads",
+  cancelled: (count: number) => (count === 1 ? "Upload cancelled." : `${count} uploads cancelled.`),
   collapse: "Show less",
   expand: "Show all files",
   pause: (name: string) => `Pause ${name}`,

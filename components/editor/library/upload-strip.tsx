@@ -7,6 +7,7 @@ import { uploadProblemText } from "@/components/shell/problem-text";
 import { editorWords } from "@/components/strings/editor";
 import { IconButton } from "@/components/ui/icon-button";
 import { totalsOf } from "@/lib/client/uploads/totals";
+import { isOfFilm } from "@/lib/client/uploads/upload";
 import { uploads, useUploads } from "@/lib/client/uploads/uploads";
 
 const words = editorWords.library;
@@ -15,7 +16,7 @@ const words = editorWords.library;
 export function UploadStrip() {
   const { video } = useVideo();
   const all = useUploads((state) => state.uploads);
-  const own = all.filter(({ purpose }) => purpose?.videoId === video.id);
+  const own = all.filter((upload) => isOfFilm(upload, video.id));
   const { count, done, failed, underWay, fraction } = totalsOf(own);
   if (underWay === 0 && failed === 0) return null;
   const broken = own.filter(({ state }) => state === "failed");
