@@ -109,8 +109,14 @@ export function handle<const E extends Endpoint>(
         return asResponse(endpoint, await action(call as unknown as Call<E>));
       };
       if (!endpoint.idempotent || !principal) return answer();
-      const isSecret = endpoint.idempotent === "secret";
-      return answerOnce({ request, accountId: principal.account.id, parameters, isSecret }, answer);
+      const once = {
+        request,
+        accountId: principal.account.id,
+        // The headers of an upload say what its file is called.
+        parameters: isFileBody(endpoint.body) ? headers : parameters,
+        isSecret: endpoint.idempotent === "secret",
+      };
+      return answerOnce(once, answer);
     });
   return Object.assign(run, { endpoint });
 }
