@@ -44,8 +44,10 @@ export async function startNextRow(batchId: string): Promise<boolean> {
 type NextRow = { batch: Batch; number: number; values: unknown; filmName: string | null };
 
 async function lockNextRow(tx: Transaction, batchId: string): Promise<NextRow | undefined> {
+  // A disabled account's films wait until it is enabled again.
   const locked = await tx.$queryRaw<unknown[]>`
-    SELECT 1 FROM batch WHERE id = ${batchId} AND state = 'running' FOR UPDATE SKIP LOCKED`;
+    SELECT 1 FROM batch b JOIN account a ON a.id = b.account_id
+    WHERE b.id = ${batchId} AND b.state = 'running' AND a.disabled_at IS NULL FOR UPDATE OF b SKIP LOCKED`;
   if (locked.length === 0) return undefined;
   const batch = await tx.batch.findUniqueOrThrow({ where: { id: batchId } });
   // Rows whose photos are still fetched let others go first, but not so many that they come last.
