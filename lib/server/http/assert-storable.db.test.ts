@@ -23,7 +23,7 @@ test.each([String.raw`\u0000`, String.raw`\ud800`])(
   async (bad) => {
     const { template, video, send } = await stranger();
     const rows = `/me/templates/${template.id}/renders`;
-    const forms = {
+    const forms: Record<string, Record<string, string>> = {
       [rows]: { rows: `[{"Title":"a${bad}b"}]` },
       [`${rows}/`]: { rows: `[{"a${bad}b":"words"}]` },
       "/me/videos": { new: "1", tags: `["a${bad}b"]` },
