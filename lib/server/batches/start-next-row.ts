@@ -75,6 +75,8 @@ async function startRow(
     return true;
   }
   const cost = env().RENDER_COST;
+  // Until this film is paid for, nothing else is.
+  await tx.$queryRaw`SELECT 1 FROM account WHERE id = ${accountId} FOR NO KEY UPDATE`;
   const waitsForCredits = (await toppedUpBalance(tx, accountId)) < cost;
   if (waitsForCredits !== batch.waitsForCredits)
     await tx.batch.update({ where: { id: batchId }, data: { waitsForCredits }, select: { id: true } });
@@ -83,7 +85,7 @@ async function startRow(
   const videoId = await insertVideo(tx, { accountId, appId, ...project });
   const video = await findVideo(accountId, videoId, tx);
   if (!(await startRender(tx, { video, kind: "film", quality, cost, origin, batchId })))
-    throw new Error("The credits were spent at the same moment.");
+    throw new Error("The balance fell below the cost while it was locked.");
   await tx.$executeRaw`UPDATE video SET status = 'processing' WHERE id = ${videoId}`;
   await tx.$executeRaw`
     UPDATE batch_row SET state = 'making', video_id = ${videoId} WHERE batch_id = ${batchId} AND number = ${number}`;
