@@ -55,7 +55,7 @@ function Editor({ video: opened, document, version, price }: Props) {
   const layout = useEditorLayout();
   const [screen] = useState(createScreenStore);
   const [template] = useState(createFilmTemplateStore);
-  const render = useFollowedRender(opened);
+  const render = useFollowedRender(session, opened);
   useCatalogSync(session, video);
   useTabTitle(session);
   const about = useMemo(
