@@ -19,3 +19,16 @@ test("who leaves a film and goes back to it goes on with what they left", async 
   await editor.saved();
   await expect(editor.undo).toBeEnabled();
 });
+
+test("a film's new name is in the list that one goes back to", async ({ page }) => {
+  await withAccount(page);
+  const editor = editorPage(page);
+  await editor.create(slides("One"));
+  await page.goto("/videos");
+  await page.getByRole("link", { name: "Slides" }).first().click();
+  await editor.title.fill("A better name");
+  await editor.title.press("Enter");
+  await expect(editor.saveState).toHaveText(/just now/);
+  await page.goBack();
+  await expect(page.getByRole("link", { name: "A better name" }).first()).toBeVisible();
+});
