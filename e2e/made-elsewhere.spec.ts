@@ -8,6 +8,7 @@ const song = { name: "music", asset_id: "departures" };
 
 test("a film that is made elsewhere is followed: progress, the film in the end, and a cancellation", async ({
   page,
+  expectTrouble,
 }) => {
   await withAccount(page);
   const editor = editorPage(page);
@@ -33,6 +34,10 @@ test("a film that is made elsewhere is followed: progress, the film in the end, 
   await api(page, "POST", `/me/videos/${id}`, { assets: [...long.assets, song] });
   await api(page, "POST", `/me/videos/${id}/render`, {});
   await expect(running).toBeVisible();
+  expectTrouble("failed", `DELETE /api/me/videos/${id}?cancel=true: net::ERR_FAILED`);
+  await page.route("**/api/me/videos/*?cancel=*", (route) => route.abort(), { times: 1 });
+  await page.getByTestId("make-cancel").click();
+  await expect(page.getByTestId("toast")).toContainText("still being made");
   await page.getByTestId("make-cancel").click();
   await expect(running).toBeHidden();
   await editor.make.click();
