@@ -189,7 +189,7 @@ export function PhotosView() {
         {(library.isPending || isAlbumPending) && !library.error ? <PhotosSkeleton /> : null}
         {library.error && !library.albums ? (
           <EmptyState icon={WifiOff} title={shellWords.loadFailed} text={problemText(library.error)}>
-            <Button onClick={library.refetch}>{shellWords.retry}</Button>
+            <Button onClick={() => void library.refetch()}>{shellWords.retry}</Button>
           </EmptyState>
         ) : null}
         {library.albums && count === 0 && !own && !hasPending ? (

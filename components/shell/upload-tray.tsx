@@ -29,7 +29,7 @@ function titleOf(
   { count, done, alreadyThere, failed, underWay }: UploadTotals,
   { isPaused, blocked }: { isPaused: boolean; blocked: Blocked },
 ): string {
-  if (underWay > 0 && blocked) return words.blocked[blocked];
+  if (underWay > 0 && blocked) return shellWords.uploads.blocked[blocked];
   if (underWay > 0) return isPaused ? words.paused(done, count) : words.sending(done, count);
   if (failed > 0) return words.finishedWithFailures(done, failed);
   return alreadyThere > 0 ? words.finishedWithKnown(done - alreadyThere, alreadyThere) : words.finished(done);

@@ -2,10 +2,6 @@
 export const uploadWords = {
   sending: (done: number, all: number) => `Uploading ${Math.min(done + 1, all)} of ${all}`,
   paused: (done: number, all: number) => `Paused at ${done} of ${all}`,
-  blocked: {
-    offline: "Waiting for the connection",
-    "signed-out": "Sign in again to continue",
-  },
   finished: (done: number) => (done === 1 ? "1 file uploaded" : `${done} files uploaded`),
   finishedWithKnown: (added: number, known: number) => {
     if (added > 0) return `${added} uploaded, ${known} already there`;
