@@ -93,6 +93,43 @@ test("guests add photos from a phone, and the owner takes what they like", async
   await expect(other.getByTestId("guest-others")).toHaveCount(0);
 });
 
+test("a guest at a desk drops photos on the page", async ({ page: owner, browser }) => {
+  const address = await ownerWithAlbum(owner, "The picnic");
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(address);
+  await expect(guest.getByTestId("guest-limits")).toContainText("Up to");
+  // What takes them comes after the page.
+  await expect(async () => {
+    await photosPage(guest).holdFiles([await picture("held.jpg", 1)]);
+    await expect(photosPage(guest).overlay).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  const held = await photosPage(guest).holdFiles([await picture("cake.jpg", 1), await picture("tea.jpg", 2)]);
+  await held.drop();
+  await expect(photosPage(guest).overlay).toHaveCount(0);
+  await expect(guest.getByTestId("guest-thanks")).toHaveText("Thank you! 2 photos have arrived.");
+  await expect(pictureOf(owner, "tea.jpg")).toBeVisible();
+});
+
+test("a name that is written before the page is ready counts", async ({ page: owner, browser }) => {
+  const address = await ownerWithAlbum(owner, "The lake");
+  const guest = await (await browser.newContext()).newPage();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await guest.route("**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await guest.goto(address, { waitUntil: "commit" });
+  const name = guest.getByLabel("Your name, if you like");
+  await name.fill("Grace");
+  letGo();
+  await expect(guest.getByTestId("guest-limits")).toContainText("Up to");
+  await send(guest, await picture("swim.jpg", 1));
+  await expect(guest.getByTestId("guest-thanks")).toBeVisible();
+  await expect(name).toHaveValue("Grace");
+  await expect(owner.getByTestId("guest-group")).toContainText("Grace");
+});
+
 test("a lost line loses nothing, and a closed link takes nothing", { tag: "@full" }, async ({
   page: owner,
   browser,
@@ -162,6 +199,8 @@ test("a guest's clip goes on after a reload, and its owner plays it before it is
   await guest.route("**/uploads/*", (route) =>
     route.request().method() === "PATCH" ? route.abort() : route.continue(),
   );
+  const name = guest.getByLabel("Your name, if you like");
+  await name.fill("Grace");
   await send(guest, clip);
   await expect(guest.getByTestId("guest-offline")).toBeVisible();
   await expect(guest.getByTestId("guest-uploads")).toContainText("come back to it later");
@@ -174,6 +213,7 @@ test("a guest's clip goes on after a reload, and its owner plays it before it is
   await guest.reload();
   await expect(guest.getByTestId("guest-thanks")).toHaveText("Thank you! 1 clip has arrived.");
   expect(begun).toBe(0);
+  await expect(name).toHaveValue("Grace");
   const tile = guest.getByTestId("guest-mine").getByTestId("guest-tile");
   await expect(tile).toHaveAttribute("data-status", "ready");
   await expect(tile.getByRole("img", { name: "A clip you sent" })).toBeVisible();
@@ -181,6 +221,7 @@ test("a guest's clip goes on after a reload, and its owner plays it before it is
 
   const sent = pictureOf(owner, "waltz.mp4");
   await expect(sent).toHaveAttribute("data-status", "ready");
+  await expect(owner.getByTestId("guest-group")).toContainText("Grace");
   await sent.getByTestId("play-guest-clip").click();
   await expect
     .poll(() => sent.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime))

@@ -211,6 +211,19 @@ for (const { name, viewport, tag } of hands) {
       expect(await musicOf(page, id)).toEqual([]);
     });
 
+    test("the way back closes a sheet beside the film", async ({ page }) => {
+      const { phone } = await openFilm(page, ["One"]);
+      await phone.tap("phone-music");
+      await phone.tap("record-voice");
+      await expect(page.getByTestId("recorder-refused")).toBeVisible();
+      // To the browser, Android's way back and this key are the same request, only that no listener hears of the former.
+      await page.evaluate(() =>
+        window.addEventListener("keydown", (event) => event.stopImmediatePropagation(), { capture: true }),
+      );
+      await page.keyboard.press("Escape");
+      await expect(phone.openSheet).toBeHidden();
+    });
+
     test("the seek bar goes anywhere in the film, and along with it", async ({ page }) => {
       const { editor } = await openFilm(page, ["One", "Two", "Three"]);
       await expect(editor.preview.locator("canvas")).toBeVisible();

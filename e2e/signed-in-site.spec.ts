@@ -83,3 +83,16 @@ test("signing out is seen on pages that are open in other tabs, and on those to 
   await page.goto("/docs");
   await expectStranger(page);
 });
+
+test("the studio keeps its header above an address that leads nowhere, and leads back", async ({
+  page,
+  expectTrouble,
+}) => {
+  await signedUp(page);
+  expectTrouble("refused", "GET /admin: 404");
+  await page.goto("/admin");
+  await expect(header(page)).toHaveCount(1);
+  await expect(page.getByRole("main")).toHaveCount(1);
+  await page.getByRole("link", { name: "Go to your videos" }).click();
+  await expect(videosPage(page).newVideo).toBeVisible();
+});

@@ -8,6 +8,6 @@ import { uploads } from "@/lib/client/uploads/uploads";
 /** Puts uploads into the albums they are for, whichever page is open by then. */
 export function AlbumUploads() {
   const { fill } = useAlbumChanges();
-  useEffect(() => fillAlbumsFromUploads(uploads, (albumId, ids) => void fill(albumId, ids)), [fill]);
+  useEffect(() => fillAlbumsFromUploads(uploads, fill), [fill]);
   return null;
 }

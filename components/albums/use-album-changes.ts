@@ -5,6 +5,7 @@ import { problemText } from "@/components/shell/problem-text";
 import { albumWords as words } from "@/components/strings/albums";
 import { shellWords } from "@/components/strings/shell";
 import { toast } from "@/components/ui/toasts-store";
+import { ApiProblem } from "@/lib/client/api-problem";
 import {
   type AlbumFilling,
   changeAlbum,
@@ -12,8 +13,9 @@ import {
   fillAlbum,
   restoreAlbum,
 } from "@/lib/client/changes/albums";
-import { albumQuery, albumsQuery, type OwnAlbum } from "@/lib/client/queries/albums";
+import { type AlbumContents, albumQuery, albumsQuery, type OwnAlbum } from "@/lib/client/queries/albums";
 import { queryKeys } from "@/lib/client/query-keys";
+import { putIntoAlbum } from "@/lib/client/uploads/put-into-album";
 import { placeBefore } from "@/lib/contracts/place-before";
 
 export type AlbumChanges = ReturnType<typeof changesOf>;
@@ -30,7 +32,10 @@ function changesOf(client: QueryClient) {
     return attempt(work);
   };
   /** Resolves to whether the change was made. Either way, the service's state is shown afterwards. */
-  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
+  const attempt = async (
+    work: () => Promise<unknown>,
+    onProblem: (error: unknown) => void = tell,
+  ): Promise<boolean> => {
     const before = line;
     waiting += 1;
     const done = before.then(work).finally(() => {
@@ -41,18 +46,18 @@ function changesOf(client: QueryClient) {
       await done;
       return true;
     } catch (error) {
-      toast({ text: problemText(error), look: "danger" });
+      onProblem(error);
       return false;
     } finally {
       // While later changes wait, what is shown is newer than what the service would answer now.
       if (waiting === 0) await renew();
     }
   };
+  const show = (id: string, contents: AlbumContents) => {
+    if (waiting === 1) client.setQueryData(albumQuery(id).queryKey, contents);
+  };
   const fill = (id: string, filling: AlbumFilling) =>
-    attempt(async () => {
-      const contents = await fillAlbum(id, filling);
-      if (waiting === 1) client.setQueryData(albumQuery(id).queryKey, contents);
-    });
+    attempt(async () => show(id, await fillAlbum(id, filling)));
 
   const changes = {
     rename: ({ id }: OwnAlbum, name: string) =>
@@ -77,8 +82,23 @@ function changesOf(client: QueryClient) {
       toast({ text: words.done.added(name, ids.length) });
     },
 
-    /** Puts what was uploaded for an album into it, where it can be seen without words. */
-    fill: (id: string, ids: readonly string[]) => fill(id, { add: [...ids] }),
+    /**
+     * Puts what was uploaded for an album into it, where it can be seen without words. Resolves to whether that is settled:
+     * done or refused, rather than worth another try.
+     */
+    fill: async (id: string, items: { itemIds: readonly string[]; before?: string }) => {
+      let isSettled = true;
+      const put = async () => {
+        const contents = await putIntoAlbum(id, items);
+        if (contents) show(id, contents);
+      };
+      await attempt(put, (error) => {
+        isSettled = isRefusal(error);
+        // Whoever deleted the album was told that what was in it stays in the library.
+        if (isSettled && !isGone(error)) tell(error);
+      });
+      return isSettled;
+    },
 
     takeOut: async ({ id, name }: OwnAlbum, ids: readonly string[]) => {
       const before = client.getQueryData(albumQuery(id).queryKey)?.items.map((item) => item.id) ?? [];
@@ -115,6 +135,13 @@ function changesOf(client: QueryClient) {
   };
   return changes;
 }
+
+/** Whether asking again would not help. It may after signing in. */
+const isRefusal = (error: unknown) => error instanceof ApiProblem && !error.mayPass && error.status !== 401;
+
+const isGone = (error: unknown) => error instanceof ApiProblem && error.status === 404;
+
+const tell = (error: unknown) => toast({ text: problemText(error), look: "danger" });
 
 function placed<T extends { id: string }>(
   all: readonly T[],

@@ -163,8 +163,10 @@ export const guide: GuideSection[] = [
       <p>
         Where <Code>Idempotency-Key</Code> is listed, a request that is repeated with the same key within 24
         hours gets the first answer again (<Code>Idempotency-Replayed: true</Code>) and nothing is done twice.
-        The same key with another request is refused with 422; while the first is still being answered, the
-        second gets 409. A refusal is not kept: fix the request and send it again.
+        The same key with another method, address, parameter or file is refused with 422 (
+        <Code>idempotency_key_reused</Code>): use a new key for each new request. While the first is still
+        being answered, the second gets 409 (<Code>idempotency_in_progress</Code>). A refusal is not kept: fix
+        the request and send it again.
       </p>
     ),
   },

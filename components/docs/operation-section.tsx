@@ -7,7 +7,7 @@ import { addressOf, type OperationView } from "@/components/docs/reference";
 import { Code, RichText } from "@/components/docs/rich-text";
 import { TryIt } from "@/components/docs/try/try-it";
 import type { Access } from "@/lib/contracts/endpoint";
-import { refusals } from "@/lib/contracts/refusals";
+import { meaningOf } from "@/lib/contracts/refusals";
 import { scopeOf } from "@/lib/contracts/scopes";
 
 const accessText: Record<Access, string> = {
@@ -150,7 +150,7 @@ function Answers({ operation }: { operation: OperationView }) {
             <div key={status} className="contents">
               <dt className="font-mono">{status}</dt>
               <dd>
-                <RichText>{endpoint.meanings?.[status] ?? refusals[status]?.meaning ?? ""}</RichText>
+                <RichText>{meaningOf(endpoint, status)}</RichText>
               </dd>
             </div>
           ))}

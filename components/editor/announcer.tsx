@@ -30,6 +30,7 @@ function textOf(announcement: Announcement): string {
       return said.nothing;
     // Said in a toast.
     case "full":
+    case "too-long":
       return "";
     case "cancelled":
       return said.cancelled;
@@ -41,6 +42,7 @@ export function Announcer() {
   const { announcement, count } = useStore(useSession().announcements);
   useEffect(() => {
     if (announcement?.kind === "full") toast({ text: editorWords.library.noRoom(MAX_ASSETS) });
+    if (announcement?.kind === "too-long") toast({ text: editorWords.library.tooLong });
   }, [announcement]);
   const text = announcement ? textOf(announcement) : "";
   return (

@@ -16,8 +16,10 @@ import { PhoneEditor } from "@/components/editor/storyboard/phone-editor";
 import { createFilmTemplateStore, FilmTemplateContext } from "@/components/editor/template/film-template";
 import { LateFilmTemplate } from "@/components/editor/template/late-film-template";
 import { useCatalogSync } from "@/components/editor/use-catalog-sync";
+import { EditorSkeleton } from "@/components/editor/editor-skeleton";
 import { useEditor } from "@/components/editor/use-editor";
 import { isInHand, LayoutContext, useEditorLayout } from "@/components/editor/use-editor-layout";
+import { type OpenedFilm, useOpenedFilm } from "@/components/editor/use-opened-film";
 import { type RenderPrice, VideoContext } from "@/components/editor/video-context";
 import { WideEditor } from "@/components/editor/wide-editor";
 import { LateUploadTray } from "@/components/shell/late-upload-tray";
@@ -26,24 +28,20 @@ import { productWords } from "@/components/strings/product";
 import { Toasts } from "@/components/ui/toasts";
 import { Tooltips } from "@/components/ui/tooltips";
 import { StudioData } from "@/lib/client/studio-data";
-import type { Video } from "@/lib/editor/document/project";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
-import type { FilmDocument } from "@/lib/film/document";
 
-type Props = {
-  video: Video;
-  document: FilmDocument;
-  version: string;
+type Props = OpenedFilm & {
   /** The price of making a film, in credits. */
   price: RenderPrice;
 };
 
 /** The editor of one video. */
-export function EditorApp(props: Props) {
+export function EditorApp({ price, ...fromPage }: Props) {
   const router = useRouter();
+  const opened = useOpenedFilm(fromPage);
   return (
     <StudioData onSignedOut={() => router.refresh()}>
-      <Editor {...props} />
+      {opened ? <Editor {...opened} price={price} /> : <EditorSkeleton />}
     </StudioData>
   );
 }
@@ -55,7 +53,7 @@ function Editor({ video: opened, document, version, price }: Props) {
   const layout = useEditorLayout();
   const [screen] = useState(createScreenStore);
   const [template] = useState(createFilmTemplateStore);
-  const render = useFollowedRender(opened);
+  const render = useFollowedRender(session, opened);
   useCatalogSync(session, video);
   useTabTitle(session);
   const about = useMemo(

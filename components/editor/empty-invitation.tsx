@@ -17,6 +17,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { FolderButton } from "@/components/ui/folder-button";
 import { photosQuery } from "@/lib/client/queries/photos";
 import { totalsOf } from "@/lib/client/uploads/totals";
+import { isOfFilm } from "@/lib/client/uploads/upload";
 import { useUploads } from "@/lib/client/uploads/uploads";
 import { UPLOAD_KINDS } from "@/lib/contracts/uploads";
 import { addSlide } from "@/lib/editor/commands/add-to-film";
@@ -36,7 +37,7 @@ export function EmptyInvitation() {
   const take = useIntake();
   const { video } = useVideo();
   const { data } = useQuery(photosQuery());
-  const own = useUploads((state) => state.uploads).filter(({ purpose }) => purpose?.videoId === video.id);
+  const own = useUploads((state) => state.uploads).filter((upload) => isOfFilm(upload, video.id));
   const { count, done, failed, underWay } = totalsOf(own);
   const photos = data?.albums.flatMap((album) => album.photos).slice(0, maxFromLibrary) ?? [];
 

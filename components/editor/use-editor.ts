@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
+import { leaveFilm } from "@/components/editor/use-opened-film";
 import { restoreVersion } from "@/lib/client/changes/versions";
 import { queryKeys } from "@/lib/client/query-keys";
 import type { Video } from "@/lib/editor/document/project";
@@ -98,7 +99,7 @@ export function useEditor(opened: Video, film: FilmDocument, version: string): E
       .finally(() => setLookedFor(true));
     return () => {
       over.abort();
-      void autosave.flush();
+      leaveFilm(opened.id, autosave.flush());
       stopTelling();
       channel.close();
     };

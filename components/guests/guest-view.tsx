@@ -1,7 +1,7 @@
 "use client";
 
 import { ImagePlus, Lock } from "lucide-react";
-
+import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { GuestPictures } from "@/components/guests/guest-pictures";
 import { ComingTile, GuestUploads } from "@/components/guests/guest-uploads";
@@ -11,9 +11,12 @@ import { guestWords as words } from "@/components/strings/guests";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { FileButton } from "@/components/ui/file-button";
+import { late } from "@/components/ui/late";
 import { TextField } from "@/components/ui/text-field";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { MAX_GUEST_NAME } from "@/lib/contracts/guest-limits";
+
+const GuestDrop = late(async () => (await import("@/components/guests/guest-drop")).GuestDrop);
 
 type Props = {
   linkId: string;
@@ -31,6 +34,12 @@ export function GuestView({ linkId, album, owner, expiresOn, maxMegabytes }: Pro
   const state = useStore(queue.store);
   const { mine, others, hasRoom } = useGuestPage(linkId, queue);
   const isHydrated = useHydrated();
+  const nameField = useRef<HTMLInputElement>(null);
+  // On a slow line, somebody has written it before the page's scripts were there.
+  useEffect(() => {
+    const written = nameField.current?.value ?? "";
+    if (written !== "") queue.setName(written);
+  }, [queue]);
   const coming = state.items.filter((item) => item.state === "waiting" || item.state === "sending");
   const isFull = state.itemsLeft === 0 || !hasRoom;
 
@@ -54,13 +63,15 @@ export function GuestView({ linkId, album, owner, expiresOn, maxMegabytes }: Pro
       ) : (
         <div className="mt-7 grid gap-5 rounded-surface border border-hairline bg-surface p-5 sm:p-6">
           <TextField
+            ref={nameField}
             id="guest-name"
             name="name"
             label={words.name}
             hint={words.nameHint}
             maxLength={MAX_GUEST_NAME}
             autoComplete="given-name"
-            onChange={({ target }) => queue.setName(target.value.trim())}
+            value={state.name}
+            onChange={({ target }) => queue.setName(target.value)}
           />
           {isFull ? (
             <p className="rounded-surface bg-sunken p-4 text-14" data-testid="guest-full">
@@ -68,6 +79,7 @@ export function GuestView({ linkId, album, owner, expiresOn, maxMegabytes }: Pro
             </p>
           ) : (
             <div className="grid gap-2.5">
+              <GuestDrop onFiles={queue.add} />
               <FileButton
                 kind="guests"
                 onFiles={queue.add}

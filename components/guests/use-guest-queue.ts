@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { forgetGuestUpload, sendAsGuest } from "@/lib/client/guests/guest-calls";
 import { guestKey } from "@/lib/client/guests/guest-key";
+import { rememberedName, rememberName } from "@/lib/client/guests/guest-name";
 import { createGuestQueue, type GuestQueue } from "@/lib/client/guests/guest-queue";
 import { openGuestShelf } from "@/lib/client/guests/guest-shelf";
 import { pauseUntilOnline } from "@/lib/client/guests/pause-until-online";
@@ -23,7 +24,13 @@ export function useGuestQueue(
       shelf: openGuestShelf(linkId),
     }),
   );
-  useEffect(() => void queue.resume(), [queue]);
+  useEffect(() => {
+    queue.setName(rememberedName(linkId));
+    void queue.resume();
+    return queue.store.subscribe(({ name }, before) => {
+      if (name !== before.name) rememberName(linkId, name);
+    });
+  }, [queue, linkId]);
 
   const wouldLose = useStore(queue.store, ({ items }) =>
     items.some(({ state, isStored }) => !isStored && (state === "waiting" || state === "sending")),

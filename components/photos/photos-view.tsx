@@ -68,11 +68,11 @@ export function PhotosView() {
   const deletion = useDeleteItems();
   const [isTrash, setTrash] = useState(false);
   const maxMegabytes = useUploads(({ limits }) => limits ?? defaultMaxMegabytes);
-  const hasPending = useHasPendingPhotos();
 
   const view = useAlbum(albums);
   const { group, own, current, tabs, choose, count, items: inAlbum, isPending: isAlbumPending } = view;
   const isOver = useFileDrop((files) => addForAlbum(uploads, kindOfPicture, files, own?.id), PICTURE_KINDS);
+  const hasPending = useHasPendingPhotos(own?.id);
   const isLoading = library.isPending && !library.error;
   const [filter, setFilter] = useState(allPhotos);
   const isOwn = own !== undefined;
@@ -181,12 +181,15 @@ export function PhotosView() {
       >
         <LateArchiveLines className="mt-3 max-w-xl" />
         {hasPending ? (
-          <PendingPhotos className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2" />
+          <PendingPhotos
+            albumId={own?.id}
+            className="mt-3 mb-2 grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2"
+          />
         ) : null}
         {(library.isPending || isAlbumPending) && !library.error ? <PhotosSkeleton /> : null}
         {library.error && !library.albums ? (
           <EmptyState icon={WifiOff} title={shellWords.loadFailed} text={problemText(library.error)}>
-            <Button onClick={library.refetch}>{shellWords.retry}</Button>
+            <Button onClick={() => void library.refetch()}>{shellWords.retry}</Button>
           </EmptyState>
         ) : null}
         {library.albums && count === 0 && !own && !hasPending ? (

@@ -12,7 +12,7 @@ export type Library = {
   albums: readonly LibraryAlbum[] | undefined;
   error: Error | null;
   isPending: boolean;
-  refetch: () => void;
+  refetch: () => Promise<unknown>;
 };
 
 /** All photos and clips of the person. */
@@ -28,6 +28,6 @@ export function useLibrary(): Library {
     albums,
     error: photos.error ?? clips.error,
     isPending: photos.isPending || clips.isPending,
-    refetch: () => void Promise.all([photos.refetch(), clips.refetch()]),
+    refetch: () => Promise.all([photos.refetch(), clips.refetch()]),
   };
 }

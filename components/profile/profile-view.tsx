@@ -15,6 +15,7 @@ import { TokensSection } from "@/components/profile/tokens-section";
 import { profileWords } from "@/components/strings/profile";
 import type { MailState } from "@/lib/client/queries/mail-state";
 import { type Profile, profileQuery } from "@/lib/client/queries/profile";
+import { useBroughtAt } from "@/lib/client/use-brought-at";
 
 type Props = {
   initial: Profile;
@@ -25,7 +26,8 @@ type Props = {
 
 /** The profile comes with the page, so that its fields are filled from the first moment. */
 export function ProfileView({ initial, initialMail, hasPassword, onDeleted }: Props) {
-  const { data: profile } = useQuery({ ...profileQuery(), initialData: initial });
+  const initialDataUpdatedAt = useBroughtAt(initial);
+  const { data: profile } = useQuery({ ...profileQuery(), initialData: initial, initialDataUpdatedAt });
   return (
     <div className="mx-auto max-w-5xl">
       <h1 className="mb-6 text-28 font-semibold">{profileWords.title}</h1>

@@ -2,10 +2,10 @@
 
 import { ImageUp } from "lucide-react";
 import type { CSSProperties } from "react";
-import { isPendingPhoto as isPending } from "@/components/shell/use-has-pending-photos";
+import { comesInto, isPendingPhoto as isPending } from "@/components/shell/use-has-pending-photos";
 import { shellWords } from "@/components/strings/shell";
 import { useUploadPicture } from "@/lib/client/uploads/local-pictures";
-import type { Upload } from "@/lib/client/uploads/upload";
+import { isOfFilm, type Upload } from "@/lib/client/uploads/upload";
 import { useUploads } from "@/lib/client/uploads/uploads";
 
 const words = shellWords.uploads;
@@ -13,6 +13,8 @@ const words = shellWords.uploads;
 type Props = {
   /** Shows only uploads for this film. */
   videoId?: string;
+  /** Shows only uploads for this album. */
+  albumId?: string;
   /** Shows only uploads that will follow its last clip. */
   atEnd?: true;
   max?: number;
@@ -23,12 +25,13 @@ type Props = {
 const comesAtEnd = ({ purpose }: Upload) => purpose?.into === "film" && purpose.atSeconds === undefined;
 
 /** Shows photos and clips while they upload, from the browser's own copy. */
-export function PendingPhotos({ videoId, atEnd, max = 60, className, style }: Props) {
+export function PendingPhotos({ videoId, albumId, atEnd, max = 60, className, style }: Props) {
   const uploads = useUploads((state) => state.uploads);
   const pending = uploads.filter(
     (upload) =>
       isPending(upload) &&
-      (videoId === undefined || upload.purpose?.videoId === videoId) &&
+      comesInto(albumId, upload) &&
+      (videoId === undefined || isOfFilm(upload, videoId)) &&
       (!atEnd || comesAtEnd(upload)),
   );
   if (pending.length === 0) return null;

@@ -2,10 +2,10 @@
 
 import { useSelectedLayoutSegments } from "next/navigation";
 import type { ReactNode } from "react";
+import { goToSignIn } from "@/components/shell/go-to-sign-in";
 import { LateUploadTray } from "@/components/shell/late-upload-tray";
 import { StudioHeader } from "@/components/shell/studio-header";
 import type { Who } from "@/components/shell/who";
-import { doorBackTo } from "@/components/site/addresses";
 import { SignInHint } from "@/components/site/sign-in-hint";
 import { late } from "@/components/ui/late";
 import { StudioData } from "@/lib/client/studio-data";
@@ -13,11 +13,6 @@ import { StudioData } from "@/lib/client/studio-data";
 const AlbumUploads = late(async () => (await import("@/components/albums/album-uploads")).AlbumUploads);
 const Toasts = late(async () => (await import("@/components/ui/toasts")).Toasts);
 const Tooltips = late(async () => (await import("@/components/ui/tooltips")).Tooltips);
-
-function goToSignIn(): void {
-  const { pathname, search } = window.location;
-  window.location.assign(doorBackTo(`${pathname}${search}`));
-}
 
 /**
  * The frame around every page of the studio. The editor has the whole window to itself, but shares data and uploads.

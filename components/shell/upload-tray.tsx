@@ -3,6 +3,8 @@
 import { ChevronDown, ChevronUp, Pause, Play, RotateCw, X } from "lucide-react";
 import { useEffect } from "react";
 import { useStore } from "zustand";
+import { cancelUploads } from "@/components/shell/cancel-uploads";
+import { goToSignIn } from "@/components/shell/go-to-sign-in";
 import { openTray, trayStore } from "@/components/shell/tray-state";
 import { UploadRow, uploadStateText } from "@/components/shell/upload-row";
 import { shellWords } from "@/components/strings/shell";
@@ -27,7 +29,7 @@ function titleOf(
   { count, done, alreadyThere, failed, underWay }: UploadTotals,
   { isPaused, blocked }: { isPaused: boolean; blocked: Blocked },
 ): string {
-  if (underWay > 0 && blocked) return words.blocked[blocked];
+  if (underWay > 0 && blocked) return shellWords.uploads.blocked[blocked];
   if (underWay > 0) return isPaused ? words.paused(done, count) : words.sending(done, count);
   if (failed > 0) return words.finishedWithFailures(done, failed);
   return alreadyThere > 0 ? words.finishedWithKnown(done - alreadyThere, alreadyThere) : words.finished(done);
@@ -78,8 +80,19 @@ export function UploadTray({ isInEditor = false }: { isInEditor?: boolean }) {
       className={`fixed z-40 overflow-hidden rounded-surface border border-hairline bg-surface shadow-floating ${isInEditor ? places.editor : places.page}`}
     >
       <div className="flex items-center gap-1 py-2 pr-2 pl-4">
-        <p role="status" className="min-w-0 flex-1 truncate text-14 font-medium" data-testid="upload-total">
-          {title}
+        <p role="status" className="min-w-0 flex-1 text-14 font-medium" data-testid="upload-total">
+          {underWay > 0 && blocked === "signed-out" ? (
+            <button
+              type="button"
+              onClick={goToSignIn}
+              className="max-w-full truncate underline decoration-1 underline-offset-4 hover:decoration-2 by-thumb:min-h-11"
+              data-testid="uploads-sign-in"
+            >
+              {title}
+            </button>
+          ) : (
+            <span className="block truncate">{title}</span>
+          )}
         </p>
         {failed > 0 ? (
           <IconButton
@@ -110,7 +123,7 @@ export function UploadTray({ isInEditor = false }: { isInEditor?: boolean }) {
         <IconButton
           icon={X}
           label={underWay > 0 ? words.cancelAll : shellWords.close}
-          onClick={() => uploads.cancel()}
+          onClick={cancelUploads}
           data-testid="uploads-close"
         />
       </div>

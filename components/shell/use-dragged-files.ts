@@ -22,7 +22,9 @@ export function useDraggedFiles(onDrop: (dropped: DataTransfer) => void): boolea
       if (depth === 0) setOver(false);
     };
     const over = (event: DragEvent) => {
-      if (bringsFiles(event)) event.preventDefault();
+      if (!bringsFiles(event) || !event.dataTransfer) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = "copy";
     };
     const drop = (event: DragEvent) => {
       if (!bringsFiles(event) || !event.dataTransfer) return;

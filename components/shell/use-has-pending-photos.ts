@@ -6,6 +6,13 @@ export function isPendingPhoto({ kind, state }: Upload): boolean {
   return (kind === "photo" || kind === "clip") && state !== "done" && state !== "failed";
 }
 
-export function useHasPendingPhotos(): boolean {
-  return useUploads(({ uploads }) => uploads.some(isPendingPhoto));
+/** Whether the upload will be seen where this album is shown; without an album, everything is. */
+export function comesInto(albumId: string | undefined, { purpose }: Upload): boolean {
+  return albumId === undefined || (purpose?.into === "album" && purpose.albumId === albumId);
+}
+
+export function useHasPendingPhotos(albumId?: string): boolean {
+  return useUploads(({ uploads }) =>
+    uploads.some((upload) => isPendingPhoto(upload) && comesInto(albumId, upload)),
+  );
 }

@@ -11,12 +11,7 @@ export const addresses = {
   apiReference: "/docs",
 } as const;
 
-/** The address of the sign-in page for somebody who was on a page. It says so, whichever page that was. */
-export function doorBackTo(next: string): string {
-  return `${addresses.signIn}?${new URLSearchParams({ next })}`;
-}
-
-/** The address of a sign-in or sign-up page that leads on to `next`. */
-export function doorTo(door: "signIn" | "signUp", next: string): string {
-  return next === addresses.videos ? addresses[door] : `${addresses[door]}?${new URLSearchParams({ next })}`;
+/** The address of a sign-in or sign-up page that leads on to `next`, for somebody who was on their way there. */
+export function doorTo(door: "signIn" | "signUp", next: string | undefined): string {
+  return next === undefined ? addresses[door] : `${addresses[door]}?${new URLSearchParams({ next })}`;
 }

@@ -1,12 +1,10 @@
-import type { ReactNode } from "react";
 import { addresses } from "@/components/site/addresses";
+import { NoticeBody, type NoticeBodyProps } from "@/components/site/notice-body";
 import { WORDMARK_CLASS, WordmarkFace } from "@/components/site/wordmark-face";
 import { HOME_LABEL } from "@/components/strings/product";
 
-type Props = { title: string; text: string; children: ReactNode; detail?: string };
-
 /** A page with one message and one thing to do. */
-export function Notice({ title, text, children, detail }: Props) {
+export function Notice(message: NoticeBodyProps) {
   return (
     <div className="flex min-h-dvh flex-col px-6 py-6 sm:px-10">
       <header>
@@ -15,11 +13,8 @@ export function Notice({ title, text, children, detail }: Props) {
           <WordmarkFace />
         </a>
       </header>
-      <main className="m-auto w-full max-w-lg py-16">
-        <h1 className="text-28 font-semibold">{title}</h1>
-        <p className="mt-3 text-ink-soft">{text}</p>
-        <div className="mt-8 flex flex-wrap items-center gap-4">{children}</div>
-        {detail ? <p className="mt-8 text-13 text-ink-soft">{detail}</p> : null}
+      <main className="flex flex-1">
+        <NoticeBody {...message} />
       </main>
     </div>
   );

@@ -50,6 +50,7 @@ export const make = {
   tellsYou: "We’ll tell you when it’s done",
   cancel: "Cancel",
   cancelling: "Cancelling…",
+  cancelFailed: "Your film is still being made.",
   failed: "Your film couldn’t be made",
   why: "See why",
   again: "Try again",

@@ -78,6 +78,8 @@ export const voices = {
       refused:
         "This page isn’t allowed to use the microphone. Allow it in the browser’s address bar or settings, then try again.",
       busy: "Another program is using the microphone. Close it and try again.",
+      "no-output":
+        "The browser’s sound didn’t start, so it can’t record. Connect speakers or headphones and try again, or upload a recording.",
       failed: "The microphone stopped. Check that it is connected and try again.",
     },
   },

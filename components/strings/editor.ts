@@ -116,8 +116,8 @@ export const editorWords = {
     replaceHint: "Click to use it instead",
     replacing: "Choose a replacement. Its words and length stay.",
     stopReplacing: "Cancel",
-    loadFailed: "This could not be loaded.",
-    retry: "Try again",
+    picturesFailed: "Your pictures could not be loaded.",
+    songsFailed: "The songs could not be loaded.",
     searchMusic: "Search music",
     ownMusic: "Your music",
     libraryMusic: "Free to use",
@@ -132,9 +132,10 @@ export const editorWords = {
     failed: (count: number) => `${plural(count, "file", "files")} could not be added`,
     failedRetry: "Try again",
     filmFull: (max: number) =>
-      `A film holds up to ${max} photos, clips, songs and voices. The rest are in your library.`,
+      `A film holds up to ${max} pictures, texts, songs and voices. The rest are in your library.`,
     noRoom: (max: number) =>
-      `A film holds up to ${max} photos, clips, songs and voices. Take some out to add others.`,
+      `A film holds up to ${max} pictures, texts, songs and voices. Take some out to add others.`,
+    tooLong: "A film lasts up to an hour. Shorten or remove something first.",
     dismiss: "Dismiss",
     addPicked: (count: number) => `Add ${plural(count, "picture", "pictures")}`,
   },

@@ -13,6 +13,8 @@ export const guestWords = {
   nameHint: "So it’s clear who took them.",
   add: "Add photos and clips",
   addMore: "Add more",
+  dropTitle: "Drop to add",
+  dropText: "Photos and clips, whole folders too.",
   left: (count: number, { photo, clip }: Count) =>
     `Up to ${things(count)}. Photos up to ${sizeText(photo)} each, clips up to ${sizeText(clip)}.`,
   full: "This album is full. Thank you for what you sent!",

@@ -2,6 +2,7 @@ export const notFoundWords = {
   title: "There is nothing at this address",
   text: "The link may be old, or a letter went missing on the way.",
   home: "Go to the home page",
+  videos: "Go to your videos",
 };
 
 export const filmNotFoundWords = {

@@ -42,6 +42,11 @@ export const shellWords = {
   loading: "Loading…",
   loadFailed: "This could not be loaded.",
   uploads: {
+    /** What all of them wait for. */
+    blocked: {
+      offline: "Waiting for the connection",
+      "signed-out": "Sign in again to continue",
+    },
     title: "Uploads",
     open: (percent: number) => `Uploads, ${percent} % done`,
     pending: "On their way",

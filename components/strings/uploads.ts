@@ -2,10 +2,6 @@
 export const uploadWords = {
   sending: (done: number, all: number) => `Uploading ${Math.min(done + 1, all)} of ${all}`,
   paused: (done: number, all: number) => `Paused at ${done} of ${all}`,
-  blocked: {
-    offline: "Waiting for the connection",
-    "signed-out": "Sign in again to continue",
-  },
   finished: (done: number) => (done === 1 ? "1 file uploaded" : `${done} files uploaded`),
   finishedWithKnown: (added: number, known: number) => {
     if (added > 0) return `${added} uploaded, ${known} already there`;
@@ -18,6 +14,7 @@ export const uploadWords = {
   resumeAll: "Resume all",
   retryAll: "Try all again",
   cancelAll: "Cancel all uploads",
+  cancelled: (count: number) => (count === 1 ? "Upload cancelled." : `${count} uploads cancelled.`),
   collapse: "Show less",
   expand: "Show all files",
   pause: (name: string) => `Pause ${name}`,

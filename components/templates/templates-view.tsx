@@ -12,6 +12,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Tabs } from "@/components/ui/tabs";
 import { VIDEO_GRID_CLASS } from "@/components/videos/videos-skeleton";
 import { type Template, templatesQuery } from "@/lib/client/queries/templates";
+import { useBroughtAt } from "@/lib/client/use-brought-at";
 
 const panelId = "templates-panel";
 const tabs = [
@@ -34,7 +35,8 @@ export function TemplatesView({ initial, opensBatches }: Props) {
     window.history.replaceState(null, "", id === "batches" ? "?tab=batches" : window.location.pathname);
   };
   const choose = () => setChoosing(true);
-  const query = useQuery({ ...templatesQuery(), initialData: initial });
+  const initialDataUpdatedAt = useBroughtAt(initial);
+  const query = useQuery({ ...templatesQuery(), initialData: initial, initialDataUpdatedAt });
   return (
     <>
       <div className="flex items-center justify-between gap-4">

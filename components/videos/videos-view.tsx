@@ -13,6 +13,7 @@ import { Tabs } from "@/components/ui/tabs";
 import { useNewVideo } from "@/components/videos/use-new-video";
 import { VideosList } from "@/components/videos/videos-list";
 import { type VideoPage, videosQuery } from "@/lib/client/queries/videos";
+import { useBroughtAt } from "@/lib/client/use-brought-at";
 
 const DropOverlay = late(async () => (await import("@/components/shell/drop-overlay")).DropOverlay);
 
@@ -38,6 +39,7 @@ export function VideosView({ initial }: { initial: VideoPage }) {
   const { data } = useInfiniteQuery({
     ...videosQuery(),
     initialData: { pages: [initial], pageParams: [{}] },
+    initialDataUpdatedAt: useBroughtAt(initial),
     enabled: isPlain,
   });
   const hasNothingToSearch = isPlain && typed === "" && data.pages[0]?.videos.length === 0;

@@ -9,6 +9,8 @@ export async function cutLine(page: Page, expectTrouble: ExpectTrouble): Promise
   expectTrouble("failed", "GET /api/health: net::ERR_INTERNET_DISCONNECTED");
   // What the page can be used without may not have loaded yet. It is asked for again.
   expectTrouble("failed", /^GET \/_next\/static\/\S+: net::ERR_INTERNET_DISCONNECTED$/, "perhaps");
+  // An open editor follows its film all the time.
+  expectTrouble("failed", /^GET \/api\/me\/videos\/\w+\/events: net::ERR_INTERNET_DISCONNECTED$/, "perhaps");
   await page.context().setOffline(true);
   const isOver = () =>
     page.evaluate(() =>

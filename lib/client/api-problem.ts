@@ -41,6 +41,11 @@ export class ApiProblem extends Error {
   get isOffline(): boolean {
     return this.status === 0;
   }
+
+  /** The same request may succeed later. */
+  get mayPass(): boolean {
+    return this.isOffline || this.status === 408 || this.status === 429 || this.status >= 500;
+  }
 }
 
 export function isProblem(error: unknown, code?: string): error is ApiProblem {

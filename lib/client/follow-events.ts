@@ -1,31 +1,56 @@
+import { onSignIn, rememberSignIn } from "@/lib/client/sign-in-hint";
+
 const longestWaitMs = 30_000;
+
+/** How the service answers there: an `EventSource` does not say. Undefined while it cannot be reached. */
+async function statusOf(address: string): Promise<number | undefined> {
+  try {
+    return (await fetch(address, { method: "HEAD", credentials: "same-origin", cache: "no-store" })).status;
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * Listens to events of the service, by their names, until the returned function is called. Browsers connect again after a
- * lost line, but not where anything else answers, such as a proxy while the service restarts: this does.
+ * lost line, but not where anything else answers, such as a proxy while the service restarts: this does. It waits for a
+ * sign-in when nobody is signed in, and gives up when what it follows is gone.
  */
 export function followEvents(
   address: string,
   listeners: Readonly<Record<string, (data: string) => void>>,
 ): () => void {
   let source: EventSource;
-  let again: ReturnType<typeof setTimeout> | undefined;
+  let stopWaiting = () => {};
+  let isOver = false;
   let refusals = 0;
   const open = () => {
+    stopWaiting();
     const opened = new EventSource(address);
     source = opened;
     for (const [name, listen] of Object.entries(listeners))
       opened.addEventListener(name, ({ data }: MessageEvent<string>) => listen(data));
     opened.addEventListener("open", () => (refusals = 0));
     opened.addEventListener("error", () => {
-      if (opened.readyState !== EventSource.CLOSED) return;
-      again = setTimeout(open, Math.min(1000 * 2 ** refusals, longestWaitMs));
-      refusals += 1;
+      if (opened.readyState === EventSource.CLOSED) void openLater();
     });
+  };
+  const openLater = async () => {
+    const status = await statusOf(address);
+    if (isOver || status === 404) return;
+    if (status === 401) {
+      rememberSignIn(false);
+      stopWaiting = onSignIn(open);
+      return;
+    }
+    const timer = setTimeout(open, Math.min(1000 * 2 ** refusals, longestWaitMs));
+    stopWaiting = () => clearTimeout(timer);
+    refusals += 1;
   };
   open();
   return () => {
-    clearTimeout(again);
+    isOver = true;
+    stopWaiting();
     source.close();
   };
 }

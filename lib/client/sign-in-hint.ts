@@ -15,6 +15,9 @@ function show(isSignedIn: boolean): void {
   else delete dataset.signedIn;
 }
 
+/** Those in this tab who wait for a sign-in. */
+const waiting = new Set<() => void>();
+
 export function rememberSignIn(isSignedIn: boolean): void {
   show(isSignedIn);
   try {
@@ -23,6 +26,20 @@ export function rememberSignIn(isSignedIn: boolean): void {
   } catch {
     // Without storage, people see the signed-out pages, from which they can still go on.
   }
+  if (isSignedIn) for (const listen of waiting) listen();
+}
+
+/** Calls the listener whenever somebody signs in, in this or another tab, until the returned function is called. */
+export function onSignIn(listener: () => void): () => void {
+  const take = ({ key, newValue }: StorageEvent) => {
+    if (key === storageKey && newValue !== null) listener();
+  };
+  waiting.add(listener);
+  window.addEventListener("storage", take);
+  return () => {
+    waiting.delete(listener);
+    window.removeEventListener("storage", take);
+  };
 }
 
 /** Without the hint, do not send a request: browsers log refused ones to the console. */

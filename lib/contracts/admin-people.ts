@@ -96,7 +96,7 @@ export const disablePerson = endpoint({
   path: "/admin/people/{id}/disable",
   summary: "Disable an account",
   description:
-    "Nobody comes in with it: sessions, tokens and log-ins are answered 401 with the code `account_disabled`. Its films, links and public page are shown to nobody, and guests send nothing to its albums. Nothing is deleted, and films that are being made are finished. 409 for one's own account.",
+    "Nobody comes in with it: sessions, tokens and log-ins are answered 401 with the code `account_disabled`. Its films, links and public page are shown to nobody, and guests send nothing to its albums. Nothing is deleted, and films that are being made are finished; batches begin no others until the account is enabled. 409 for one's own account.",
   params: idParam,
   body: z.object({ reason }),
   refusals: [404, 409],

@@ -46,7 +46,8 @@ const idempotencyKey: Parameter = {
   name: "Idempotency-Key",
   required: false,
   origin: "extension",
-  description: "The same key again gets the first answer, and nothing is done twice. Kept for 24 hours.",
+  description:
+    "The same request again under the same key gets the first answer, and nothing is done twice. Another request under it is refused with 422 (`idempotency_key_reused`). Kept for 24 hours.",
   schema: { type: "string", maxLength: 255 },
 };
 
@@ -88,6 +89,6 @@ function refusalsOf(endpoint: Endpoint): number[] {
   if (!endpoint.unmetered) statuses.add(429);
   if (params || query || headers || body) statuses.add(422);
   if (body) for (const status of [400, 413, 415]) statuses.add(status);
-  if (endpoint.idempotent) statuses.add(409);
+  if (endpoint.idempotent) for (const status of [409, 422]) statuses.add(status);
   return [...statuses].sort((a, b) => a - b);
 }

@@ -4,7 +4,7 @@ import { requestExamples, responseExamples } from "@/lib/contracts/examples";
 import { pathExample } from "@/lib/contracts/path-example";
 import { type Components, type JsonSchema, resolve, toJsonSchema } from "@/lib/contracts/json-schema";
 import { problemSchema } from "@/lib/contracts/problem";
-import { refusals } from "@/lib/contracts/refusals";
+import { meaningOf, refusals } from "@/lib/contracts/refusals";
 import { sampleValue } from "@/lib/contracts/sample-value";
 import { scopeOf } from "@/lib/contracts/scopes";
 
@@ -199,7 +199,7 @@ const streamedResponses = {
 function refusalObject({ endpoint }: Operation, status: number, errorSchema: JsonSchema): unknown {
   const refusal = refusals[status];
   if (!refusal) throw new Error(`Nothing tells what ${status} means: see refusals.ts.`);
-  const { meaning, code, message } = refusal;
+  const { code, message } = refusal;
   const fields = status === 422 ? { fields: { name: "Must be text." } } : {};
   const example = {
     status,
@@ -208,7 +208,7 @@ function refusalObject({ endpoint }: Operation, status: number, errorSchema: Jso
     request_id: "q1W2e3R4t5Y6u7I8o9P0aS",
   };
   return {
-    description: endpoint.meanings?.[status] ?? meaning,
+    description: meaningOf(endpoint, status),
     headers: {
       "X-Request-Id": header("RequestId"),
       ...((status === 429 || status === 503) && { "Retry-After": header("RetryAfter") }),

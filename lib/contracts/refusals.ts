@@ -1,3 +1,5 @@
+import type { Endpoint } from "@/lib/contracts/endpoint";
+
 /**
  * The meaning of each status, whichever operation it comes from, and an example. Stated once, for the OpenAPI document
  * and the reference.
@@ -74,3 +76,13 @@ export const refusals: Record<number, { meaning: string; code: string; message: 
     message: "The service cannot reach its database. Try again in a moment.",
   },
 };
+
+const reusedKeyMeaning =
+  "Or the Idempotency-Key was used for another request (`idempotency_key_reused`): use a new key for each new request.";
+
+/** What a status means for this operation. */
+export function meaningOf({ meanings, idempotent }: Endpoint, status: number): string {
+  const meaning = meanings?.[status] ?? refusals[status]?.meaning;
+  if (meaning === undefined) throw new Error(`Nothing tells what ${status} means.`);
+  return idempotent && status === 422 ? `${meaning} ${reusedKeyMeaning}` : meaning;
+}

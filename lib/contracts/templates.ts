@@ -6,7 +6,7 @@ import { flagField, idParam, jsonField, textField, webAddressField } from "@/lib
 import { preprocess } from "@/lib/contracts/preprocess";
 import { MAX_ID_LENGTH } from "@/lib/film/limits";
 import { type FieldPart, templateFieldsSchema } from "@/lib/film/templates/template-field";
-import { MAX_ROWS } from "@/lib/film/templates/template-limits";
+import { MAX_CELLS, MAX_ROWS } from "@/lib/film/templates/template-limits";
 
 export const MAX_TEMPLATES = 500;
 export const MAX_TEMPLATE_NAME = 200;
@@ -188,7 +188,7 @@ export const orderBatch = endpoint({
   method: "POST",
   path: "/me/templates/{id}/renders",
   summary: "Make a film of every row",
-  description: `One row, or up to ${MAX_ROWS}: as \`rows\`, or as a table in \`csv\`, whose first line names the columns, with any usual separator, as text or as a file of a multipart form in any usual encoding. An empty cell takes words away, and keeps photo, clip, song or voice. Photos, clips, songs and voices may be named by web addresses: they are fetched when their row's turn is near, each once, and one that cannot be fetched fails its row. If any row has a problem, nothing is ordered, and all of them are named by \`rows.<number>.<field>\`, counted from 1. A film is called what the row says of the template's name, or else by what tells its row from the others, as in “Our summer · Dear Ann”. Every film is paid for when it is started; a batch whose account has too few credits waits for more. Films that are ordered one by one go first.`,
+  description: `One row, or up to ${MAX_ROWS}: as \`rows\`, or as a table in \`csv\`, whose first line names the columns, with any usual separator, as text or as a file of a multipart form in any usual encoding, of at most ${MAX_CELLS} cells. An empty cell takes words away, and keeps photo, clip, song or voice. Photos, clips, songs and voices may be named by web addresses: they are fetched when their row's turn is near, each once, and one that cannot be fetched fails its row. If any row has a problem, nothing is ordered, and all of them are named by \`rows.<number>.<field>\`, counted from 1. A film is called what the row says of the template's name, or else by what tells its row from the others, as in “Our summer · Dear Ann”. Every film is paid for when it is started; a batch whose account has too few credits waits for more. Films that are ordered one by one go first.`,
   params: idParam,
   body: z.object(
     extension({

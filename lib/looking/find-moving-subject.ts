@@ -2,7 +2,7 @@ import { type Box, findSubject, type FoundSubject } from "@/lib/looking/find-sub
 import { mapOf, type PixelMap, type SmallPicture, stretched } from "@/lib/looking/small-picture";
 
 /** Raise this with LOOKING_VERSION, and when results for the same clip may change, so that clips are examined again. */
-export const MOVING_LOOKING_VERSION = 3;
+export const MOVING_LOOKING_VERSION = 4;
 
 /** More pictures of a clip hardly change what is found. */
 export const MAX_LOOKED_PICTURES = 8;

@@ -2,7 +2,7 @@ import { saliency } from "@/lib/looking/saliency";
 import type { PixelMap, SmallPicture } from "@/lib/looking/small-picture";
 
 /** Raise this when results for the same picture may change, so that photos are examined again. */
-export const LOOKING_VERSION = 4;
+export const LOOKING_VERSION = 5;
 
 /** A part of a picture, as fractions of its width and height. */
 export type Box = {
@@ -30,7 +30,8 @@ const minPart = 0.002;
  */
 export function findSubject(picture: SmallPicture, moving?: PixelMap): FoundSubject | undefined {
   if (picture.width < 8 || picture.height < 8) return undefined;
-  const map = saliency(picture, moving);
+  const drawn = saliency(picture, moving);
+  const map = divided(drawn);
   const threshold = dividingValue(map.values);
   const things = thingsAbove(map, threshold).toSorted((a, b) => b.weight - a.weight);
   const [first] = things;
@@ -38,7 +39,12 @@ export function findSubject(picture: SmallPicture, moving?: PixelMap): FoundSubj
   const subject = things
     .filter(({ weight }) => weight >= companyPart * first.weight)
     .flatMap(({ pixels }) => pixels);
-  return { ...boxAround(subject, map), confidence: confidenceOf(subject, map) };
+  return { ...boxAround(subject, map), confidence: confidenceOf(drawn) };
+}
+
+/** Brings what draws the eye near 1, and the rest near 0. */
+function divided({ width, height, values }: PixelMap): PixelMap {
+  return { width, height, values: values.map((value) => 1 / (1 + Math.exp(-10 * (value - 0.4)))) };
 }
 
 /** The value that best divides a map into background and foreground (Otsu's method). */
@@ -119,7 +125,7 @@ function boxAround(pixels: readonly number[], { width, height, values }: PixelMa
   };
 }
 
-const cutAtEachEnd = 0.015;
+const cutAtEachEnd = 0.05;
 
 function endsOf(weights: Float64Array): [number, number] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -131,13 +137,11 @@ function endsOf(weights: Float64Array): [number, number] {
   return [reaches(indices), reaches(indices.toReversed()) + 1];
 }
 
-/** High when the subject draws the eye and the rest does not, and when the subject does not fill the picture. */
-function confidenceOf(subject: readonly number[], { values }: PixelMap): number {
-  const inside = subject.reduce((sum, pixel) => sum + (values[pixel] ?? 0), 0);
-  const all = values.reduce((sum, value) => sum + value, 0);
-  const outsideMean = (all - inside) / Math.max(1, values.length - subject.length);
-  const contrast = inside / subject.length - outsideMean;
-  const part = subject.length / values.length;
-  const isThing = part < 0.45 ? 1 : Math.max(0, 1 - (part - 0.45) / 0.35);
-  return Math.max(0, Math.min(1, contrast * isThing * Math.min(1, inside / all + 0.25)));
+/** If its places draw the eye this much on average, a picture has no subject, or many. */
+const busyMean = 1 / 3;
+
+/** High when little of the picture draws the eye. */
+function confidenceOf({ values }: PixelMap): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return Math.max(0, 1 - mean / busyMean);
 }

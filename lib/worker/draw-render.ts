@@ -68,6 +68,7 @@ export async function drawRender(
     folder,
     signal,
     progress,
+    onBytes,
     showEarly: isPreview ? undefined : (film: FilmSources) => showEarly(film, render),
   };
   if (fingerprint === undefined)

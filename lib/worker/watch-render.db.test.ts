@@ -4,10 +4,14 @@ import { db } from "@/lib/server/db";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { inTemporaryFolder } from "@/lib/server/media/temporary-folder";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
-import { claimRender } from "@/lib/server/renders/claim-render";
+import { type ClaimedRender, claimRender } from "@/lib/server/renders/claim-render";
+import { claimRun } from "@/lib/server/runs/claim-run";
 import { storage } from "@/lib/server/storage/open-storage";
-import { drawRender } from "@/lib/worker/draw-render";
+import { drawRender, type DrawTools } from "@/lib/worker/draw-render";
 import { picturesOf } from "@/lib/worker/pictures-of";
+import { helpRun } from "@/lib/worker/runs/help-run";
+import { paintingTools } from "@/lib/worker/runs/testing/painting-tools";
+import { gate, longFilm, runsOf } from "@/lib/worker/runs/testing/shared-film";
 import { renderableVideo } from "@/lib/worker/testing/accepted-render";
 import { plainPainter } from "@/lib/worker/testing/plain-painter";
 import { RenderStalled, watchRender } from "@/lib/worker/watch-render";
@@ -19,8 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-async function claimed() {
-  const video = await renderableVideo();
+async function claimed(video: { accept(): Promise<unknown> }): Promise<ClaimedRender> {
   await video.accept();
   const render = await claimRender(["film"]);
   if (!render) throw new Error("nothing waits");
@@ -28,7 +31,7 @@ async function claimed() {
 }
 
 it("a render is stalled once neither frames nor bytes come any more", async () => {
-  const watch = watchRender(await claimed(), never, 1_500);
+  const watch = watchRender(await claimed(await renderableVideo()), never, 1_500);
   const coming = setInterval(watch.onBytes, 50);
   await wait(3_000);
   expect(watch.signal.aborted).toBe(false);
@@ -38,16 +41,40 @@ it("a render is stalled once neither frames nor bytes come any more", async () =
   watch.stop();
 });
 
-it("the bytes of a song that is far away are heard of as they come", async () => {
-  const render = await claimed();
+/** Has the storage of these files be far away, so that they are copied. */
+function moveFarAway(keys: readonly string[]): void {
   const localPath = storage().localPath.bind(storage());
-  const songs = await db().file.findMany({ where: { contentType: "audio/wav" } });
-  const isSong = (key: string) => songs.some(({ storageKey }) => storageKey === key);
-  vi.spyOn(storage(), "localPath").mockImplementation((key) => (isSong(key) ? null : localPath(key)));
+  vi.spyOn(storage(), "localPath").mockImplementation((key) => (keys.includes(key) ? null : localPath(key)));
+}
+
+/** Draws a film, and counts how often its bytes were heard of. */
+async function bytesHeardOf(render: ClaimedRender, tools: DrawTools): Promise<number> {
   const onBytes = vi.fn<() => void>();
   const watch = { ...watchRender(render, never), onBytes };
-  const tools = { ffmpeg: findFfmpeg, openPictures: picturesOf(plainPainter()) };
   await inTemporaryFolder(temporaryDirectory(), (folder) => drawRender(render, tools, { folder, watch }));
   watch.stop();
-  expect(onBytes).toHaveBeenCalled();
+  return onBytes.mock.calls.length;
+}
+
+it("the bytes of a song that is far away are heard of as they come", async () => {
+  const render = await claimed(await renderableVideo());
+  const songs = await db().file.findMany({ where: { contentType: "audio/wav" } });
+  moveFarAway(songs.map(({ storageKey }) => storageKey));
+  const tools = { ffmpeg: findFfmpeg, openPictures: picturesOf(plainPainter()) };
+  expect(await bytesHeardOf(render, tools)).toBeGreaterThan(0);
+});
+
+it("the bytes of what a helper has made are heard of as they come", async () => {
+  const render = await claimed(await longFilm());
+  const { opened, open } = gate();
+  const { tools } = await paintingTools({ beforeFrame: (frame) => (frame === 50 ? opened : undefined) });
+  const drawn = bytesHeardOf(render, tools);
+  await expect.poll(() => runsOf(render.id)).not.toEqual([]);
+  const run = await claimRun("this version");
+  if (!run) throw new Error("nothing is shared");
+  expect(await helpRun(run, (await paintingTools()).tools, never)).toBe("made");
+  const files = await db().renderRunFile.findMany({ include: { file: true } });
+  moveFarAway(files.map(({ file }) => file.storageKey));
+  open();
+  expect(await drawn).toBeGreaterThan(0);
 });

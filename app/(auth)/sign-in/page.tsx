@@ -48,7 +48,10 @@ export default async function SignInPage({ searchParams }: Props) {
         env().SIGN_UP && takesPasswords() ? (
           <p>
             {words.noAccount}{" "}
-            <TextLink href={doorTo("signUp", next)} data-testid="to-sign-up">
+            <TextLink
+              href={doorTo("signUp", asked === undefined ? undefined : next)}
+              data-testid="to-sign-up"
+            >
               {words.noAccountLink}
             </TextLink>
           </p>

@@ -21,14 +21,16 @@ export const metadata: Metadata = { title: words.title };
 type Props = { searchParams: Promise<{ next?: string | string[] }> };
 
 export default async function SignUpPage({ searchParams }: Props) {
-  const next = safeNext((await searchParams).next);
+  const { next: asked } = await searchParams;
+  const next = safeNext(asked);
+  const signIn = doorTo("signIn", asked === undefined ? undefined : next);
   if (await currentAccount()) redirect(next);
-  if (!takesPasswords()) redirect(doorTo("signIn", next));
+  if (!takesPasswords()) redirect(signIn);
   const frame = { picture: "sea", caption: words.pictureCaption } as const;
   if (!env().SIGN_UP) {
     return (
       <DoorFrame {...frame} title={words.closedTitle} lead={words.closedText}>
-        <Link href={doorTo("signIn", next)} className={buttonClass("primary")} data-testid="to-sign-in">
+        <Link href={signIn} className={buttonClass("primary")} data-testid="to-sign-in">
           {words.haveAccountLink}
         </Link>
       </DoorFrame>
@@ -42,7 +44,7 @@ export default async function SignUpPage({ searchParams }: Props) {
       aside={
         <p>
           {words.haveAccount}{" "}
-          <TextLink href={doorTo("signIn", next)} data-testid="to-sign-in">
+          <TextLink href={signIn} data-testid="to-sign-in">
             {words.haveAccountLink}
           </TextLink>
         </p>

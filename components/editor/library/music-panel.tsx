@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Check, ListMusic, Music, Search, Upload } from "lucide-react";
 import { type PointerEvent, useState } from "react";
 import { FileButton } from "@/components/ui/file-button";
+import { NotLoaded } from "@/components/editor/library/not-loaded";
 import { useIntake } from "@/components/editor/library/use-intake";
 import { ListenButton } from "@/components/editor/library/listen-button";
 import { useListening } from "@/components/editor/library/use-listening";
@@ -132,17 +133,12 @@ export function MusicPanel({ timeline, choose, onChosen }: Props) {
         </section>
       ))}
       {failed.length > 0 ? (
-        <p className="grid justify-items-center gap-2 py-4 text-center text-14 text-ink-soft">
-          {words.loadFailed}
-          <button
-            type="button"
-            className={buttonClass("quiet", "small")}
-            onClick={() => failed.forEach(({ refetch }) => void refetch())}
-            data-testid="songs-retry"
-          >
-            {words.retry}
-          </button>
-        </p>
+        <NotLoaded
+          text={words.songsFailed}
+          error={failed[0]?.error ?? null}
+          retry={() => Promise.all(failed.map(({ refetch }) => refetch()))}
+          testId="songs-retry"
+        />
       ) : groups.length === 0 && !isPending ? (
         <p className="py-4 text-center text-14 text-ink-soft">{words.noSongs}</p>
       ) : null}

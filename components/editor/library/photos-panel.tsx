@@ -4,6 +4,7 @@ import { Plus, Upload } from "lucide-react";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { FileButton } from "@/components/ui/file-button";
 import { FromSources } from "@/components/editor/library/from-sources";
+import { NotLoaded } from "@/components/editor/library/not-loaded";
 import { PhotoList } from "@/components/editor/library/photo-list";
 import { ReplacingNote } from "@/components/editor/library/replacing-note";
 import { useIntake } from "@/components/editor/library/use-intake";
@@ -110,12 +111,7 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
       <PendingPhotos className="grid grid-cols-3 gap-1" />
       {library.isPending && !library.error ? <TileSkeletons /> : null}
       {library.error && !library.albums ? (
-        <p className="grid justify-items-center gap-2 py-6 text-center text-14 text-ink-soft">
-          {words.loadFailed}
-          <button type="button" className={buttonClass("quiet", "small")} onClick={library.refetch}>
-            {words.retry}
-          </button>
-        </p>
+        <NotLoaded text={words.picturesFailed} error={library.error} retry={library.refetch} />
       ) : null}
       {isEmpty && !hasPending ? (
         <p className="py-6 text-center text-14 text-ink-soft">

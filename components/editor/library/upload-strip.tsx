@@ -5,8 +5,10 @@ import { useVideo } from "@/components/editor/video-context";
 import { groupByReason } from "@/components/shell/group-by-reason";
 import { uploadProblemText } from "@/components/shell/problem-text";
 import { editorWords } from "@/components/strings/editor";
+import { shellWords } from "@/components/strings/shell";
 import { IconButton } from "@/components/ui/icon-button";
 import { totalsOf } from "@/lib/client/uploads/totals";
+import { isOfFilm } from "@/lib/client/uploads/upload";
 import { uploads, useUploads } from "@/lib/client/uploads/uploads";
 
 const words = editorWords.library;
@@ -15,7 +17,8 @@ const words = editorWords.library;
 export function UploadStrip() {
   const { video } = useVideo();
   const all = useUploads((state) => state.uploads);
-  const own = all.filter(({ purpose }) => purpose?.videoId === video.id);
+  const blocked = useUploads((state) => state.blocked);
+  const own = all.filter((upload) => isOfFilm(upload, video.id));
   const { count, done, failed, underWay, fraction } = totalsOf(own);
   if (underWay === 0 && failed === 0) return null;
   const broken = own.filter(({ state }) => state === "failed");
@@ -27,7 +30,7 @@ export function UploadStrip() {
     >
       {underWay > 0 ? (
         <div className="grid gap-2 lying:flex lying:items-center lying:gap-3">
-          <p>{words.uploading(done, count - failed)}</p>
+          <p>{blocked ? shellWords.uploads.blocked[blocked] : words.uploading(done, count - failed)}</p>
           <div className="h-1 overflow-hidden rounded-full bg-sunken lying:flex-1">
             <div className="h-full origin-left bg-ink" style={{ transform: `scaleX(${fraction})` }} />
           </div>

@@ -5,6 +5,7 @@ import { useComingFiles } from "@/components/editor/make/use-coming-files";
 import { isUnderWay, useOrder } from "@/components/editor/make/use-order";
 import { useScreen, useScreenStore } from "@/components/editor/screen-store";
 import { useSession } from "@/components/editor/session-context";
+import { isOfFilm } from "@/lib/client/uploads/upload";
 import { uploads } from "@/lib/client/uploads/uploads";
 
 /** Has the film made once the files that were on their way are in it. Where that cannot be, the panel opens and says why. */
@@ -21,7 +22,7 @@ export function MakeOnceHere() {
     // Files that failed may be tried again, so do not go ahead without them.
     const hasFailed = uploads.store
       .getState()
-      .uploads.some(({ purpose, state }) => purpose?.videoId === videoId && state === "failed");
+      .uploads.some((upload) => isOfFilm(upload, videoId) && upload.state === "failed");
     if (hasFailed) return openPanel();
     void order(false).then((answer) => {
       if (!isUnderWay(answer)) openPanel();

@@ -9,9 +9,11 @@ import { useMaking } from "@/components/editor/make/use-making";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
 import { useScreenStore } from "@/components/editor/screen-store";
 import { useSession } from "@/components/editor/session-context";
+import { problemText } from "@/components/shell/problem-text";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 import { IconButton } from "@/components/ui/icon-button";
+import { toast } from "@/components/ui/toasts-store";
 import { timeLeftMs } from "@/lib/client/time-left";
 
 const words = editorWords.make;
@@ -81,7 +83,10 @@ export function RunningRender() {
           disabled={isCancelling}
           onClick={() => {
             setCancelling(true);
-            cancelRender(session.videoId).catch(() => setCancelling(false));
+            cancelRender(session.videoId).catch((error: unknown) => {
+              setCancelling(false);
+              toast({ text: `${words.cancelFailed} ${problemText(error)}`, look: "danger" });
+            });
           }}
           className={buttonClass("bare", "small", "-mr-3")}
           data-testid="make-cancel"

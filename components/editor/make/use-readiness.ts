@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { askForRender, type RenderAnswer } from "@/components/editor/make/render-calls";
+import { useRenderFollower } from "@/components/editor/make/use-render-follower";
 import { useAutosave, useProject, useSession } from "@/components/editor/session-context";
 import { missingForRender } from "@/lib/film/missing-for-render";
 
@@ -17,12 +18,13 @@ export type Readiness = {
 };
 
 /**
- * Whether the film can be made. Asks the service once per saved version about the balance, and whether anything
- * changed.
+ * Whether the film can be made. Asks the service about the balance, and whether anything changed: once per saved version,
+ * and again when a render begins or ends, perhaps in another tab.
  */
 export function useReadiness(): Readiness {
   const session = useSession();
   const autosave = useAutosave();
+  const { status } = useRenderFollower();
   const project = useProject((present) => present);
   const isKept = useStore(autosave.state, (save) => save.kind === "saved");
   const [answer, setAnswer] = useState<RenderAnswer | null>(null);
@@ -38,7 +40,7 @@ export function useReadiness(): Readiness {
     return () => {
       isCurrent = false;
     };
-  }, [session.videoId, isAsking, project]);
+  }, [session.videoId, isAsking, project, status]);
 
   return { missing, answer, tell: setAnswer, isAsked: isAsking && answer === null };
 }

@@ -1,24 +1,22 @@
 "use client";
 
 import { createContext, useContext, useEffect, useState } from "react";
+import { useStore } from "zustand";
+import {
+  afterDone,
+  afterFailure,
+  afterProgress,
+  afterRequest,
+  type RenderState,
+  renderOf,
+} from "@/components/editor/make/followed-render";
+import { usePageVisible } from "@/components/ui/use-page-visible";
 import { followVideo } from "@/lib/client/follow-video";
-import { type ProgressSample, withSample } from "@/lib/client/time-left";
 import type { Video } from "@/lib/editor/document/project";
+import type { EditorSession } from "@/lib/editor/session/editor-session";
 
-export type FollowedRender = {
-  status: Video["status"];
-  /** In percent; null until the service reports it. */
-  progress: number | null;
-  samples: readonly ProgressSample[];
-  error: Video["error"];
-  /** The part of the film that can be watched while it is being made. */
-  early: Video["early"];
-  /** The finished files, by quality. */
-  files: Video["video"];
-  thumbnail: Video["thumbnail"];
-  /** How the render that was followed here ended, until somebody dismisses the news. */
-  news: "done" | "failed" | null;
-  /** Call after requesting a render, to follow it from now on. */
+export type FollowedRender = RenderState & {
+  /** Call after requesting a render, rather than wait for the service to tell of it. */
   expect(): void;
   forget(): void;
 };
@@ -31,55 +29,29 @@ export function useRenderFollower(): FollowedRender {
   return render;
 }
 
-type Followed = Omit<FollowedRender, "expect" | "forget">;
-
-function followedFrom(video: Video): Followed {
-  const { status, progress, early, error, video: files, thumbnail } = video;
-  return { status, progress, early, error, files, thumbnail, samples: [], news: null };
-}
-
-/** The state of the video's render, live while one is under way. */
-export function useFollowedRender(video: Video): FollowedRender {
-  const [render, setRender] = useState(() => followedFrom(video));
-  const isRunning = render.status === "processing";
+/**
+ * The state of the video's render, live, also when it was asked for in another tab, on another device or over the API.
+ * Browsers open six connections to a host at most, so a tab behind others follows only what it knows to be under way, and
+ * one that opens has its film's picture first.
+ */
+export function useFollowedRender(session: EditorSession, video: Video): FollowedRender {
+  const [render, setRender] = useState(() => renderOf(video));
+  const isPainted = useStore(session.playback, (state) => state.isPainted);
+  const isSeen = usePageVisible() && isPainted;
+  const isFollowed = isSeen || render.status === "processing";
 
   useEffect(() => {
-    if (!isRunning) return;
+    if (!isFollowed) return;
     return followVideo(video.id, {
-      onProgress: ({ status, progress, early }) =>
-        setRender((known) => ({
-          ...known,
-          status,
-          progress,
-          early,
-          samples: withSample(known.samples, { atMs: Date.now(), percent: progress ?? 0 }),
-        })),
-      onDone: (done) =>
-        setRender({ ...followedFrom(done), news: done.status === "published" ? "done" : null }),
-      onFailed: (error) =>
-        setRender((known) => ({
-          ...known,
-          status: "failed",
-          error,
-          progress: null,
-          early: null,
-          news: "failed",
-        })),
+      onProgress: (progress) => setRender((known) => afterProgress(known, progress, Date.now())),
+      onDone: (done) => setRender((known) => afterDone(known, done)),
+      onFailed: (error) => setRender((known) => afterFailure(known, error)),
     });
-  }, [video.id, isRunning]);
+  }, [video.id, isFollowed]);
 
   return {
     ...render,
-    expect: () =>
-      setRender((known) => ({
-        ...known,
-        status: "processing",
-        progress: null,
-        early: null,
-        error: null,
-        samples: [],
-        news: null,
-      })),
+    expect: () => setRender(afterRequest),
     forget: () => setRender((known) => ({ ...known, news: null })),
   };
 }

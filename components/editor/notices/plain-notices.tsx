@@ -4,6 +4,7 @@ import { useStore } from "zustand";
 import { Strip } from "@/components/editor/notices/strip";
 import { useAutosave, useSession } from "@/components/editor/session-context";
 import { useVideo } from "@/components/editor/video-context";
+import { doorTo } from "@/components/site/addresses";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 import { undoEdit } from "@/lib/editor/commands/travel";
@@ -17,10 +18,7 @@ export function PlainNotices() {
   if (save.kind === "signed-out") {
     return (
       <Strip text={signedOut.text}>
-        <a
-          className={buttonClass("quiet", "small")}
-          href={`/sign-in?next=${encodeURIComponent(`/videos/${video.id}`)}`}
-        >
+        <a className={buttonClass("quiet", "small")} href={doorTo("signIn", `/videos/${video.id}`)}>
           {signedOut.link}
         </a>
       </Strip>

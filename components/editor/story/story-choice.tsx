@@ -9,6 +9,7 @@ import { isPendingPhoto } from "@/components/shell/use-has-pending-photos";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 import { clockText } from "@/components/ui/clock-text";
+import { isOfFilm } from "@/lib/client/uploads/upload";
 import { useUploads } from "@/lib/client/uploads/uploads";
 import { chooseFilm, leftOutOf, onRisesOf, putIn, storyOf, takeOut } from "@/lib/editor/story/choose-film";
 import { MAX_STORY_SECONDS, MIN_STORY_SECONDS } from "@/lib/editor/story/story-limits";
@@ -129,7 +130,9 @@ export function StoryChoice() {
 
 /** Whether photos or clips are still to be chosen from. */
 function useIsComing(): boolean {
+  const { videoId } = useSession();
   return useUploads(
-    ({ uploads, arrivals }) => uploads.some(isPendingPhoto) || arrivals.some(({ isSettled }) => !isSettled),
+    ({ uploads, arrivals }) =>
+      uploads.some(isPendingPhoto) || arrivals.some((one) => isOfFilm(one, videoId) && !one.isSettled),
   );
 }

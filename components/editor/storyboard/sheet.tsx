@@ -34,6 +34,8 @@ export function Sheet({ title, isOpen, close, children, isLow, back, head }: Pro
     <dialog
       {...dialog}
       aria-labelledby={titleId}
+      // Android's way back closes what is open. Browsers ask modal dialogs by themselves.
+      closedby={isLow ? "closerequest" : undefined}
       onClick={(event) => {
         if (event.target === dialog.ref.current) close();
       }}

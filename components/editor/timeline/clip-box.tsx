@@ -62,8 +62,6 @@ export const ClipBox = memo(function ClipBox(props: Props) {
     event.currentTarget.focus({ preventScroll: true });
     pressClip(session, timeline, event.nativeEvent, {
       clip,
-      startFrame,
-      endFrame,
       thumbnailUrl: thumbnail?.address ?? null,
     });
   };
@@ -71,8 +69,7 @@ export const ClipBox = memo(function ClipBox(props: Props) {
     if (event.button !== 0) return;
     event.preventDefault();
     event.stopPropagation();
-    const edgeFrame = edge === "start" ? startFrame : endFrame;
-    trimByPointer(session, timeline, event.nativeEvent, { clipId: clip.id, edge, edgeFrame });
+    trimByPointer(session, timeline, event.nativeEvent, { clipId: clip.id, edge });
   };
 
   return (

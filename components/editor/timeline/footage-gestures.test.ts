@@ -40,11 +40,7 @@ afterEach(() => {
 });
 
 const trim = (clipId: string, edge: "start" | "end", edgeSeconds: number) =>
-  trimByPointer(session, timeline, stage.pressed(x(edgeSeconds)), {
-    clipId,
-    edge,
-    edgeFrame: edgeSeconds * 30,
-  });
+  trimByPointer(session, timeline, stage.pressed(x(edgeSeconds)), { clipId, edge });
 
 test.each([
   ["where a word has ended", "end", 8, 5.4, { offset: 2, seconds: 3.3 }],
@@ -77,7 +73,7 @@ test("footage that is slipped is seen at its start without its transition, until
   for (const letGo of [() => stage.lift({ x: x(5) - 40 }), () => stage.escape()]) {
     const [, clip] = film().visuals;
     if (clip?.kind !== "video") throw new Error("The clip is gone.");
-    slipByPointer(session, timeline, stage.pressed(x(5)), { clip, startFrame: 60 });
+    slipByPointer(session, timeline, stage.pressed(x(5)), clip);
     stage.move({ x: x(5) - 40 });
     stage.frame();
     expect(session.playhead.frame()).toBe(60);

@@ -58,11 +58,7 @@ function drag(toX: number, at: { altKey?: boolean; y?: number } = {}): void {
 
 describe("trimming", () => {
   const trim = (clipId: string, edge: "start" | "end", edgeSeconds: number) =>
-    trimByPointer(session, timeline, stage.pressed(x(edgeSeconds)), {
-      clipId,
-      edge,
-      edgeFrame: edgeSeconds * 30,
-    });
+    trimByPointer(session, timeline, stage.pressed(x(edgeSeconds)), { clipId, edge });
 
   test.each([
     {
@@ -121,13 +117,8 @@ describe("moving clips", () => {
   const press = (clipId: string, more: object = {}) => {
     const clip = film().visuals.find(({ id }) => id === clipId);
     if (!clip) throw new Error("There is no such clip.");
-    const at = {
-      clip,
-      startFrame: clip.startSeconds * 30,
-      endFrame: clip.endSeconds * 30,
-      thumbnailUrl: null,
-    };
-    pressClip(session, timeline, { ...stage.pressed(x(clip.startSeconds + 1), filmY), ...more }, at);
+    const pressed = { ...stage.pressed(x(clip.startSeconds + 1), filmY), ...more };
+    pressClip(session, timeline, pressed, { clip, thumbnailUrl: null });
   };
 
   test.each([

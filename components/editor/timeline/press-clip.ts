@@ -13,8 +13,6 @@ import { moveClips } from "@/lib/film/operations/move-clips";
 
 type PressedClip = {
   clip: VisualClip;
-  startFrame: number;
-  endFrame: number;
   /** The photo's thumbnail as the film shows it; null for words. */
   thumbnailUrl: string | null;
 };
@@ -32,12 +30,11 @@ export function pressClip(
   session: EditorSession,
   timeline: TimelineGeometry,
   pressed: Pressed,
-  at: PressedClip,
+  { clip, thumbnailUrl }: PressedClip,
 ): void {
-  const { clip, thumbnailUrl } = at;
   if (pressed.altKey && hasField(clip, "footageId")) {
     selectClip(session, clip.id);
-    return slipByPointer(session, timeline, pressed, { clip, startFrame: at.startFrame });
+    return slipByPointer(session, timeline, pressed, clip);
   }
   const isToggle = pressed.ctrlKey || pressed.metaKey;
   const isRange = pressed.shiftKey;

@@ -1,4 +1,5 @@
 import { secondsOfFootage } from "@/lib/editor/assets/asset-catalog";
+import { showEdge } from "@/lib/editor/commands/show-clip";
 import { onDocument } from "@/lib/editor/document/project";
 import { followPointer } from "@/lib/editor/gestures/pointer-gesture";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
@@ -6,7 +7,6 @@ import type { VideoClip } from "@/lib/film/document";
 import { slipClip } from "@/lib/film/operations/slip-clip";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 
-type Slip = { clip: VideoClip; startFrame: number };
 type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY">;
 
 /** Drags the footage beneath a clip's place, like a strip of film behind a window. */
@@ -14,7 +14,7 @@ export function slipByPointer(
   session: EditorSession,
   timeline: TimelineGeometry,
   pressed: Pressed,
-  { clip, startFrame }: Slip,
+  clip: VideoClip,
 ): void {
   const { offsetSeconds = 0, speed = 1 } = clip;
   const secondsOf = secondsOfFootage(session.catalog.getState());
@@ -28,13 +28,15 @@ export function slipByPointer(
     onStart() {
       session.documents.begin("slip");
       session.drag.setState({ trimmedId: clip.id });
-      session.playhead.seek(startFrame);
+      showEdge(session, clip.id, "start");
     },
     onMove({ dx }) {
       const toSeconds = offsetSeconds - (dx / timeline.current.zoom) * speed;
       session.documents.preview(
         onDocument((film) => slipClip(film, { clipId: clip.id, toSeconds, secondsOf })),
       );
+      // Another tab may have moved the clip.
+      showEdge(session, clip.id, "start");
     },
     onEnd() {
       end();

@@ -12,12 +12,12 @@ import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { hasField } from "@/lib/film/kinds/kinds";
 import { trimClip } from "@/lib/film/operations/trim-clip";
 import { snapFrame } from "@/lib/film/snap";
+import { visibleClips } from "@/lib/film/visible-clips";
 import { FPS, framesFromSeconds, secondsFromFrames } from "@/lib/film/time";
 
 type Trim = {
   clipId: string;
   edge: "start" | "end";
-  edgeFrame: number;
 };
 
 type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY">;
@@ -30,19 +30,26 @@ export function trimByPointer(
   trim: Trim,
 ): void {
   const { beatFrames } = session.plan();
+  const pressedFrame = edgeFrame(session, trim) ?? 0;
   const pauseFrames = pausesAlong(session, trim);
   const secondsOf = secondsOfFootage(session.catalog.getState());
   const cameFrom = session.playhead.frame();
   const startScroll = timeline.scroller.current?.scrollLeft ?? 0;
   let last: GesturePoint | undefined;
   const show = () => {
-    if (!last) return;
+    const heldFrame = edgeFrame(session, trim);
+    if (!last || heldFrame === undefined) return;
     const { zoom } = timeline.current;
     const scrolled = (timeline.scroller.current?.scrollLeft ?? 0) - startScroll;
-    const wished = trim.edgeFrame + ((last.dx + scrolled) / zoom) * FPS;
+    const wished = heldFrame + ((last.dx + scrolled) / zoom) * FPS;
     const isMagnetic = isSnapping(session, last.altKey);
     // By now the playhead is at the edge itself, to show it.
-    const targets = { playheadFrame: cameFrom, beatFrames, pauseFrames, gridFrames: FPS };
+    const targets = {
+      playheadFrame: cameFrom,
+      beatFrames,
+      pauseFrames: pauseFrames.map((frame) => frame + heldFrame - pressedFrame),
+      gridFrames: FPS,
+    };
     const reach = isMagnetic ? (SNAP_PIXELS / zoom) * FPS : 0;
     const snapped = isMagnetic
       ? snapFrame(Math.round(wished), targets, reach)
@@ -82,6 +89,16 @@ export function trimByPointer(
       session.announce({ kind: "cancelled" });
     },
   });
+}
+
+/**
+ * Where the edge lies but for the drag: elsewhere than when it was pressed, once another tab has changed what is before
+ * it. Undefined if the clip is gone.
+ */
+function edgeFrame(session: EditorSession, { clipId, edge }: Trim): number | undefined {
+  const { document } = session.documents.getState().history.present.value;
+  const seen = visibleClips(document).find(({ clip }) => clip.id === clipId);
+  return edge === "start" ? seen?.startFrame : seen?.endFrame;
 }
 
 /** Where in the film the dragged edge would lie between words of its clip. */

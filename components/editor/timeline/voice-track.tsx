@@ -9,6 +9,7 @@ import { VoiceBox } from "@/components/editor/timeline/voice-box";
 import { Waveform } from "@/components/editor/timeline/waveform";
 import { useScreen } from "@/components/editor/screen-store";
 import { editorWords } from "@/components/strings/editor";
+import { isOfFilm } from "@/lib/client/uploads/upload";
 import { useUploads } from "@/lib/client/uploads/uploads";
 import { type PlacedVoice, placeVoices, voiceRows } from "@/lib/editor/geometry/place-voices";
 import { TRACK_PADDING } from "@/lib/editor/geometry/time-scale";
@@ -71,10 +72,11 @@ export const VoiceTrack = memo(function VoiceTrack({ zoom, view }: { zoom: numbe
 function ComingVoices({ zoom }: { zoom: number }) {
   const { videoId } = useSession();
   const all = useUploads((state) => state.uploads);
-  return all.map(({ id, file, purpose, state }) => {
-    if (purpose?.videoId !== videoId || !purpose.recording || state === "done" || state === "failed")
-      return null;
-    const { atSeconds = 0, recording } = purpose;
+  return all.map((upload) => {
+    if (!isOfFilm(upload, videoId)) return null;
+    const { id, file, state } = upload;
+    const { atSeconds = 0, recording } = upload.purpose;
+    if (!recording || state === "done" || state === "failed") return null;
     return (
       <p
         key={id}

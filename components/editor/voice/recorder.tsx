@@ -181,6 +181,7 @@ const isMended: Record<MicrophoneRefusal, boolean> = {
   none: true,
   refused: true,
   busy: true,
+  "no-output": true,
   failed: true,
 };
 

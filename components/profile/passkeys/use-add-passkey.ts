@@ -38,10 +38,15 @@ function messageOf(error: Error): string | undefined {
 
 export function useAddPasskey() {
   const client = useQueryClient();
+  const renew = () => client.invalidateQueries({ queryKey: queryKeys.passkeys });
   const { mutate, reset, isPending, error, variables } = useMutation({
     mutationFn: ({ password }: { password?: string }) => addPasskey({ name: thisDevice(), password }),
-    onSuccess: ({ name }) => toast({ text: words.added(name) }),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.passkeys }),
+    onSuccess: ({ name }) => {
+      toast({ text: words.added(name) });
+      return renew();
+    },
+    // An answer may have been lost. Whoever is asked for their password does not wait for the list.
+    onError: () => void renew(),
   });
   const confirmation = confirmationIn(error, variables?.password);
   return {

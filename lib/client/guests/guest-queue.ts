@@ -29,6 +29,8 @@ export type GuestQueueState = {
   isClosed: boolean;
   /** The link asks for its password anew. */
   isLocked: boolean;
+  /** What the guest has typed for a name. */
+  name: string;
   /** How many more the guest may send; undefined until the service has said so. */
   itemsLeft: number | undefined;
 };
@@ -57,10 +59,10 @@ export function createGuestQueue({ send, forget, pause, limits, shelf }: Tools) 
     isOffline: false,
     isClosed: false,
     isLocked: false,
+    name: "",
     itemsLeft: undefined,
   }));
   const end = new AbortController();
-  let name = "";
   let senders = 0;
   let lastOrder = Date.now();
 
@@ -106,6 +108,7 @@ export function createGuestQueue({ send, forget, pause, limits, shelf }: Tools) 
     for (let tries = 1, failures = 0; ; tries += 1) {
       try {
         const remote = find(id)?.remote;
+        const name = store.getState().name.trim();
         const sent = await send({ kind, file, name, remote, onRemote, onProgress, signal: end.signal });
         change(id, { state: "sent", sentBytes: file.size, view: sent.item });
         shelf.remove(id);
@@ -121,7 +124,7 @@ export function createGuestQueue({ send, forget, pause, limits, shelf }: Tools) 
         }
         store.setState({ isOffline: problem.isOffline });
         failures += problem.isOffline || problem.status === 429 ? 0 : 1;
-        if (!mayPass(problem) || failures === maxFailures) return refuse(id, problem);
+        if (!problem.mayPass || failures === maxFailures) return refuse(id, problem);
         await pause(problem.retryAfterMs ?? Math.min(maxPauseMs, 500 * 2 ** tries));
         if (end.signal.aborted) return;
       }
@@ -131,7 +134,7 @@ export function createGuestQueue({ send, forget, pause, limits, shelf }: Tools) 
   function refuse(id: string, problem: ApiProblem): void {
     const remote = find(id)?.remote;
     change(id, { state: "refused", problem });
-    if (!mayPass(problem)) {
+    if (!problem.mayPass) {
       shelf.remove(id);
       if (remote !== undefined) void forget(remote).catch(() => undefined);
     }
@@ -147,7 +150,7 @@ export function createGuestQueue({ send, forget, pause, limits, shelf }: Tools) 
   async function putAway(item: GuestItem, order: number): Promise<void> {
     const isStored = await shelf.put({ ...item, order });
     const now = find(item.id);
-    if (now?.state === "sent" || (now?.state === "refused" && now.problem && !mayPass(now.problem)))
+    if (now?.state === "sent" || (now?.state === "refused" && now.problem && !now.problem.mayPass))
       return shelf.remove(item.id);
     change(item.id, { isStored });
     if (now?.remote !== undefined) shelf.setRemote(item.id, now.remote);
@@ -186,14 +189,14 @@ export function createGuestQueue({ send, forget, pause, limits, shelf }: Tools) 
     retry(): void {
       store.setState(({ items }) => ({
         items: items.map((item) =>
-          item.problem && mayPass(item.problem) ? { ...item, state: "waiting", problem: undefined } : item,
+          item.problem?.mayPass ? { ...item, state: "waiting", problem: undefined } : item,
         ),
       }));
       start();
     },
     /** What the guest calls themselves, sent with each file from now on. */
-    setName(next: string): void {
-      name = next;
+    setName(name: string): void {
+      store.setState({ name });
     },
     setItemsLeft(itemsLeft: number): void {
       store.setState({ itemsLeft });
@@ -205,11 +208,6 @@ export function createGuestQueue({ send, forget, pause, limits, shelf }: Tools) 
 }
 
 const fullCodes = new Set(["guest_full", "guests_full"]);
-
-/** Whether the same file may be taken later. */
-function mayPass({ status }: ApiProblem): boolean {
-  return status === 0 || status === 408 || status === 429 || status >= 500;
-}
 
 function problemOf(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;

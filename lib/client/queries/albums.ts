@@ -8,9 +8,13 @@ import type { albumSchema, getAlbum } from "@/lib/contracts/albums";
 export type OwnAlbum = z.output<typeof albumSchema>;
 export type AlbumContents = z.output<(typeof getAlbum)["response"]>;
 
+/** What another tab has put into an album is there when somebody comes back to this one. */
+const comingBack = { refetchOnWindowFocus: "always" } as const;
+
 /** The person's own albums, in their order. */
 export function albumsQuery() {
   return queryOptions({
+    ...comingBack,
     queryKey: queryKeys.albums,
     queryFn: async ({ signal }) => {
       const { listAlbums } = await albumContracts();
@@ -32,6 +36,7 @@ export function trashedAlbumsQuery() {
 
 export function albumQuery(id: string) {
   return queryOptions({
+    ...comingBack,
     queryKey: queryKeys.album(id),
     queryFn: async ({ signal }) => {
       const { getAlbum } = await albumContracts();

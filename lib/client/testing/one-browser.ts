@@ -98,14 +98,14 @@ export function oneBrowser(): OneBrowser {
             if (isThere()) post(message);
           },
           listen: (listener) => listeners.set(id, listener),
-          async mayPlace(videoId) {
-            const placer = placers.get(videoId);
+          async mayPlace(targetId) {
+            const placer = placers.get(targetId);
             if (placer !== undefined && placer !== id && listeners.has(placer)) return false;
-            placers.set(videoId, id);
+            placers.set(targetId, id);
             return true;
           },
-          stopPlacing(videoId) {
-            if (placers.get(videoId) === id) placers.delete(videoId);
+          stopPlacing(targetId) {
+            if (placers.get(targetId) === id) placers.delete(targetId);
           },
         },
         leave(how) {

@@ -2,11 +2,14 @@ import { ApiProblem } from "@/lib/client/api-problem";
 import { refuseFile } from "@/lib/client/uploads/refuse-file";
 import { shareUploads } from "@/lib/client/uploads/share-uploads";
 import type { TabMessage } from "@/lib/client/uploads/shelved-upload";
-import type { Upload } from "@/lib/client/uploads/upload";
+import type { Purpose, Upload } from "@/lib/client/uploads/upload";
 import { createUploadList } from "@/lib/client/uploads/upload-list";
 import type { DoneListener, StartedQueue, UploadParts } from "@/lib/client/uploads/upload-queue";
 import { createUploadSender } from "@/lib/client/uploads/upload-sender";
 import { createUploadStore, listFiles } from "@/lib/client/uploads/upload-store";
+
+/** What only one tab at a time places arrivals in. */
+const targetOf = (purpose: Purpose) => (purpose.into === "album" ? purpose.albumId : purpose.videoId);
 
 /**
  * Uploads many files, a few at a time; every tab shows the same queue. Each tab sends the files added in it, and takes
@@ -168,7 +171,7 @@ export function createUploadQueue({ send, forget, shelf, tabs, ...parts }: Uploa
     async claimArrival(id) {
       const current = () => store.getState().arrivals.find((arrival) => arrival.id === id);
       const purpose = current()?.purpose;
-      if (!purpose || current()?.isSettled || !(await tabs.mayPlace(purpose.videoId))) return false;
+      if (!purpose || current()?.isSettled || !(await tabs.mayPlace(targetOf(purpose)))) return false;
       // Only this tab knows of an upload that the browser could not store.
       if (!current()?.isStored) return current() !== undefined;
       const isOurs = await shelf.claimArrival(id, tabs.id, await tabs.alive());
@@ -181,7 +184,7 @@ export function createUploadQueue({ send, forget, shelf, tabs, ...parts }: Uploa
       if (account.id !== undefined) post({ kind: "settled", accountId: account.id, id });
     },
 
-    stopPlacing: (videoId) => tabs.stopPlacing(videoId),
+    stopPlacing: (targetId) => tabs.stopPlacing(targetId),
 
     onDone(listener) {
       listeners.add(listener);

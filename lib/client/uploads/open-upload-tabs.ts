@@ -84,21 +84,21 @@ export function openUploadTabs(): UploadTabs {
   return {
     id,
     alive,
-    async mayPlace(videoId) {
+    async mayPlace(targetId) {
       const tabs = await alive();
       try {
-        const placer = localStorage.getItem(placerPrefix + videoId);
+        const placer = localStorage.getItem(placerPrefix + targetId);
         if (placer !== null && placer !== id && tabs.has(placer)) return false;
-        localStorage.setItem(placerPrefix + videoId, id);
+        localStorage.setItem(placerPrefix + targetId, id);
       } catch {
         // The browser stores nothing here: the claim of each arrival decides alone.
       }
       return true;
     },
-    stopPlacing(videoId) {
+    stopPlacing(targetId) {
       try {
-        if (localStorage.getItem(placerPrefix + videoId) === id)
-          localStorage.removeItem(placerPrefix + videoId);
+        if (localStorage.getItem(placerPrefix + targetId) === id)
+          localStorage.removeItem(placerPrefix + targetId);
       } catch {
         // Nothing was stored.
       }

@@ -10,7 +10,10 @@ const clip = new File(["c"], "waves.mp4", { type: "video/mp4" });
 function purposesOf(files: readonly File[], isFirst: boolean): FilmPurpose[] {
   const purposes: FilmPurpose[] = [];
   const add: UploadQueue["add"] = (_, files, purposeAt) => {
-    files.forEach((_file, place) => purposes.push(...[purposeAt?.(place) ?? []].flat()));
+    files.forEach((_file, place) => {
+      const purpose = purposeAt?.(place);
+      if (purpose && purpose.into !== "album") purposes.push(purpose);
+    });
     return [];
   };
   queueForFilm({ add } as UploadQueue, files, { videoId: "v", into: "film", isFirst });

@@ -1,3 +1,4 @@
+import { newBatch } from "@/lib/client/uploads/new-batch";
 import { kindOfFile, kindOfPicture } from "@/lib/client/uploads/refuse-file";
 import type { FilmPurpose } from "@/lib/client/uploads/upload";
 import type { KindOfFiles, UploadQueue } from "@/lib/client/uploads/upload-queue";
@@ -53,8 +54,4 @@ export function queueVoices(
 ): string[] {
   const batch = newBatch();
   return queue.add("voice", files, (place) => ({ ...purpose, batch, place }));
-}
-
-function newBatch(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join("-");
 }

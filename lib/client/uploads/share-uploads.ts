@@ -1,10 +1,10 @@
 import { ApiProblem } from "@/lib/client/api-problem";
 import type { ShelvedUpload } from "@/lib/client/uploads/shelved-upload";
-import type { Upload } from "@/lib/client/uploads/upload";
+import { goesFurther, type Upload } from "@/lib/client/uploads/upload";
 import type { UploadList } from "@/lib/client/uploads/upload-list";
 import type { UploadParts } from "@/lib/client/uploads/upload-queue";
 
-/** Photos for a film that nobody has opened for this long stay in the library only. */
+/** Photos for a film that nobody has opened for this long stay in the library only; so do those that no album took. */
 const arrivalLifeMs = 30 * 24 * 3_600_000;
 
 export type UploadSharing = {
@@ -37,7 +37,7 @@ export function shareUploads({ uploads, shelf, tabs, pump }: Parts): UploadShari
       if (!(await shelf.put(entry, file))) continue;
       const now = find(id);
       // The upload finished, or was cancelled, before it was stored.
-      if (!now || (now.state === "done" && now.purpose?.into !== "film")) {
+      if (!now || (now.state === "done" && !goesFurther(now.purpose))) {
         await shelf.remove([id]);
         continue;
       }
@@ -61,6 +61,8 @@ export function shareUploads({ uploads, shelf, tabs, pump }: Parts): UploadShari
     const { id, kind, order, purpose, state, problem, remote, kept, fileTimeMs } = entry;
     if (state === "done") {
       if (Date.now() - order > arrivalLifeMs) return shelf.remove([id]);
+      // The tab that sent it puts it into its album, as that is probably open there.
+      if (purpose?.into === "album" && isElsewhere) return;
       if (!purpose || store.getState().arrivals.some((arrival) => arrival.id === id)) return;
       return arrive({
         id,

@@ -1,17 +1,20 @@
 import * as z from "zod/mini";
 import { keptFileSchema, UPLOAD_KINDS } from "@/lib/contracts/uploads";
 
-const purposeSchema = z.object({
+const together = { batch: z.string(), place: z.number() };
+
+const filmPurposeSchema = z.object({
+  ...together,
   videoId: z.string(),
   into: z.enum(["film", "library"]),
-  batch: z.string(),
-  place: z.number(),
   step: z.optional(z.number()),
   atSeconds: z.optional(z.number()),
   isFirst: z.optional(z.boolean()),
   isPile: z.optional(z.boolean()),
   recording: z.optional(z.object({ seconds: z.number(), insteadOf: z.optional(z.string()) })),
 });
+
+const albumPurposeSchema = z.object({ ...together, into: z.literal("album"), albumId: z.string() });
 
 const problemSchema = z.object({ status: z.number(), code: z.string(), message: z.string() });
 
@@ -25,11 +28,11 @@ export const shelvedUploadSchema = z.object({
   kind: z.enum(UPLOAD_KINDS),
   fileTimeMs: z.number(),
   state: z.enum(["waiting", "paused", "failed", "done"]),
-  purpose: z.optional(purposeSchema),
+  purpose: z.optional(z.discriminatedUnion("into", [filmPurposeSchema, albumPurposeSchema])),
   problem: z.optional(problemSchema),
   remote: z.optional(z.string()),
   kept: z.optional(keptFileSchema),
-  /** The tab that is about to place the photo in its film. */
+  /** The tab that is about to place the photo in its film or album. */
   placer: z.optional(z.string()),
   isSettled: z.optional(z.boolean()),
 });

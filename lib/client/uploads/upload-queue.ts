@@ -6,6 +6,7 @@ import {
   type FilmPurpose,
   isUnderWay,
   type KeptFile,
+  type Purpose,
   type Upload,
 } from "@/lib/client/uploads/upload";
 import type { UploadShelf } from "@/lib/client/uploads/upload-shelf";
@@ -14,7 +15,7 @@ import type { UploadKind } from "@/lib/contracts/uploads";
 
 export type UploadQueueState = {
   uploads: readonly Upload[];
-  /** Finished uploads that are not in their films yet. */
+  /** Finished uploads that are not in their films and albums yet. */
   arrivals: readonly Arrival[];
   isPaused: boolean;
   /** Why the whole queue is stalled, when no file is to blame. */
@@ -33,7 +34,7 @@ export type UploadQueue = {
   /** Sets who is signed in: their uploads continue, and nobody else's are shown or sent. */
   open: (account: UploadAccount) => Promise<void>;
   /** Queues files and returns their ids, in the given order. */
-  add: (kind: KindOfFiles, files: readonly File[], purposeOf?: (place: number) => FilmPurpose) => string[];
+  add: (kind: KindOfFiles, files: readonly File[], purposeOf?: (place: number) => Purpose) => string[];
   /** Says anew what an upload of this tab is for, as long as it is not done. */
   aim: (id: string, purpose: FilmPurpose) => void;
   /** One, or everything. */
@@ -49,12 +50,12 @@ export type UploadQueue = {
   goOn: () => void;
   /** Reloads stored uploads, for example after another tab closed. */
   takeUp: () => Promise<void>;
-  /** Claims an arrival; resolves to whether this tab should place it in its film. */
+  /** Claims an arrival; resolves to whether this tab should place it in its film or album. */
   claimArrival: (id: string) => Promise<boolean>;
-  /** Settles an arrival: it is in its film, or cannot be. */
+  /** Settles an arrival: it is in its film or album, or cannot be. */
   settleArrival: (id: string) => void;
-  /** Stops placing when the film is no longer open here: arrivals go to another tab that has it. */
-  stopPlacing: (videoId: string) => void;
+  /** Leaves what arrives for a film or album to other tabs, for example when the film is no longer open here. */
+  stopPlacing: (targetId: string) => void;
   /** Calls the listener for every finished upload, until the returned function is called. */
   onDone: (listener: DoneListener) => () => void;
 };

@@ -1,5 +1,5 @@
 import { ApiProblem } from "@/lib/client/api-problem";
-import type { KeptFile, Upload } from "@/lib/client/uploads/upload";
+import { goesFurther, type KeptFile, type Upload } from "@/lib/client/uploads/upload";
 import type { UploadList } from "@/lib/client/uploads/upload-list";
 import type { DoneListener, UploadParts } from "@/lib/client/uploads/upload-queue";
 
@@ -85,7 +85,7 @@ export function createUploadSender({ uploads, send, shelf, onDone }: Parts): Upl
   function finish(upload: Upload, result: KeptFile): void {
     const { id, purpose, file, order, isStored } = upload;
     lostLines = 0;
-    if (purpose?.into === "film") {
+    if (goesFurther(purpose)) {
       const fileTimeMs = file.lastModified;
       arrive({ id, order, purpose, fileTimeMs, kept: result, isStored, isSettled: false });
       if (isStored) void shelf.change(id, { state: "done", kept: result }).then(() => shelf.dropFile(id));

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { refuseFile } from "@/lib/client/uploads/refuse-file";
-import type { FilmPurpose, Upload } from "@/lib/client/uploads/upload";
+import type { Purpose, Upload } from "@/lib/client/uploads/upload";
 import type { KindOfFiles, UploadQueueState } from "@/lib/client/uploads/upload-queue";
 
 export type UploadStore = StoreApi<UploadQueueState>;
@@ -32,7 +32,7 @@ export function listFiles(
   store: UploadStore,
   kinds: KindOfFiles,
   files: readonly File[],
-  purposeOf?: (place: number) => FilmPurpose,
+  purposeOf?: (place: number) => Purpose,
 ): Upload[] {
   const { limits } = store.getState();
   const added = files.map((file, place): Upload => {

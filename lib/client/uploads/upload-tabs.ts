@@ -4,10 +4,10 @@ import type { TabMessage } from "@/lib/client/uploads/shelved-upload";
 export type UploadTabs = {
   readonly id: string;
   alive(): Promise<ReadonlySet<string>>;
-  /** Whether this tab places a film's arrivals. Only one of the tabs that have it open does. */
-  mayPlace(videoId: string): Promise<boolean>;
-  /** Reports that the film is no longer open here. */
-  stopPlacing(videoId: string): void;
+  /** Whether this tab places what arrives for a film or album. Only one of the tabs that would does. */
+  mayPlace(targetId: string): Promise<boolean>;
+  /** Leaves it to others again. */
+  stopPlacing(targetId: string): void;
   post(message: TabMessage): void;
   listen(listener: (message: TabMessage) => void): void;
 };

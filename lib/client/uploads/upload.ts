@@ -11,13 +11,16 @@ export type KeptFile = z.output<typeof keptFileSchema>;
  */
 export type UploadState = "waiting" | "sending" | "keeping" | "done" | "failed" | "paused";
 
-/** What a file is for, beyond the library. */
-export type FilmPurpose = {
+/** Identifies the files that were chosen together; `place` is this file's place among them. */
+type Together = { batch: string; place: number };
+
+/** Chosen for an album. */
+export type AlbumPurpose = Together & { into: "album"; albumId: string };
+
+/** Chosen while a film was open. */
+export type FilmPurpose = Together & {
   videoId: string;
   into: "film" | "library";
-  /** Identifies the files that lie together; `place` is this file's place among them. */
-  batch: string;
-  place: number;
   /** Counts from when files join a batch that is on its way already: each time is a step of its own to undo. */
   step?: number;
   /** The time in the film; its end when not given. */
@@ -30,6 +33,9 @@ export type FilmPurpose = {
   recording?: { seconds: number; insteadOf?: string };
 };
 
+/** What a file is for, beyond the library. */
+export type Purpose = FilmPurpose | AlbumPurpose;
+
 export type Upload = {
   /** The same everywhere and for ever: requests repeated under it are carried out once. */
   id: string;
@@ -37,7 +43,7 @@ export type Upload = {
   file: File;
   /** Sorts by when the file was added. */
   order: number;
-  purpose: FilmPurpose | undefined;
+  purpose: Purpose | undefined;
   state: UploadState;
   sentBytes: number;
   problem: ApiProblem | undefined;
@@ -50,13 +56,13 @@ export type Upload = {
   isElsewhere: boolean;
 };
 
-/** A finished upload that is not in its film yet. */
-export type Arrival = Pick<Upload, "id" | "order" | "isStored"> & {
-  purpose: FilmPurpose;
+/** A finished upload that is not in its film or album yet. */
+export type Arrival<P extends Purpose = Purpose> = Pick<Upload, "id" | "order" | "isStored"> & {
+  purpose: P;
   /** The file's modification time, for pictures without a date taken. */
   fileTimeMs: number;
   kept: KeptFile | undefined;
-  /** Set once it is in the film. It stays listed while others of its batch arrive, to give them their place. */
+  /** Set once it is there. It stays listed while others of its batch arrive, to give them their place. */
   isSettled: boolean;
 };
 
@@ -64,6 +70,19 @@ export type Arrival = Pick<Upload, "id" | "order" | "isStored"> & {
 export const WRONG_KIND_CODE = "wrong_kind_of_file";
 export const EMPTY_FILE_CODE = "empty_file";
 export const TOO_LARGE_CODE = "file_too_large";
+
+/** Whether the upload goes somewhere once it is in the library. */
+export function goesFurther(purpose: Purpose | undefined): purpose is Purpose {
+  return purpose !== undefined && purpose.into !== "library";
+}
+
+/** Whether it was chosen while this film was open. */
+export function isOfFilm<T extends { purpose: Purpose | undefined }>(
+  one: T,
+  videoId: string,
+): one is T & { purpose: FilmPurpose } {
+  return one.purpose !== undefined && one.purpose.into !== "album" && one.purpose.videoId === videoId;
+}
 
 /** Whether the account already had the same file. */
 export function wasThere({ kept }: Pick<Upload, "kept">): boolean {

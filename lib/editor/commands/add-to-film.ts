@@ -1,8 +1,9 @@
+import { addWithRoom } from "@/lib/editor/commands/add-with-room";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
 import { newPicture } from "@/lib/editor/commands/new-picture";
 import { filmOf } from "@/lib/editor/commands/clip-order";
 import { placeForNew } from "@/lib/editor/commands/edit-clips";
-import { selectNew, tellIfFull } from "@/lib/editor/commands/select-new";
+import { selectNew } from "@/lib/editor/commands/select-new";
 import type { Merging } from "@/lib/editor/document/history";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { addClips, type NewClip } from "@/lib/film/operations/add-clips";
@@ -33,9 +34,7 @@ function addNew(
   atSeconds = placeForNew(session),
 ): string[] {
   const before = filmOf(session);
-  const count = clips.length;
-  if (!editFilm(session, label, (film) => addClips(film, { clips, atSeconds }), { count }))
-    tellIfFull(session, count);
+  addWithRoom(session, label, (film) => addClips(film, { clips, atSeconds }), { count: clips.length });
   return selectNew(session, before);
 }
 
@@ -45,17 +44,16 @@ function addNew(
  */
 export function chooseSong(session: EditorSession, songId: string): void {
   const [only, ...more] = filmOf(session).music;
-  const replaces = only && more.length === 0;
-  editFilm(session, replaces ? "song" : "add-music", (film) =>
-    replaces ? setMusic(film, { clipId: only.id, songId }) : addMusic(film, { songId }),
-  );
+  if (only && more.length === 0)
+    editFilm(session, "song", (film) => setMusic(film, { clipId: only.id, songId }));
+  else addWithRoom(session, "add-music", (film) => addMusic(film, { songId }), { count: 1 });
 }
 
 /** Adds several songs in the chosen order. They replace the song if there is only one. */
 export function addSongs(session: EditorSession, songIds: readonly string[]): void {
   const [only, ...more] = filmOf(session).music;
   const insteadOf = more.length === 0 ? only?.id : undefined;
-  editFilm(session, "add-music", (film) => addMusicRow(film, { songIds, insteadOf }), {
+  addWithRoom(session, "add-music", (film) => addMusicRow(film, { songIds, insteadOf }), {
     count: songIds.length,
   });
 }
@@ -79,6 +77,6 @@ export function addArrivedSong(session: EditorSession, { songId, ...merging }: A
 export function addSongAt(session: EditorSession, songId: string, atSeconds: number): void {
   const before = filmOf(session);
   const fromSeconds = before.music.length === 0 || atSeconds < 1 ? 0 : atSeconds;
-  editFilm(session, "add-music", (film) => addMusic(film, { songId, fromSeconds }));
+  addWithRoom(session, "add-music", (film) => addMusic(film, { songId, fromSeconds }), { count: 1 });
   selectNew(session, before);
 }

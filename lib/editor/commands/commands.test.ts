@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { onDocument } from "@/lib/editor/document/project";
 import { createEditorSession, type EditorSession } from "@/lib/editor/session/editor-session";
 import type { CommandId } from "@/lib/editor/shortcuts/shortcuts";
-import { MAX_ASSETS } from "@/lib/film/limits";
+import { MAX_ASSETS, MAX_FILM_SECONDS } from "@/lib/film/limits";
 import { filmOf as film, photo, slide, song, times } from "@/lib/film/testing/film-of";
 import { visibleClips } from "@/lib/film/visible-clips";
-import { addPictures, addSlide, addSongAt, chooseSong } from "@/lib/editor/commands/add-to-film";
+import { addPictures, addSlide, addSongAt, addSongs, chooseSong } from "@/lib/editor/commands/add-to-film";
 import { arrange } from "@/lib/editor/commands/arrange-film";
 import { filmOf } from "@/lib/editor/commands/clip-order";
+import { addRecording, addVoiceOf } from "@/lib/editor/commands/edit-voices";
 import { isScreenCommand, runCommand } from "@/lib/editor/commands/run-command";
 import { selectClip } from "@/lib/editor/commands/select";
 
@@ -205,6 +206,34 @@ test("a film without room for more clips says so, whichever way they were to com
   expect(said()).toEqual(full);
   addPictures(session, ["p"]);
   expect(said()).toEqual(full);
+  addSongs(session, ["x", "y"]);
+  expect(said()).toEqual(full);
+  addSongAt(session, "x", 9);
+  expect(said()).toEqual(full);
+  addVoiceOf(session, { voiceId: "v", seconds: 3 });
+  expect(said()).toEqual(full);
+  addRecording(session, { voiceId: "v", seconds: 3, atSeconds: 0 });
+  expect(said()).toEqual(full);
   run("select-none", "duplicate");
   expect(said()).toEqual({ kind: "nothing-to-do" });
+});
+
+test("cutting a clip in two needs room for one more", () => {
+  const slides = Array.from({ length: MAX_ASSETS }, (_, at) => slide(`t${at}`, at, at + 1));
+  session.documents.edit(
+    "opened",
+    onDocument(() => film({ visuals: slides })),
+  );
+  session.playhead.seek(15);
+  run("split");
+  expect(session.announcements.getState().announcement).toEqual({ kind: "full" });
+});
+
+test("a film that would be too long says so", () => {
+  session.documents.edit(
+    "opened",
+    onDocument(() => film({ visuals: [slide("long", 0, MAX_FILM_SECONDS - 1)] })),
+  );
+  addSlide(session, { title: "The end", text: "" });
+  expect(session.announcements.getState().announcement).toEqual({ kind: "too-long" });
 });

@@ -1,9 +1,10 @@
 import { secondsOfFootage } from "@/lib/editor/assets/asset-catalog";
+import { addWithRoom, tellIfFull } from "@/lib/editor/commands/add-with-room";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
 import { clipOrder, filmOf, pictureOrder, selectedIds } from "@/lib/editor/commands/clip-order";
 import { nudgeVoices, selectedVoices, trimVoices } from "@/lib/editor/commands/edit-voices";
 import { setSelection } from "@/lib/editor/commands/select";
-import { selectNew, tellIfFull } from "@/lib/editor/commands/select-new";
+import { selectNew } from "@/lib/editor/commands/select-new";
 import { showSelected } from "@/lib/editor/commands/show-clip";
 import { selectOnly } from "@/lib/editor/selection/selection";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
@@ -38,8 +39,7 @@ export function duplicateSelected(session: EditorSession): void {
   const ids = selectedIds(session);
   const before = filmOf(session);
   const count = ids.length;
-  if (!editFilm(session, "duplicate", (film) => duplicateClips(film, { clipIds: ids }), { count }))
-    tellIfFull(session, count);
+  addWithRoom(session, "duplicate", (film) => duplicateClips(film, { clipIds: ids }), { count });
   selectNew(session, before);
 }
 
@@ -56,7 +56,8 @@ export function splitAtPlayhead(session: EditorSession): void {
   const clipId = voice?.id ?? seen?.clip.id;
   if (clipId === undefined) return session.announce({ kind: "nothing-to-do" });
   const before = filmOf(session);
-  editFilm(session, "split", (film) => splitClip(film, { clipId, atSeconds }));
+  // Too near an edge it does nothing, however much room there is.
+  if (!editFilm(session, "split", (film) => splitClip(film, { clipId, atSeconds }))) tellIfFull(session, 1);
   selectNew(session, before);
 }
 
@@ -93,8 +94,7 @@ function pasteThese(session: EditorSession, copied: readonly CopiedClip[]): void
     voicesAtSeconds: secondsFromFrames(session.playhead.frame()),
   };
   const count = clips.length;
-  if (!editFilm(session, "paste", (film) => pasteClips(film, { clips, ...places }), { count }))
-    tellIfFull(session, count);
+  addWithRoom(session, "paste", (film) => pasteClips(film, { clips, ...places }), { count });
   selectNew(session, before);
 }
 

@@ -1,3 +1,4 @@
+import { addWithRoom } from "@/lib/editor/commands/add-with-room";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
 import { filmOf, selectedIds } from "@/lib/editor/commands/clip-order";
 import { selectNew } from "@/lib/editor/commands/select-new";
@@ -39,11 +40,11 @@ export function addVoiceOf(session: EditorSession, voice: AddedVoice): void {
 /** Like `addVoiceOf`, but what is selected stays selected. */
 export function layVoice(session: EditorSession, { voiceId, seconds, ...given }: AddedVoice): void {
   const { atSeconds = secondsFromFrames(session.playhead.frame()), ...merging } = given;
-  editFilm(
+  addWithRoom(
     session,
     "add-voice",
     (film) => addVoice(film, { voiceId, atSeconds: freeVoiceStart(film, atSeconds, seconds), seconds }),
-    merging,
+    { count: 1, ...merging },
   );
 }
 
@@ -64,11 +65,11 @@ export function addRecording(session: EditorSession, recorded: Recorded): void {
 /** Like `addRecording`, but what is selected stays selected. */
 export function layRecording(session: EditorSession, { insteadOf, ...recorded }: Recorded): void {
   const { voiceId, seconds, atSeconds, ...merging } = recorded;
-  editFilm(
+  addWithRoom(
     session,
     "record-voice",
     (film) => addVoice(film, { voiceId, atSeconds, seconds, insteadOf, isRetake: true }),
-    merging,
+    { count: 1, ...merging },
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Arrival } from "@/lib/client/uploads/upload";
+import { type Arrival, type FilmPurpose, isOfFilm } from "@/lib/client/uploads/upload";
 import type { UploadQueue } from "@/lib/client/uploads/upload-queue";
 import type { PhotoFacts } from "@/lib/editor/assets/asset-catalog";
 import { clipFacts, photoFacts, songEntry } from "@/lib/editor/assets/catalog-of";
@@ -33,7 +33,8 @@ export type Placing = {
   isBusy(): boolean;
 };
 
-type Purposeful = Pick<Arrival, "purpose">;
+type FilmArrival = Arrival<FilmPurpose>;
+type Purposeful = Pick<FilmArrival, "purpose">;
 
 const defaultStyle = "vanilla";
 /** A first film shows at most this much of a long clip; people can extend it. */
@@ -55,7 +56,8 @@ export function placeArrivals(session: EditorSession, queue: UploadQueue, placin
     if (isWorking) return;
     isWorking = true;
     const left = new Set<string>();
-    const isReady = (one: Arrival) => (one.kept?.archive ? archives.hasNews(one) : isPrepared(session, one));
+    const isReady = (one: FilmArrival) =>
+      one.kept?.archive ? archives.hasNews(one) : isPrepared(session, one);
     const nextOne = () => nextOf(session, queue, left, isReady);
     for (let next = nextOne(); next && !isOver && !isHeld(documents); next = nextOne()) {
       const { id } = next;
@@ -91,10 +93,10 @@ function nextOf(
   session: EditorSession,
   queue: UploadQueue,
   left: ReadonlySet<string>,
-  isReady: (arrival: Arrival) => boolean,
-): Arrival | undefined {
+  isReady: (arrival: FilmArrival) => boolean,
+): FilmArrival | undefined {
   const { uploads, arrivals } = queue.store.getState();
-  const isBefore = (arrival: Arrival) =>
+  const isBefore = (arrival: FilmArrival) =>
     uploads.some(
       ({ purpose, state }) =>
         purpose?.batch === arrival.purpose.batch &&
@@ -102,18 +104,13 @@ function nextOf(
         state !== "done" &&
         state !== "failed",
     );
-  return arrivals.find(
-    (arrival) =>
-      arrival.purpose.videoId === session.videoId &&
-      !arrival.isSettled &&
-      !left.has(arrival.id) &&
-      isReady(arrival) &&
-      !isBefore(arrival),
-  );
+  return arrivals
+    .filter((arrival) => isOfFilm(arrival, session.videoId))
+    .find((arrival) => !arrival.isSettled && !left.has(arrival.id) && isReady(arrival) && !isBefore(arrival));
 }
 
 /** A clip enters the film once it is ready, between its neighbours, which do not wait for it. */
-function isPrepared({ catalog }: EditorSession, { kept }: Arrival): boolean {
+function isPrepared({ catalog }: EditorSession, { kept }: FilmArrival): boolean {
   if (!kept?.clip || kept.clip.status !== "processing") return true;
   const { photos, failedClips } = catalog.getState();
   return photos.has(kept.clip.id) || failedClips.has(kept.clip.id);
@@ -126,7 +123,7 @@ type Circumstances = {
 function place(
   session: EditorSession,
   queue: UploadQueue,
-  arrival: Arrival,
+  arrival: FilmArrival,
   circumstances: Circumstances,
 ): void {
   const { fileTimeMs, purpose } = arrival;
@@ -202,7 +199,7 @@ function endOf(session: EditorSession, mediaId: string | undefined): number | un
 }
 
 /** What it is a picture of; nothing when it is a song, or a clip that failed. */
-function pictureOf({ catalog }: EditorSession, { kept }: Arrival): PhotoFacts | undefined {
+function pictureOf({ catalog }: EditorSession, { kept }: FilmArrival): PhotoFacts | undefined {
   if (kept?.photo) return photoFacts(kept.photo);
   return kept?.clip && (catalog.getState().photos.get(kept.clip.id) ?? clipFacts(kept.clip)[0]);
 }
@@ -278,7 +275,12 @@ function giveSong(session: EditorSession): void {
   editFilm(session, "first-film", (film) => addMusic(film, { songId }), { mergeKey, outlivesSeals: true });
 }
 
-function addInOrder(session: EditorSession, queue: UploadQueue, arrival: Arrival, facts: PhotoFacts): void {
+function addInOrder(
+  session: EditorSession,
+  queue: UploadQueue,
+  arrival: FilmArrival,
+  facts: PhotoFacts,
+): void {
   const { arrivals } = queue.store.getState();
   const atSeconds = endOfBatch(filmOf(session), arrivals, arrival.purpose) ?? arrival.purpose.atSeconds;
   const clip = { ...newPicture(facts.id, facts), ...clipIdOf(arrival) };

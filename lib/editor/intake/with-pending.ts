@@ -1,4 +1,4 @@
-import type { Arrival, FilmPurpose, Upload } from "@/lib/client/uploads/upload";
+import { type Arrival, type FilmPurpose, isOfFilm, type Upload } from "@/lib/client/uploads/upload";
 import { pictureIds } from "@/lib/film/asset-ids";
 import type { FilmDocument } from "@/lib/film/document";
 import { mediaIdOf } from "@/lib/film/kinds/kinds";
@@ -19,16 +19,20 @@ type Queued = { uploads: readonly Upload[]; arrivals: readonly Arrival[] };
 
 /** The photos on their way into a film, in the order they will have there. */
 export function pendingPhotosOf(videoId: string, { uploads, arrivals }: Queued): PendingPhoto[] {
-  const coming = uploads.flatMap(({ id, kind, state, order, purpose }) =>
-    kind === "photo" && state !== "failed" && state !== "done" && purpose
-      ? [{ id, order, purpose, photoId: undefined }]
-      : [],
-  );
-  const here = arrivals.flatMap(({ id, order, purpose, kept, isSettled }) =>
-    kept?.photo && !isSettled ? [{ id, order, purpose, photoId: kept.photo.id }] : [],
-  );
+  const coming = uploads
+    .filter((upload) => isOfFilm(upload, videoId))
+    .flatMap(({ id, kind, state, order, purpose }) =>
+      kind === "photo" && state !== "failed" && state !== "done"
+        ? [{ id, order, purpose, photoId: undefined }]
+        : [],
+    );
+  const here = arrivals
+    .filter((arrival) => isOfFilm(arrival, videoId))
+    .flatMap(({ id, order, purpose, kept, isSettled }) =>
+      kept?.photo && !isSettled ? [{ id, order, purpose, photoId: kept.photo.id }] : [],
+    );
   return [...here, ...coming]
-    .filter(({ purpose }) => purpose.videoId === videoId && purpose.into === "film")
+    .filter(({ purpose }) => purpose.into === "film")
     .toSorted((a, b) => a.order - b.order);
 }
 

@@ -1,6 +1,15 @@
 import * as z from "zod/mini";
+import { wait } from "@/lib/client/wait";
 
-export const MICROPHONE_REFUSALS = ["insecure", "unsupported", "none", "refused", "busy", "failed"] as const;
+export const MICROPHONE_REFUSALS = [
+  "insecure",
+  "unsupported",
+  "none",
+  "refused",
+  "busy",
+  "no-output",
+  "failed",
+] as const;
 export type MicrophoneRefusal = (typeof MICROPHONE_REFUSALS)[number];
 
 export class MicrophoneError extends Error {
@@ -39,6 +48,9 @@ const usualLatencySeconds = 0.01;
 /** An output's clock does not run where there is none. Browsers that do not know the option ignore it. */
 const withoutOutput: AudioContextOptions & { sinkId: { type: "none" } } = { sinkId: { type: "none" } };
 
+/** Sound starts within a moment, or not at all. */
+const startPatienceMs = 4_000;
+
 const workletAddress = "/recorder/microphone-worklet.js";
 
 /** Speech as it is: the film is silent or in headphones, so there is no echo, and the service makes all voices alike loud. */
@@ -66,8 +78,7 @@ export async function openMicrophone(signal: AbortSignal): Promise<Microphone> {
   try {
     if (!track) throw new MicrophoneError("none");
     signal.throwIfAborted();
-    await Promise.all([context.audioWorklet.addModule(workletAddress), context.resume()]);
-    signal.throwIfAborted();
+    await start(context, signal);
     const tap = new AudioWorkletNode(context, "microphone-tap");
     // It plays nothing, but browsers only run what leads to an output.
     context.createMediaStreamSource(stream).connect(tap).connect(context.destination);
@@ -90,6 +101,15 @@ export async function openMicrophone(signal: AbortSignal): Promise<Microphone> {
     close();
     throw error instanceof MicrophoneError ? error : new MicrophoneError("failed", { cause: error });
   }
+}
+
+/** Without any output for sound, Firefox and Safari neither start a context nor say that they will not. */
+async function start(context: AudioContext, signal: AbortSignal): Promise<void> {
+  const started = Promise.all([context.audioWorklet.addModule(workletAddress), context.resume()]);
+  const tooLate = wait(startPatienceMs, signal).then(() => {
+    throw new MicrophoneError("no-output");
+  });
+  await Promise.race([started, tooLate]);
 }
 
 /** Chromium tells it, other browsers do not: a typical value then. */

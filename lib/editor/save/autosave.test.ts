@@ -90,6 +90,28 @@ test("saves after the last change, not after each", async () => {
   expect(onSaved).toHaveBeenCalledWith("2");
 });
 
+test("goes on when somebody who was signed out comes back and nothing was changed elsewhere", async () => {
+  const { at, rename, kind, autosave } = start();
+  at.fail = [new ApiProblem({ status: 401, code: "unauthenticated", message: "Sign in." })];
+  rename("A");
+  await pass(300);
+  expect(kind()).toBe("signed-out");
+  await autosave.noticeVersion("1");
+  expect(kind()).toBe("saved");
+  expect(at.project.name).toBe("A");
+});
+
+test("goes on when a film that was deleted elsewhere is back from the trash", async () => {
+  const { at, rename, kind, autosave } = start();
+  at.fail = [new ApiProblem({ status: 404, code: "video_not_found", message: "Gone." })];
+  rename("A");
+  await pass(300);
+  expect(kind()).toBe("gone");
+  await autosave.noticeVersion("1");
+  expect(kind()).toBe("saved");
+  expect(at.project.name).toBe("A");
+});
+
 test("does not save a drag in progress", async () => {
   const { documents, at } = start();
   documents.begin("name");

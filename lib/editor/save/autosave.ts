@@ -186,8 +186,14 @@ export function startAutosave({
     flush,
     async noticeVersion(noticed) {
       await running;
-      if (noticed === version || isOver || isBlocked()) return;
+      const { kind } = state.getState();
+      if (isOver || kind === "conflict") return;
+      // It is back from the trash.
+      if (kind === "gone")
+        state.setState(hasUnsaved() ? { kind: "waiting" } : { kind: "saved", atMs: now() }, true);
+      // Also when nothing has changed elsewhere: the service can be reached again, by whoever is signed in.
       if (hasUnsaved()) return flush();
+      if (noticed === version) return;
       const theirs = await remote.read().catch(() => undefined);
       if (!theirs || theirs.version === version) return;
       if (hasUnsaved()) return flush();

@@ -5,6 +5,7 @@ import { sendOnLeave } from "@/lib/client/send-on-leave";
 import { changesFromProject } from "@/lib/editor/document/changes-from-project";
 import type { Video } from "@/lib/editor/document/project";
 import type { SaveRemote } from "@/lib/editor/save/autosave";
+import { readFilm } from "@/lib/editor/save/read-film";
 import { saveWhatExists } from "@/lib/editor/save/save-what-exists";
 
 /**
@@ -23,13 +24,9 @@ export function createRemote(videoId: string, onVideo: (video: Video) => void): 
       return { version: headers.get("ETag") ?? version };
     },
     async read() {
-      const [{ getVideo }, { projectFromVideo }] = await Promise.all([
-        videoContracts(),
-        import("@/lib/editor/document/project-from-video"),
-      ]);
-      const { data, headers } = await callWithHeaders(getVideo, { params });
-      onVideo(data);
-      return { project: projectFromVideo(data), version: headers.get("ETag") ?? "" };
+      const { video, ...stored } = await readFilm(videoId);
+      onVideo(video);
+      return stored;
     },
     saveOnLeave(project, version) {
       sendOnLeave(addressOf("/me/videos/{id}", params), changesFromProject(project), { "If-Match": version });

@@ -12,4 +12,6 @@ export type Announcement =
   | { kind: "nothing-to-do" }
   /** There is no room for more clips. Everybody is told. */
   | { kind: "full" }
+  /** The film would be longer than films may be. Everybody is told. */
+  | { kind: "too-long" }
   | { kind: "cancelled" };

@@ -1,3 +1,5 @@
+import { MAX_ROWS } from "@/lib/film/templates/template-limits";
+
 /** A table as it was written: each row's cells, and the line of the text that it begins on. */
 export type TableRow = { line: number; cells: string[] };
 export type Table = { rows: TableRow[]; problem?: undefined } | { rows?: undefined; problem: string };
@@ -21,9 +23,13 @@ function separatorOf(text: string): Separator {
 /** Excel writes this line when its separator is not the usual one. */
 const excelHint = /^sep=([,;\t|])\r?\n/;
 
+/** With the names of columns, and one more: it says that there are too many. */
+const maxRows = MAX_ROWS + 2;
+
 /**
  * Parses comma-separated values as spreadsheets write them: any usual separator, quotes around cells with separators or
- * line breaks, doubled quotes within. Empty lines are left out. What is pasted has a `known` separator.
+ * line breaks, doubled quotes within. Empty lines are left out, and so are rows that no batch could take. What is pasted
+ * has a `known` separator.
  */
 export function parseTable(text: string, known?: Separator): Table {
   const hint = known === undefined ? excelHint.exec(text) : null;
@@ -37,7 +43,7 @@ export function parseTable(text: string, known?: Separator): Table {
     if (row.cells.some((cell) => cell !== "")) rows.push(row);
     row = { line, cells: [] };
   };
-  while (at < text.length) {
+  while (at < text.length && rows.length < maxRows) {
     let cell = "";
     if (text[at] === '"') {
       const quoted = readQuoted(text, at);

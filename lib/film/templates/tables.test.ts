@@ -4,7 +4,7 @@ import { decodeText } from "@/lib/film/decode-text";
 import { parseTable, writeTableRow } from "@/lib/film/templates/parse-table";
 import { rowsOfRecords, rowsOfTable } from "@/lib/film/templates/rows-of";
 import type { Row, TemplateField } from "@/lib/film/templates/template-field";
-import { MAX_ROWS } from "@/lib/film/templates/template-limits";
+import { MAX_FIELDS, MAX_ROWS } from "@/lib/film/templates/template-limits";
 
 const fields: TemplateField[] = ["Name", "Straße"].map((name) => ({
   name,
@@ -12,6 +12,7 @@ const fields: TemplateField[] = ["Name", "Straße"].map((name) => ({
   required: false,
   fits: false,
 }));
+const columns = (count: number) => Array.from({ length: count }, (_, index) => `c${index}`).join(",");
 const cells = (text: string) => parseTable(text).rows?.map((row) => row.cells);
 
 describe("parseTable", () => {
@@ -42,6 +43,10 @@ describe("parseTable", () => {
       problem: "The quotes that open in line 4 are never closed.",
     });
     expect(parseTable('a,b\n"1\n2",x\nlast,y').rows?.map(({ line }) => line)).toEqual([1, 2, 4]);
+  });
+
+  it("reads no more rows of millions than show that there are too many", () => {
+    expect(parseTable("x\n".repeat(100_000)).rows).toHaveLength(MAX_ROWS + 2);
   });
 
   it("reads back whatever is written", () => {
@@ -112,6 +117,10 @@ describe("rows", () => {
     ["Name,name\nx,y", "Two columns are called “name”."],
     ["Name\nx,y", "Line 2 has more cells than there are columns."],
     [`Name\n${"x\n".repeat(MAX_ROWS + 1)}`, `At most ${MAX_ROWS} rows.`],
+    // A short line has every column, too, and each row the names of all columns.
+    [`${columns(MAX_FIELDS + 1)}\n${"x\n".repeat(MAX_ROWS)}`, "At most 2000000 cells."],
+    [`${"n".repeat(6000)}\n${"x\n".repeat(MAX_ROWS)}`, "The columns have names too long for so many rows."],
+    [`${columns(40_000)},C39999\nx`, "Two columns are called “C39999”."],
   ])("are refused when the table is wrong (%#)", (text, problem) => {
     expect(rowsOfTable(text, fields)).toEqual({ problem });
   });

@@ -4,4 +4,5 @@ export const MAX_FIELD_NAME = 60;
 /** How many places of a film one field may fill. */
 export const MAX_PLACES = 50;
 export const MAX_ROWS = 10_000;
+export const MAX_CELLS = MAX_ROWS * MAX_FIELDS;
 export const MAX_FILM_NAME = 500;

@@ -10,6 +10,7 @@ import { type MailServer, secretIn, startMailServer, textOf } from "@/lib/server
 import { sendDueMail, sendMailThrough, sendNoMail } from "@/lib/server/mail/testing/mail-setup";
 import { newId } from "@/lib/server/new-id";
 import { openSession } from "@/lib/server/sessions/web-sessions";
+import { client } from "@/lib/server/testing/api";
 import { createTestAccount } from "@/lib/server/testing/factories";
 
 const [old, fresh] = ["the old password", "a quite new password"];
@@ -81,6 +82,16 @@ describe("a forgotten password", () => {
     for (const link of [secret, verification, newId(), ""])
       await expect(resetPassword(link, fresh)).rejects.toMatchObject(dead);
     expect(await logIn(account.email, old)).toMatchObject({ id: account.id });
+  });
+
+  it("is not replaced once its owner has changed it in another way", async () => {
+    const { account, headers, secret } = await forgetful();
+    const handed = await makeLink({ accountId: account.id, purpose: "invitation", email: null });
+    const change = { old_password: old, new_password1: fresh, new_password2: fresh };
+    expect((await client(headers).post("/me/changepassword", change)).status).toBe(200);
+    for (const link of [secret, handed])
+      await expect(resetPassword(link, "a third password")).rejects.toMatchObject(dead);
+    expect(await logIn(account.email, fresh)).toMatchObject({ id: account.id });
   });
 
   it("is not replaced through a mailbox that the account has left", async () => {

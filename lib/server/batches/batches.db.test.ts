@@ -105,6 +105,21 @@ describe("a batch", () => {
     expect((await namesOf())[0]).toBe("For Ann");
   });
 
+  it("of a disabled account rests: what was begun is finished, and the others wait until it is enabled", async () => {
+    const { account, ordered, read } = await greetingTemplate();
+    const { id } = await ordered({ rows: rowsOf(FILMS_AHEAD + 2) });
+    await advanceBatches();
+    const disable = (disabledAt: Date | null) =>
+      db().account.update({ where: { id: account.id }, data: { disabledAt } });
+    await disable(new Date());
+    await makeAll();
+    expect(await db().batch.findUnique({ where: { id } })).toMatchObject({ state: "running" });
+    expect(await db().batchRow.count({ where: { batchId: id, state: "waiting" } })).toBe(2);
+    await disable(null);
+    await makeAll();
+    expect(await read(id)).toMatchObject({ state: "ended", done: FILMS_AHEAD + 2 });
+  });
+
   it("that cannot be brought on holds up none behind it", async () => {
     const { ordered, read } = await greetingTemplate();
     const broken = await ordered({ rows: rowsOf(1) });

@@ -69,8 +69,11 @@ export async function findMedia(
   const lookup = new Map<string, Item[]>();
   for (const [media, found] of byKind)
     for (const item of found)
-      for (const key of new Set([`${media} id ${item.id}`, `${media} name ${item.name}`]))
-        lookup.set(key, [...(lookup.get(key) ?? []), item]);
+      for (const key of new Set([`${media} id ${item.id}`, `${media} name ${item.name}`])) {
+        const known = lookup.get(key);
+        if (known) known.push(item);
+        else lookup.set(key, [item]);
+      }
   return (field, value) => {
     const media = mediaOf(field);
     if (media === null) return { id: value };

@@ -44,8 +44,10 @@ export async function startNextRow(batchId: string): Promise<boolean> {
 type NextRow = { batch: Batch; number: number; values: unknown; filmName: string | null };
 
 async function lockNextRow(tx: Transaction, batchId: string): Promise<NextRow | undefined> {
+  // A disabled account's films wait until it is enabled again.
   const locked = await tx.$queryRaw<unknown[]>`
-    SELECT 1 FROM batch WHERE id = ${batchId} AND state = 'running' FOR UPDATE SKIP LOCKED`;
+    SELECT 1 FROM batch b JOIN account a ON a.id = b.account_id
+    WHERE b.id = ${batchId} AND b.state = 'running' AND a.disabled_at IS NULL FOR UPDATE OF b SKIP LOCKED`;
   if (locked.length === 0) return undefined;
   const batch = await tx.batch.findUniqueOrThrow({ where: { id: batchId } });
   // Rows whose photos are still fetched let others go first, but not so many that they come last.
@@ -73,6 +75,8 @@ async function startRow(
     return true;
   }
   const cost = env().RENDER_COST;
+  // Until this film is paid for, nothing else is.
+  await tx.$queryRaw`SELECT 1 FROM account WHERE id = ${accountId} FOR NO KEY UPDATE`;
   const waitsForCredits = (await toppedUpBalance(tx, accountId)) < cost;
   if (waitsForCredits !== batch.waitsForCredits)
     await tx.batch.update({ where: { id: batchId }, data: { waitsForCredits }, select: { id: true } });
@@ -81,7 +85,7 @@ async function startRow(
   const videoId = await insertVideo(tx, { accountId, appId, ...project });
   const video = await findVideo(accountId, videoId, tx);
   if (!(await startRender(tx, { video, kind: "film", quality, cost, origin, batchId })))
-    throw new Error("The credits were spent at the same moment.");
+    throw new Error("The balance fell below the cost while it was locked.");
   await tx.$executeRaw`UPDATE video SET status = 'processing' WHERE id = ${videoId}`;
   await tx.$executeRaw`
     UPDATE batch_row SET state = 'making', video_id = ${videoId} WHERE batch_id = ${batchId} AND number = ${number}`;

@@ -1,6 +1,7 @@
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
 import type { ApiRequest } from "@/lib/server/http/api-request";
 import { announcedBytes } from "@/lib/server/http/read-bytes";
+import { rememberRequestFile } from "@/lib/server/idempotency/request-file";
 import { assertStorageRoom, type StorageOwner } from "@/lib/server/quota/assert-storage-room";
 import { type ReceivedFile, receiveUpload } from "@/lib/server/media/receive-upload";
 
@@ -18,6 +19,7 @@ export async function withReceivedFile<T>(
     contentLength: announcedBytes(request) ?? null,
     signal: request.signal,
   });
+  rememberRequestFile(request, { bytes: file.size, sha256: file.sha256 });
   try {
     return await work(file);
   } finally {

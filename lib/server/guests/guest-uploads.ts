@@ -3,6 +3,7 @@ import { GUEST_ITEM_KINDS } from "@/lib/contracts/guests";
 import { db, type Transaction } from "@/lib/server/db";
 import { DomainError, invalid, notFound } from "@/lib/server/errors";
 import { sha256Of } from "@/lib/server/files/sha256-of";
+import { Prisma } from "@/lib/server/generated/prisma/client";
 import { findGuest, writeGuest } from "@/lib/server/guests/find-guest";
 import { enterGuests, type LiveGuestLink } from "@/lib/server/guests/find-live-guests";
 import {
@@ -19,6 +20,7 @@ import { countRequest } from "@/lib/server/http/rate-limit";
 import { hashSecret } from "@/lib/server/tokens/hash-secret";
 import { appendToUpload, touchUpload } from "@/lib/server/uploads/append-to-upload";
 import { createUpload, readNewUpload } from "@/lib/server/uploads/begin-upload";
+import { dropResting } from "@/lib/server/uploads/drop-resting";
 import { endUpload } from "@/lib/server/uploads/end-upload";
 import { removePart } from "@/lib/server/uploads/part-file";
 import { readUpload } from "@/lib/server/uploads/read-upload";
@@ -38,7 +40,11 @@ export async function beginGuestUpload(call: GuestCall, headers: BeginHeaders) {
   kindOf(upload);
   return db().$transaction(async (tx) => {
     await lockGuestLink(tx, link);
-    assertRoom(link, await countSent(guest, tx), upload.size);
+    const sent = await countSent(guest, tx);
+    assertRoom(link, sent, upload.size);
+    const bytesLeft = link.maxTotalMb * 2 ** 20 - sent.bytes - upload.size;
+    const isOfLink = Prisma.sql`guest_id IN (SELECT id FROM guest WHERE link_id = ${link.id})`;
+    await dropResting(tx, isOfLink, bytesLeft);
     const guestId = await writeGuest(tx, guest, call.guestName);
     await makeRoom(tx, guestId);
     return createUpload(tx, { accountId: link.album.accountId, guestId }, upload);

@@ -51,10 +51,12 @@ function queryOf(request: ApiRequest): Record<string, unknown> {
   return values;
 }
 
+/** Looked at once it is parsed, too: a field of a form may be JSON, in which anything can be escaped. */
 function parsedPart(schema: z.ZodMiniObject | undefined, value: unknown): unknown {
   if (!schema) return {};
-  assertStorable(value);
-  return parseWith(schema, value);
+  const parsed = parseWith(schema, value);
+  assertStorable(parsed);
+  return parsed;
 }
 
 function bodySchema(endpoint: Endpoint, request: ApiRequest): z.ZodMiniObject | undefined {
@@ -93,6 +95,7 @@ export function handle<const E extends Endpoint>(
       const headers = parsedPart(endpoint.headers, Object.fromEntries(request.headers));
       const parameters =
         endpoint.body && !isFileBody(endpoint.body) ? await readParameters(request) : undefined;
+      assertStorable(parameters);
       const answer = async () => {
         const body = parameters && parsedPart(bodySchema(endpoint, request), parameters);
         const call = {
@@ -109,8 +112,14 @@ export function handle<const E extends Endpoint>(
         return asResponse(endpoint, await action(call as unknown as Call<E>));
       };
       if (!endpoint.idempotent || !principal) return answer();
-      const isSecret = endpoint.idempotent === "secret";
-      return answerOnce({ request, accountId: principal.account.id, parameters, isSecret }, answer);
+      const once = {
+        request,
+        accountId: principal.account.id,
+        // The headers of an upload say what its file is called.
+        parameters: isFileBody(endpoint.body) ? headers : parameters,
+        isSecret: endpoint.idempotent === "secret",
+      };
+      return answerOnce(once, answer);
     });
   return Object.assign(run, { endpoint });
 }

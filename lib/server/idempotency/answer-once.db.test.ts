@@ -4,6 +4,7 @@ import { DomainError } from "@/lib/server/errors";
 import type { ApiRequest } from "@/lib/server/http/api-request";
 import { jsonResponse } from "@/lib/server/http/json-response";
 import { answerOnce } from "@/lib/server/idempotency/answer-once";
+import { hiddenKey } from "@/lib/server/idempotency/sealed-answer";
 import { createTestAccount } from "@/lib/server/testing/factories";
 
 const request: ApiRequest = new Request("http://localhost/api/me/clips", {
@@ -48,7 +49,7 @@ async function requests() {
     );
     return Promise.race([begun.then(() => "begun"), code]);
   };
-  const where = { accountId_key: { accountId: account.id, key: "once" } };
+  const where = { accountId_key: { accountId: account.id, key: hiddenKey("once") } };
   const passed = (seconds: number) =>
     db().idempotencyKey.update({ where, data: { createdAt: new Date(Date.now() - seconds * 1000) } });
   const ageSeconds = async () => {

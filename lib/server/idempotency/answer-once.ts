@@ -6,12 +6,14 @@ import type { ApiRequest } from "@/lib/server/http/api-request";
 import { jsonResponse } from "@/lib/server/http/json-response";
 import { log } from "@/lib/server/log";
 import { newId } from "@/lib/server/new-id";
+import { bringsFile, requestFile } from "@/lib/server/idempotency/request-file";
 import { hiddenKey, openAnswer, sealAnswer } from "@/lib/server/idempotency/sealed-answer";
 
 type Once = {
   request: ApiRequest;
   accountId: string;
-  parameters: Record<string, unknown> | undefined;
+  /** From the body or, beside a file, from the headers. */
+  parameters: unknown;
   /** Whether request or answer contains a secret that is stored nowhere else. */
   isSecret: boolean;
 };
@@ -26,6 +28,9 @@ const keptHeaders = z.record(z.string(), z.string());
 type Claim = {
   fresh: boolean;
   requestHash: string;
+  /** Of the file that the request brought, if it did. */
+  fileBytes: bigint | null;
+  fileSha256: string | null;
   status: number | null;
   headers: unknown;
   body: string | null;
@@ -57,18 +62,21 @@ async function claim({ accountId, key, claimId }: Claimed, requestHash: string):
       INSERT INTO idempotency_key AS k (account_id, key, request_hash, headers, created_at)
       VALUES (${accountId}, ${key}, ${requestHash}, ${mark}::jsonb, now())
       ON CONFLICT (account_id, key) DO UPDATE
-        SET request_hash = EXCLUDED.request_hash, status = NULL, headers = EXCLUDED.headers, body = NULL, created_at = now()
+        SET request_hash = EXCLUDED.request_hash, file_bytes = NULL, file_sha256 = NULL,
+            status = NULL, headers = EXCLUDED.headers, body = NULL, created_at = now()
         WHERE k.created_at < now() - make_interval(hours => ${keptHours})
            OR (k.status IS NULL AND k.created_at < now() - make_interval(secs => ${abandonedSeconds}))
       RETURNING request_hash
     )
-    SELECT true AS "fresh", request_hash AS "requestHash", NULL::int AS status, NULL::jsonb AS headers, NULL AS body
+    SELECT true AS "fresh", request_hash AS "requestHash", NULL::bigint AS "fileBytes", NULL AS "fileSha256",
+           NULL::int AS status, NULL::jsonb AS headers, NULL AS body
     FROM claimed
     UNION ALL
-    SELECT false, request_hash, status, headers, body FROM idempotency_key
+    SELECT false, request_hash, file_bytes, file_sha256, status, headers, body FROM idempotency_key
     WHERE account_id = ${accountId} AND key = ${key} AND NOT EXISTS (SELECT 1 FROM claimed)`;
   // The key is neither claimed nor found: another request under it has just failed and released it.
-  return rows[0] ?? { fresh: false, requestHash, status: null, headers: null, body: null };
+  const released = { fileBytes: null, fileSha256: null, status: null, headers: null, body: null };
+  return rows[0] ?? { fresh: false, requestHash, ...released };
 }
 
 /** The row while it is this request's: one that took too long may have lost it to another. */
@@ -92,20 +100,35 @@ async function whileRenewed<T>(claimed: Claimed, work: () => Promise<T>): Promis
   }
 }
 
+/** Whether the file of a repeated request is the one that the first request brought. */
+async function isSameFile(request: ApiRequest, { fileBytes, fileSha256 }: Claim): Promise<boolean> {
+  if (fileBytes === null || fileSha256 === null) return true;
+  return bringsFile(request, { bytes: Number(fileBytes), sha256: fileSha256 });
+}
+
+function reusedKey(): DomainError {
+  return new DomainError(
+    "invalid",
+    "This Idempotency-Key was used for another request. Use a new key for a new request, and repeat a request exactly as it was.",
+    { code: "idempotency_key_reused" },
+  );
+}
+
 /** Answers a request once per Idempotency-Key. A repeated request gets the first answer, and nothing is done again. */
 export async function answerOnce(once: Once, answer: () => Promise<Response>): Promise<Response> {
   const clientKey = keyOf(once.request);
   if (clientKey === undefined) return answer();
-  const key = once.isSecret ? hiddenKey(clientKey) : clientKey;
   const requestHash = hashOf(once, clientKey);
-  const claimed = { accountId: once.accountId, key, claimId: newId() };
+  const claimed = { accountId: once.accountId, key: hiddenKey(clientKey), claimId: newId() };
   const found = await claim(claimed, requestHash);
   if (found.fresh) {
     try {
       const response = await whileRenewed(claimed, answer);
       const body = await response.clone().text();
       const etag = response.headers.get("etag");
+      const file = requestFile(once.request);
       const data = {
+        ...(file && { fileBytes: file.bytes, fileSha256: file.sha256 }),
         status: response.status,
         headers: etag ? { ETag: etag } : {},
         body: once.isSecret ? sealAnswer(clientKey, body) : body,
@@ -118,11 +141,7 @@ export async function answerOnce(once: Once, answer: () => Promise<Response>): P
       throw error;
     }
   }
-  if (found.requestHash !== requestHash) {
-    throw new DomainError("invalid", "This Idempotency-Key was used for another request.", {
-      code: "idempotency_key_reused",
-    });
-  }
+  if (found.requestHash !== requestHash) throw reusedKey();
   if (found.status === null || found.body === null) {
     throw new DomainError(
       "conflict",
@@ -133,6 +152,7 @@ export async function answerOnce(once: Once, answer: () => Promise<Response>): P
       },
     );
   }
+  if (!(await isSameFile(once.request, found))) throw reusedKey();
   const headers = { ...keptHeaders.catch({}).parse(found.headers), "Idempotency-Replayed": "true" };
   const body: unknown = JSON.parse(once.isSecret ? openAnswer(clientKey, found.body) : found.body);
   return jsonResponse(body, { status: found.status, headers });

@@ -2,9 +2,11 @@ import { bytesText } from "@/lib/contracts/bytes-text";
 import { STORAGE_LIMIT_CODE } from "@/lib/contracts/storage";
 import { db, type Transaction } from "@/lib/server/db";
 import { DomainError } from "@/lib/server/errors";
+import { Prisma } from "@/lib/server/generated/prisma/client";
 import { limitSelect, storageLimitOf } from "@/lib/server/quota/storage-limit";
 import { lockStorage, settleStorage } from "@/lib/server/quota/settle-storage";
 import { storageOf } from "@/lib/server/quota/storage-of";
+import { dropResting } from "@/lib/server/uploads/drop-resting";
 import { RESTING_MS } from "@/lib/server/uploads/resting";
 
 /** Whose storage fills, and who is told when there is no room. Guests learn nothing about the account. */
@@ -24,7 +26,10 @@ export async function assertStorageRoom(owner: StorageOwner, bytes: number): Pro
     throw storageFull(owner, { used, limit });
 }
 
-/** The same for an upload that begins in this transaction: of several at once, only those begin that fit together. */
+/**
+ * The same for an upload that begins in this transaction: of several at once, only those begin that fit together. Those
+ * that rest make room for it.
+ */
 export async function assertRoomForUpload(
   tx: Transaction,
   owner: StorageOwner,
@@ -33,8 +38,9 @@ export async function assertRoomForUpload(
   const limit = await limitOf(tx, owner.accountId);
   if (limit === null) return;
   const used = await lockedUsedBytes(tx, owner.accountId);
-  if (used + (await comingBytes(tx, owner.accountId)) + bytes > limit)
-    throw storageFull(owner, { used, limit });
+  const bytesLeft = limit - used - (await comingBytes(tx, owner.accountId)) - bytes;
+  if (bytesLeft < 0) throw storageFull(owner, { used, limit });
+  await dropResting(tx, Prisma.sql`account_id = ${owner.accountId}`, bytesLeft);
 }
 
 /** The same for a file of an archive, whose size as a whole was counted before. */

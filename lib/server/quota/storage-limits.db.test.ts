@@ -150,6 +150,20 @@ describe("a limit of storage", () => {
     expect((await begin(600_000, "archive")).code).toBe("begun");
   });
 
+  it("holds for uploads that rest and others that begin meanwhile: those that have rested longest are dropped", async () => {
+    await limit(1);
+    const uploads: string[] = [];
+    for (const minutes of [40, 30, 20]) {
+      const { code, id } = await begin(400_000);
+      expect(code).toBe("begun");
+      uploads.push(id);
+      const touchedAt = new Date(Date.now() - minutes * 60_000);
+      await db().upload.update({ where: { id }, data: { touchedAt } });
+    }
+    const left = await db().upload.findMany({ where: { accountId: me.account.id }, select: { id: true } });
+    expect(left.map(({ id }) => id).toSorted()).toEqual(uploads.slice(1).toSorted());
+  });
+
   it("lets only as many begin at once as fit together", async () => {
     await limit(1);
     const begun = await Promise.all(Array.from({ length: 6 }, () => begin(400_000, "clip")));

@@ -1,3 +1,4 @@
+import { readdir } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db";
 import {
@@ -14,7 +15,7 @@ import {
 import { client } from "@/lib/server/testing/api";
 import { countAttacks } from "@/lib/server/testing/count-attacks";
 import { dispatch } from "@/lib/server/testing/dispatch";
-import { partSize } from "@/lib/server/uploads/part-file";
+import { partsDirectory, partSize } from "@/lib/server/uploads/part-file";
 
 process.env.RATE_LIMIT_PER_MINUTE = "1000000";
 
@@ -128,6 +129,26 @@ describe("a guest's upload", () => {
     await own.open({ max_total_mb: 1000 });
     const many = await Promise.all(Array.from({ length: 8 }, () => guestUploads(id, key).begin(10)));
     expect(many.filter(({ status }) => status === 201)).toHaveLength(4);
+  });
+
+  it("does not fill the disk by resting and beginning again", async () => {
+    const { id } = await own.open({ max_total_mb: 10 });
+    const files: string[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const begun = await Promise.all(
+        [3, 3, 3].map((megabytes) => guestUploads(id, guestKey()).begin(megabytes * 2 ** 20)),
+      );
+      countAttacks("evil files", begun.length);
+      expect(begun.map(({ status }) => status)).toEqual([201, 201, 201]);
+      files.push(...begun.map((upload) => upload.id));
+      const longAgo = new Date(Date.now() - 3_600_000 + round * 1000);
+      await db().upload.updateMany({ where: { id: { in: files.slice(-3) } }, data: { touchedAt: longAgo } });
+    }
+    expect(
+      (await db().upload.findMany({ where: { id: { in: files } } })).map((upload) => upload.id).toSorted(),
+    ).toEqual(files.slice(-3).toSorted());
+    const parts = await readdir(partsDirectory());
+    expect(files.filter((file) => parts.includes(file)).toSorted()).toEqual(files.slice(-3).toSorted());
   });
 });
 

@@ -8,6 +8,8 @@ export const LEASE_MS = 30_000;
 export const MAX_TRIES = 6;
 export const INTERRUPTED = "It was interrupted too often.";
 const firstPauseMs = 15_000;
+/** Of a kind, at a time: fewer than a process does at once, so that sources that never end leave room for others. */
+const maxOfAccount = 2;
 
 export const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_MS);
 
@@ -31,8 +33,12 @@ export async function claimDue(kind: keyof typeof kinds, now: Date): Promise<str
   const { table, tries } = kinds[kind];
   const [claimed] = await db().$queryRaw<{ id: string }[]>`
     WITH due AS (
-      SELECT id FROM ${table} WHERE state IN ('waiting', 'running') AND next_attempt_at <= ${now}
-      ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
+      SELECT c.id FROM ${table} c JOIN source s ON s.id = c.source_id
+      WHERE c.state IN ('waiting', 'running') AND c.next_attempt_at <= ${now} AND (
+        SELECT count(*) FROM ${table} other JOIN source of_account ON of_account.id = other.source_id
+        WHERE of_account.account_id = s.account_id AND other.state = 'running' AND other.next_attempt_at > ${now}
+      ) < ${maxOfAccount}
+      ORDER BY c.next_attempt_at, c.id LIMIT 1 FOR UPDATE OF c SKIP LOCKED
     )
     UPDATE ${table} c SET state = 'running', attempt = c.attempt + 1, ${tries} = c.${tries} + 1,
       next_attempt_at = ${leaseEnd(now)}

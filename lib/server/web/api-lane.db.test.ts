@@ -161,4 +161,25 @@ describe("over a real connection", () => {
     );
     expect(JSON.parse(spoofed.body).error.fields).toHaveProperty("app_id");
   });
+
+  it("answers a repeated upload, whatever file comes this time", async () => {
+    const clip = (letter: string, length: number) => `\0\0\0\u0018ftypisom${letter.repeat(length)}`;
+    const put = (bytes: string) => {
+      const about = { "Idempotency-Key": "a clip", "Content-Length": String(bytes.length) };
+      return send("PUT", "/api/me/clips", { ...me.headers, ...about }, bytes);
+    };
+    const megabytes = 3 << 20;
+    const first = await put(clip("a", megabytes));
+    expect(first.status).toBe(200);
+    for (const other of [clip("b", megabytes), clip("a", megabytes + 1), clip("a", 400)])
+      expect(problemSchema.parse(JSON.parse((await put(other)).body)).error.code).toBe(
+        "idempotency_key_reused",
+      );
+    const again = await put(clip("a", megabytes));
+    expect([again.status, again.body, again.headers["idempotency-replayed"]]).toEqual([
+      200,
+      first.body,
+      "true",
+    ]);
+  });
 });

@@ -38,6 +38,7 @@ export async function recordAttempt(
         state,
         step: step + 1,
         attemptCount: attemptCount + 1,
+        claimedUntil: null,
         ...(state === "pending" && { nextAttemptAt: next }),
       },
     });

@@ -23,7 +23,7 @@ type Workplace = {
   folder: string;
   signal: AbortSignal;
   /** Hears that a copy goes on. */
-  onBytes?: () => void;
+  onBytes: () => void;
 };
 
 /**

@@ -42,6 +42,12 @@ type Film = {
   isResumed: boolean;
 };
 
+type Course = {
+  progress: Progress;
+  /** Hears that a file is on its way from storage. */
+  onBytes: () => void;
+};
+
 /** A run of the film; `places` are the positions of its pieces in the film. */
 type FilmRun = OwnRun & { id: string; places: number[]; frames: number[] };
 
@@ -54,7 +60,7 @@ const lookAgainMs = 200;
 export async function shareFilm(
   { render, order, film, recalled, maker, isResumed }: Film,
   sharing: Sharing,
-  workbench: Workbench & { progress: Progress },
+  workbench: Workbench & Course,
 ): Promise<SharedFilm | undefined> {
   const missing = order.cuts.flatMap((_, place) => (recalled.kept[place] ? [] : [place]));
   const framesOf = (place: number) => film.pieces[place]?.frames ?? 0;
@@ -101,7 +107,7 @@ export async function shareFilm(
 type Collecting = {
   render: ClaimedRender;
   order: FilmOrder;
-  workbench: Workbench & { progress: Progress };
+  workbench: Workbench & Course;
   elsewhere: Map<number, readonly FrameRange[]>;
 };
 
@@ -109,7 +115,7 @@ async function collectRuns(
   wanted: readonly FilmRun[],
   { render, order, workbench, elsewhere }: Collecting,
 ): Promise<void> {
-  const { folder, signal, progress } = workbench;
+  const { folder, signal, progress, onBytes } = workbench;
   const qualities = order.files.map(({ quality }) => quality);
   const put = ({ places, frames }: FilmRun, paths: readonly string[]) =>
     rangesIn(paths, frames).forEach((ranges, index) => elsewhere.set(places[index] ?? 0, ranges));
@@ -122,7 +128,7 @@ async function collectRuns(
       if (row?.state === "made") {
         const paths = await openKeptFiles(
           { name: `run-${run.id}`, frames: run.frameCount, files: row.files },
-          { qualities, folder, signal },
+          { qualities, folder, signal, onBytes },
         );
         if (paths) {
           put(run, paths);

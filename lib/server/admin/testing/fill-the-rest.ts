@@ -31,7 +31,7 @@ export async function fillTheRest(accountId: string, videoId: string): Promise<v
   await db().spentChallenge.create({ data: { challengeHash: hashSecret("challenge"), expiresAt: now } });
   await db().oAuthIdentity.create({ data: { provider: "github", providerAccountId: "1", accountId } });
   await db().loginFailure.create({ data: { subject: "zoë@example.org", windowStart: now, count: 2 } });
-  await db().idempotencyKey.create({ data: { accountId, key: "k", requestHash: "0".repeat(64) } });
+  await db().idempotencyKey.create({ data: { accountId, key: "k".repeat(64), requestHash: "0".repeat(64) } });
   const pieces = {
     soundKey: "sound",
     soundStretches: ["s"],

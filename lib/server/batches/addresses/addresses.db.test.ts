@@ -59,6 +59,21 @@ async function servePictures(): Promise<void> {
 }
 
 describe("photos that rows name by their addresses", () => {
+  it("are not fetched for a disabled account", async () => {
+    const { account, ordered } = await greetingTemplate();
+    await servePictures();
+    await ordered({ rows: [{ Photo: `${site.address()}/photo/rests.jpg` }] });
+    const disable = (disabledAt: Date | null) =>
+      db().account.update({ where: { id: account.id }, data: { disabledAt } });
+    const asked = () => site.requests.filter(({ url }) => url === "/photo/rests.jpg").length;
+    await disable(new Date());
+    await fetchAll();
+    expect(asked()).toBe(0);
+    await disable(null);
+    await fetchAll();
+    expect(asked()).toBe(1);
+  });
+
   it("are fetched once each and shown; where that fails, the row and its field say why, and the others are made", async () => {
     const person = await greetingTemplate();
     await servePictures();

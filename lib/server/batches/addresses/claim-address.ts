@@ -22,8 +22,9 @@ export async function claimAddress(): Promise<ClaimedAddress | undefined> {
   const [claimed] = await db().$queryRaw<ClaimedAddress[]>`
     WITH next AS (
       SELECT a.batch_id, a.number, b.account_id, b.app_id, b.origin, b.name
-      FROM batch_address a JOIN batch b ON b.id = a.batch_id
+      FROM batch_address a JOIN batch b ON b.id = a.batch_id JOIN account ON account.id = b.account_id
       WHERE a.state = 'waiting' AND a.due_at <= clock_timestamp() AND b.state = 'running'
+        AND account.disabled_at IS NULL
         AND a.row < ${ROWS_AHEAD} + (
           SELECT min(r.number) FROM batch_row r WHERE r.batch_id = a.batch_id AND r.state = 'waiting')
       ORDER BY a.tries, a.row, b.created_at, a.number LIMIT 1 FOR UPDATE OF a SKIP LOCKED

@@ -4,7 +4,7 @@ import { runReturn } from "@/lib/server/sources/returning/run-return";
 
 export function startReturnLoop(options?: LoopOptions): ClaimLoop {
   return startClaimLoop(
-    { what: "return", atOnce: 2, claim: claimReturn, nameOf: ({ id }) => id, run: runReturn },
+    { what: "return", atOnce: 3, claim: claimReturn, nameOf: ({ id }) => id, run: runReturn },
     options,
   );
 }
