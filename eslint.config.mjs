@@ -102,6 +102,17 @@ const loadedByBrowsers = [
   "remotion",
 ];
 
+/** What the oldest browsers of docs/operating.md lack. */
+const tooNewForBrowsers =
+  "AbortSignal.any Array.fromAsync Map.groupBy Object.groupBy Promise.withResolvers URL.canParse"
+    .split(" ")
+    .map((name) => name.split("."))
+    .map(([object, property]) => ({
+      object,
+      property,
+      message: "Older browsers lack it (docs/operating.md).",
+    }));
+
 /** @param {string[]} always rooms that all may enter */
 function zonesOf(always = []) {
   return Object.entries(rooms).flatMap(([target, allowed]) =>
@@ -230,6 +241,7 @@ export default defineConfig([
   {
     files: loadedByBrowsers.map((room) => `${room}/**`),
     rules: {
+      "no-restricted-properties": ["error", ...tooNewForBrowsers],
       "@typescript-eslint/no-restricted-imports": [
         "error",
         {

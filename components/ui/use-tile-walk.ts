@@ -47,7 +47,7 @@ export function useTileWalk<T>(
   const shown = rows.filter((row, at) => (at >= first && at < end) || hasCurrent(row));
   return {
     current,
-    shownGroups: Map.groupBy(shown, ({ group }) => group),
+    shownGroups: byGroup(shown),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const found = stepInGrid(rows, current, event.key);
@@ -62,4 +62,14 @@ export function useTileWalk<T>(
       if (index !== null) setCurrent(Number(index));
     },
   };
+}
+
+function byGroup<T>(rows: readonly Row<T>[]): Map<Row<T>["group"], Row<T>[]> {
+  const groups = new Map<Row<T>["group"], Row<T>[]>();
+  for (const row of rows) {
+    const inside = groups.get(row.group);
+    if (inside) inside.push(row);
+    else groups.set(row.group, [row]);
+  }
+  return groups;
 }

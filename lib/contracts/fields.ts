@@ -71,13 +71,20 @@ export const emptyAsNull = z.pipe(
 /** On or off; empty and null mean what a new project has. */
 export const switchField = z.union([emptyAsNull, z.null(), flagField]);
 
+function parseAddress(value: string): URL | undefined {
+  try {
+    return new URL(value);
+  } catch {
+    return undefined;
+  }
+}
+
 export const webAddressField = z.string("Must be an address.").check(
   z.maxLength(2048, "Must be at most 2048 characters."),
   z.refine((value) => {
-    if (!URL.canParse(value)) return false;
-    const url = new URL(value);
+    const url = parseAddress(value);
     return (
-      (url.protocol === "http:" || url.protocol === "https:") && url.username === "" && url.password === ""
+      (url?.protocol === "http:" || url?.protocol === "https:") && url.username === "" && url.password === ""
     );
   }, "Must be an http or https address without a user name in it."),
 );

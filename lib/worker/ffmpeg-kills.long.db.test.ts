@@ -62,7 +62,7 @@ async function expectWhole(video: Awaited<ReturnType<typeof renderableVideo>>, a
 
 const work = [
   ["decodes the song", "pcm_s16le"],
-  ["encodes the sound", "-aac_coder"],
+  ["encodes the sound", "s16le"],
   ["encodes the pictures", "libx264"],
 ] as const;
 
