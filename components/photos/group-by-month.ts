@@ -1,3 +1,4 @@
+import { groupBy } from "@/components/ui/group-by";
 import type { LibraryItem } from "@/components/photos/library-item";
 
 const month = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
@@ -11,12 +12,7 @@ export type ItemGroup = { title: string; items: LibraryItem[] };
 
 /** Groups items by month, latest first. */
 export function groupByMonth(all: readonly LibraryItem[]): ItemGroup[] {
-  const groups = new Map<string, LibraryItem[]>();
-  for (const item of all.toSorted((a, b) => momentOf(b) - momentOf(a))) {
-    const title = month.format(momentOf(item) * 1000);
-    const items = groups.get(title) ?? [];
-    items.push(item);
-    groups.set(title, items);
-  }
+  const latestFirst = all.toSorted((a, b) => momentOf(b) - momentOf(a));
+  const groups = groupBy(latestFirst, (item) => month.format(momentOf(item) * 1000));
   return [...groups].map(([title, items]) => ({ title, items }));
 }

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { groupBy } from "@/components/ui/group-by";
 import type { Row } from "@/components/ui/rows";
 import { stepInGrid } from "@/components/ui/step-in-grid";
 import { useVisibleRows } from "@/components/ui/use-visible-rows";
@@ -47,7 +48,7 @@ export function useTileWalk<T>(
   const shown = rows.filter((row, at) => (at >= first && at < end) || hasCurrent(row));
   return {
     current,
-    shownGroups: byGroup(shown),
+    shownGroups: groupBy(shown, ({ group }) => group),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const found = stepInGrid(rows, current, event.key);
@@ -62,14 +63,4 @@ export function useTileWalk<T>(
       if (index !== null) setCurrent(Number(index));
     },
   };
-}
-
-function byGroup<T>(rows: readonly Row<T>[]): Map<Row<T>["group"], Row<T>[]> {
-  const groups = new Map<Row<T>["group"], Row<T>[]>();
-  for (const row of rows) {
-    const inside = groups.get(row.group);
-    if (inside) inside.push(row);
-    else groups.set(row.group, [row]);
-  }
-  return groups;
 }

@@ -90,23 +90,19 @@ test("saves after the last change, not after each", async () => {
   expect(onSaved).toHaveBeenCalledWith("2");
 });
 
-test("goes on when somebody who was signed out comes back and nothing was changed elsewhere", async () => {
+test.each([
+  ["somebody who was signed out comes back", { status: 401, code: "unauthenticated" }, "signed-out"],
+  [
+    "a film that was deleted elsewhere is back from the trash",
+    { status: 404, code: "video_not_found" },
+    "gone",
+  ],
+])("goes on when %s and nothing was changed elsewhere", async (_, refusal, before) => {
   const { at, rename, kind, autosave } = start();
-  at.fail = [new ApiProblem({ status: 401, code: "unauthenticated", message: "Sign in." })];
+  at.fail = [new ApiProblem({ ...refusal, message: "No." })];
   rename("A");
   await pass(300);
-  expect(kind()).toBe("signed-out");
-  await autosave.noticeVersion("1");
-  expect(kind()).toBe("saved");
-  expect(at.project.name).toBe("A");
-});
-
-test("goes on when a film that was deleted elsewhere is back from the trash", async () => {
-  const { at, rename, kind, autosave } = start();
-  at.fail = [new ApiProblem({ status: 404, code: "video_not_found", message: "Gone." })];
-  rename("A");
-  await pass(300);
-  expect(kind()).toBe("gone");
+  expect(kind()).toBe(before);
   await autosave.noticeVersion("1");
   expect(kind()).toBe("saved");
   expect(at.project.name).toBe("A");
