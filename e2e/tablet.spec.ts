@@ -1,5 +1,8 @@
+import { expectNarrow } from "@/e2e/expect-accessible";
+import { expectThumbSized } from "@/e2e/expect-thumb-sized";
 import { fingersOn } from "@/e2e/fingers";
 import { editorPage } from "@/e2e/pages/editor-page";
+import { photoFilm, uploadPhotos } from "@/e2e/photo-film";
 import { withAccount } from "@/e2e/signed-up";
 import { slides } from "@/e2e/slides";
 import { expect, test } from "@/e2e/testing/journey";
@@ -39,4 +42,36 @@ test("by fingers on a tablet: pinch to zoom, rest to take a clip, tap to select"
   await expect
     .poll(async () => (await editor.names()).map((name) => /: (\w+),/.exec(name)?.[1]).join(" "))
     .toBe("Two Three One");
+});
+
+test("everything in the editor can be used with a thumb", async ({ page }) => {
+  await withAccount(page);
+  const editor = editorPage(page);
+  await editor.open(await editor.create(photoFilm(await uploadPhotos(page))));
+  const tap = (testId: string) => page.getByTestId(testId).first().tap();
+  const fits = async (what: string) =>
+    test.step(what, async () => {
+      await expectThumbSized(page, "tablet");
+      await expectNarrow(page);
+    });
+
+  await expect(editor.preview.locator("canvas")).toBeVisible();
+  await fits("the film");
+  for (const tab of ["music", "text", "styles", "photos"]) {
+    await tap(`library-tab-${tab}`);
+    await fits(tab);
+  }
+  await editor.clips.nth(1).tap();
+  await expect(editor.caption).toBeVisible();
+  await fits("a photo");
+  await tap("edit-photo");
+  await expect(page.getByTestId("photo-crop")).toBeVisible();
+  await fits("photo tools");
+  await tap("photo-tools-back");
+  await editor.musicClips.first().tap();
+  await expect(page.getByTestId("volume")).toBeVisible();
+  await fits("a song");
+  await editor.make.tap();
+  await expect(page.getByTestId("ready")).toBeVisible();
+  await fits("making");
 });

@@ -94,7 +94,7 @@ export const TimelineToolbar = memo(function TimelineToolbar({ scale }: { scale:
           step={0.05}
           value={Math.log(scale.zoom)}
           onChange={(event) => scale.zoomTo(Math.exp(event.currentTarget.valueAsNumber))}
-          className="w-28 max-lg:w-16"
+          className="w-28 by-thumb:h-11 max-lg:w-16"
           data-testid="zoom"
         />
         <IconButton
