@@ -46,3 +46,14 @@ test("undoing keeps the focus, at the clips and at its button", async ({ page })
   await page.keyboard.press("Shift+Tab");
   await expect(editor.undo).toBeFocused();
 });
+
+test("keys act on the song that Tab came to, not on the clip that is still selected", async ({ page }) => {
+  const { editor } = await openFilm(page);
+  await editor.clips.nth(1).click();
+  await page.keyboard.press("Tab");
+  await expect(editor.musicClips.first()).toBeFocused();
+  await page.keyboard.press("Delete");
+  await expect(editor.musicClips).toHaveCount(0);
+  await expect(editor.clips).toHaveCount(3);
+  await expect(page.locator("[data-testid=clip]:focus")).toHaveCount(1);
+});
