@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { editorPage } from "@/e2e/pages/editor-page";
+import { photoFilm, uploadPhotos } from "@/e2e/photo-film";
 import { withAccount } from "@/e2e/signed-up";
 import { slides } from "@/e2e/slides";
 import { expect, test } from "@/e2e/testing/journey";
@@ -45,6 +46,54 @@ test("undoing keeps the focus, at the clips and at its button", async ({ page })
   await expect(editor.redo).toBeFocused();
   await page.keyboard.press("Shift+Tab");
   await expect(editor.undo).toBeFocused();
+});
+
+test("what closes gives the focus back", async ({ page }) => {
+  const { editor, press } = await openFilm(page);
+  await editor.clips.nth(1).click();
+  await press("inspector-close");
+  await expect(editor.clips.nth(1)).toBeFocused();
+
+  await press("open-versions");
+  await expect(page.getByTestId("versions-panel")).toBeFocused();
+  await press("versions-close");
+  await expect(page.getByTestId("open-versions")).toBeFocused();
+
+  await page.getByTestId("library-tab-music").click();
+  await press("several-songs");
+  for (const at of [1, 2]) {
+    await page.getByTestId("use-song").nth(at).focus();
+    await page.keyboard.press("Enter");
+  }
+  await press("add-songs");
+  await expect(editor.musicClips).toHaveCount(2);
+  await expect(page.getByTestId("several-songs")).toBeFocused();
+});
+
+test("a choice of photos keeps the focus while photos go from side to side, and gives it back", async ({
+  page,
+}) => {
+  await withAccount(page);
+  const editor = editorPage(page);
+  await editor.open(await editor.create(photoFilm(await uploadPhotos(page))));
+  await page.getByTestId("arrange").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("arrange-choose")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("story-panel")).toBeFocused();
+  const inFilm = page.getByTestId("in-film-photo");
+  await expect(inFilm).toHaveCount(3);
+  await inFilm.first().focus();
+  await page.keyboard.press("Enter");
+  await expect(inFilm).toHaveCount(2);
+  await expect(inFilm.first()).toBeFocused();
+  await page.getByTestId(/^left-out-.+-photo$/).focus();
+  await page.keyboard.press("Enter");
+  await expect(inFilm).toHaveCount(3);
+  await expect(page.locator("[data-testid=in-film-photo]:focus")).toHaveCount(1);
+  await page.getByTestId("story-close").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("arrange")).toBeFocused();
 });
 
 test("keys act on the song that Tab came to, not on the clip that is still selected", async ({ page }) => {

@@ -60,6 +60,11 @@ export function InspectorContent() {
   const [only] = clips;
   const title = useInspectorTitle();
   const layout = useLayout();
+  const close = () => {
+    const { focusId } = session.selection.getState().clips;
+    selectNothing(session);
+    if (focusId !== null) clipElement(focusId)?.focus();
+  };
   return (
     <div className="pb-6 in-hand:pt-3">
       <div className="flex h-12 items-center justify-between pr-2 pl-4 in-hand:hidden">
@@ -68,7 +73,7 @@ export function InspectorContent() {
         </h2>
         {isInHand(layout) ? null : <OpenPhotoTools className="mr-1 ml-auto h-8" />}
         {title === words.film ? null : (
-          <IconButton icon={X} label={words.close} onClick={() => selectNothing(session)} />
+          <IconButton icon={X} label={words.close} onClick={close} data-testid="inspector-close" />
         )}
       </div>
       <div className="grid grid-cols-1 gap-4 px-4">
