@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { editorPage } from "@/e2e/pages/editor-page";
 import { photoFilm, uploadPhotos } from "@/e2e/photo-film";
-import { withAccount } from "@/e2e/signed-up";
+import { makeVideos, withAccount } from "@/e2e/signed-up";
 import { slides } from "@/e2e/slides";
 import { expect, test } from "@/e2e/testing/journey";
 
@@ -105,4 +105,51 @@ test("keys act on the song that Tab came to, not on the clip that is still selec
   await expect(editor.musicClips).toHaveCount(0);
   await expect(editor.clips).toHaveCount(3);
   await expect(page.locator("[data-testid=clip]:focus")).toHaveCount(1);
+});
+
+test("the list of videos keeps the focus while videos are renamed, deleted and restored", async ({
+  page,
+}) => {
+  await withAccount(page);
+  await makeVideos(page, "Snow", "Rain", "Sun", "Wind");
+  await page.goto("/videos");
+  const videos = page.getByTestId("video");
+  await expect(videos).toHaveCount(4);
+  const at = (index: number, testId: string) => videos.nth(index).getByTestId(testId);
+
+  await at(1, "video-open").focus();
+  await page.keyboard.press("F2");
+  await page.keyboard.type("Hail");
+  await page.keyboard.press("Enter");
+  await expect(at(1, "video-open")).toHaveText("Hail");
+  await expect(at(1, "video-open")).toBeFocused();
+  await page.keyboard.press("F2");
+  await page.keyboard.press("Escape");
+  await expect(at(1, "video-open")).toBeFocused();
+
+  await at(1, "video-menu").focus();
+  await page.keyboard.press("Enter");
+  await expect(at(1, "video-rename")).toBeFocused();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await expect(videos).toHaveCount(3);
+  await expect(at(1, "video-menu")).toBeFocused();
+
+  await at(2, "video-select").focus();
+  await page.keyboard.press("Space");
+  await page.getByTestId("clear-selection").focus();
+  await page.keyboard.press("Enter");
+  await expect(at(2, "video-select")).toBeFocused();
+  await page.keyboard.press("Space");
+  await page.getByTestId("delete-selected").focus();
+  await page.keyboard.press("Enter");
+  await expect(videos).toHaveCount(2);
+  await expect(at(1, "video-select")).toBeFocused();
+
+  await page.getByTestId("tab-trash").click();
+  await expect(page.getByTestId("video-restore")).toHaveCount(2);
+  await page.getByTestId("video-restore").first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("video-restore")).toHaveCount(1);
+  await expect(page.getByTestId("video-restore")).toBeFocused();
 });
