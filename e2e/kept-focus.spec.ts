@@ -70,6 +70,52 @@ test("what closes gives the focus back", async ({ page }) => {
   await expect(page.getByTestId("several-songs")).toBeFocused();
 });
 
+test("a button that is used up leaves the focus to what it was about", async ({ page }) => {
+  await withAccount(page);
+  const editor = editorPage(page);
+  const photoIds = await uploadPhotos(page, ["dawn", "sea", "fields", "night"]);
+  await editor.open(await editor.create(photoFilm(photoIds.slice(0, 2))));
+  await expect(editor.clips).toHaveCount(3);
+  const press = async (testId: string) => {
+    await page.getByTestId(testId).first().focus();
+    await page.keyboard.press("Enter");
+  };
+
+  await editor.clips.nth(1).click();
+  await page.getByTestId("focus-point").focus();
+  await page.keyboard.press("ArrowRight");
+  await press("focus-auto");
+  await expect(page.getByTestId("focus-auto")).toBeHidden();
+  await expect(page.getByTestId("focus-point")).toBeFocused();
+
+  const photo = page.getByTestId("library-photo");
+  await photo.nth(2).focus();
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await photo.nth(3).focus();
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await press("add-picked");
+  await expect(editor.clips).toHaveCount(5);
+  await expect(photo.nth(3)).toBeFocused();
+
+  await editor.musicClips.first().click();
+  await press("remove-song");
+  await expect(editor.musicClips).toHaveCount(0);
+  await expect(page.locator("[data-testid=clip]:focus")).toHaveCount(1);
+});
+
+test("clearing a selection of photos by keyboard leads back to them", async ({ page }) => {
+  await withAccount(page);
+  await uploadPhotos(page);
+  await page.goto("/photos");
+  const mark = page.getByTestId("photo-select").nth(1);
+  await mark.focus();
+  await page.keyboard.press("Space");
+  await page.getByTestId("clear-selection").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("selection-bar")).toBeHidden();
+  await expect(mark).toBeFocused();
+});
+
 test("a choice of photos keeps the focus while photos go from side to side, and gives it back", async ({
   page,
 }) => {

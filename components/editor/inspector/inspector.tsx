@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { clipElement } from "@/components/editor/clip-element";
+import { clipElement, focusClipOf } from "@/components/editor/clip-element";
 import { clipLooks } from "@/components/editor/clip-looks";
 import { ClipSettings } from "@/components/editor/inspector/clip-settings";
 import { FilmSettings } from "@/components/editor/inspector/film-settings";
@@ -61,9 +61,8 @@ export function InspectorContent() {
   const title = useInspectorTitle();
   const layout = useLayout();
   const close = () => {
-    const { focusId } = session.selection.getState().clips;
     selectNothing(session);
-    if (focusId !== null) clipElement(focusId)?.focus();
+    focusClipOf(session);
   };
   return (
     <div className="pb-6 in-hand:pt-3">
