@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { FoundFile } from "@/command/folder/list-files";
 
 type File = Omit<FoundFile, "name">;
@@ -34,7 +34,7 @@ const maxFolders = 50;
  * What earlier runs have found in these files: looking at a photo takes a third of a second and hearing a song a whole one,
  * and the next film would wait for all of it again. Neither pictures nor sound are kept, only what is known of them.
  */
-export async function openKnownFiles<Schema extends z.ZodType>(
+export async function openKnownFiles<Schema extends z.ZodMiniType>(
   files: readonly File[],
   { room, facts }: { room: "photos" | "songs"; facts: Schema },
   { program = process.env.BUNDLED_MEDIA_PROCESS, cache = cacheFolder() }: KnowingPlace = {},

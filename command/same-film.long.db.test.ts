@@ -7,6 +7,7 @@ import { keepClip } from "@/lib/server/clips/keep-clip";
 import { db } from "@/lib/server/db";
 import { sha256Of } from "@/lib/server/files/sha256-of";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
+import { createGate } from "@/lib/server/media/gate";
 import { keepSong } from "@/lib/server/music/keep-song";
 import { keepPhoto } from "@/lib/server/photos/keep-photo";
 import { claimRender } from "@/lib/server/renders/claim-render";
@@ -45,7 +46,10 @@ async function compose(args: readonly string[]) {
   await mkdir(place, { recursive: true });
   const tools = { ffmpeg: await findFfmpeg(), folder: place, shortSide, signal, cwd: folder.root } as const;
   const listing = await listFiles(options.sources, tools);
-  const { pictures } = await createPictureReader().read(listing, { ...tools, onRead: () => undefined });
+  const { pictures } = await createPictureReader(createGate(2)).read(listing, {
+    ...tools,
+    onRead: () => undefined,
+  });
   const prepare = (picture: Picture, demuxer: string) =>
     prepareFootage(picture, demuxer, { ...tools, onProgress: () => undefined });
   const song = await findMusic(options.music, tools);

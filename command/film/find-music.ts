@@ -1,6 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { type LibraryManifest, libraryManifestSchema } from "@/lib/contracts/library-manifest";
 import { songFactsSchema } from "@/lib/contracts/song-facts";
 import { sha256Of } from "@/lib/server/files/sha256-of";
@@ -19,8 +19,8 @@ const libraryFolder = path.resolve(import.meta.dirname, "../../public/library");
 
 /** What hearing a song reveals. */
 const heardSong = z.object({
-  title: z.string().nullable(),
-  durationMs: z.number().positive(),
+  title: z.nullable(z.string()),
+  durationMs: z.number().check(z.positive()),
   facts: songFactsSchema,
 });
 type HeardSong = z.output<typeof heardSong>;

@@ -48,6 +48,9 @@ export async function makeFilm(listing: Listing, options: FilmOptions, tools: Fi
     { signal, prepare: preparing(work) },
   );
   if (choice.story.chapters.length === 0) throw new Trouble(emptyWords(options, choice.refusals));
+  const { renditions } = reader;
+  if (!options.isDry)
+    renditions.begin(choice.story.chapters.flatMap(({ chosen }) => chosen.map(({ id }) => id)));
   const film = composeFilm(choice.story, { pictures: choice.pictures, song }, options);
   const described = describeFilm({ ...film, choice, song, refusals }, options);
   report({ event: "chosen", ...described });
@@ -57,8 +60,6 @@ export async function makeFilm(listing: Listing, options: FilmOptions, tools: Fi
   await mkdir(place, { recursive: true });
   const onFrames = paintingReport(report);
   const inputs = inputsOf(choice, song);
-  const { renditions } = reader;
-  renditions.begin(choice.story.chapters.flatMap(({ chosen }) => chosen.map(({ id }) => id)));
   const drawn = await drawDocument(
     { ...film, inputs, quality: options.quality },
     { ...tools, folder: place, onFrames, readFile: renditions.read },

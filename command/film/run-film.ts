@@ -1,9 +1,11 @@
 import path from "node:path";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
+import { createGate } from "@/lib/server/media/gate";
 import type { OpenPictures } from "@/lib/worker/picture-source";
 import { findMusic } from "@/command/film/find-music";
 import { type FilmTools, makeFilm } from "@/command/film/make-film";
 import { assertWritable } from "@/command/film/save-film";
+import { MEDIA_PROCESSES } from "@/command/film/start-ahead";
 import { waitForChange } from "@/command/film/wait-for-change";
 import { inWorkFolder } from "@/command/film/work-folder";
 import { listFiles, signatureOf } from "@/command/folder/list-files";
@@ -30,12 +32,14 @@ export async function runFilm(
   if (!options.isDry) await assertWritable({ path: out, name: options.out, mayReplace: options.isForced });
   const list = () => listFiles(options.sources, { cwd, except: [out], within });
   await inWorkFolder(async (folder) => {
-    const listing = await list();
     const ffmpeg = await findFfmpeg();
-    const song = findMusic(options.music, { cwd, ffmpeg, signal });
+    const inTurn = createGate(MEDIA_PROCESSES);
+    // It takes longest, so it comes before the pictures.
+    const song = inTurn(1, () => findMusic(options.music, { cwd, ffmpeg, signal }));
     // Whoever makes the film waits for it, and hears of trouble then.
     song.catch(() => undefined);
-    const tools = { ...place, ffmpeg, openPictures, reader: createPictureReader(), song, folder };
+    const listing = await list();
+    const tools = { ...place, ffmpeg, openPictures, reader: createPictureReader(inTurn), song, folder };
     if (options.isWatching) await keepMaking(options, tools, list);
     else await makeFilm(listing, options, tools);
   });

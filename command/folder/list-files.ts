@@ -35,9 +35,11 @@ export async function listFiles(
   const found = new Map<string, FoundFile>();
   const unreadable: string[] = [];
   const excluded = new Set(await Promise.all(except.map(realPathOf)));
-  const add = async (file: string, name: string) => {
+  const follow = async (file: string) => {
     const real = await realpath(file).catch(() => file);
-    const about = await stat(real).catch(() => null);
+    return { real, about: await stat(real).catch(() => null) };
+  };
+  const add = ({ real, about }: Awaited<ReturnType<typeof follow>>, name: string) => {
     const isOutside = root !== undefined && !isInside(root, real);
     if (!about || isOutside) return void unreadable.push(name);
     if (!about.isFile() || excluded.has(real) || found.has(real)) return;
@@ -48,11 +50,16 @@ export async function listFiles(
   const walk = async (folder: string, name: string) => {
     const entries = await readdir(folder, { withFileTypes: true }).catch(() => null);
     if (!entries) return void unreadable.push(name === "" ? folder : name);
-    for (const entry of entries.toSorted((a, b) => byName.compare(a.name, b.name))) {
-      if (entry.name.startsWith(".")) continue;
-      const [inside, insideName] = [path.join(folder, entry.name), path.join(name, entry.name)];
-      if (entry.isDirectory()) await walk(inside, insideName);
-      else await add(inside, insideName);
+    const shown = entries.filter((entry) => !entry.name.startsWith("."));
+    const sorted = shown.sort((a, b) => byName.compare(a.name, b.name));
+    const followed = await Promise.all(
+      sorted.map((entry) => (entry.isDirectory() ? null : follow(path.join(folder, entry.name)))),
+    );
+    for (const [index, entry] of sorted.entries()) {
+      const file = followed[index];
+      const insideName = path.join(name, entry.name);
+      if (file) add(file, insideName);
+      else await walk(path.join(folder, entry.name), insideName);
     }
   };
   for (const source of sources) {
@@ -60,7 +67,7 @@ export async function listFiles(
     const about = await stat(absolute).catch(() => null);
     if (!about) throw new Trouble(`There is no ${source}.`);
     if (about.isDirectory()) await walk(absolute, "");
-    else await add(absolute, path.basename(source));
+    else add(await follow(absolute), path.basename(source));
   }
   return { files: [...found.values()], unreadable };
 }

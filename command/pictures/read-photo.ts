@@ -1,6 +1,6 @@
 import { mkdir, rename } from "node:fs/promises";
 import path from "node:path";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { PaintedShortSide } from "@/lib/film/qualities";
 import { type IngestedPhoto, ingestPhoto, remakeRenditions } from "@/lib/server/media/ingest-photo";
 import { photoDescription, seenPhoto } from "@/lib/server/media/media-process/messages";
@@ -10,7 +10,7 @@ import type { FoundFile } from "@/command/folder/list-files";
 import type { Picture } from "@/command/pictures/picture";
 
 /** What looking at a photo reveals. */
-export const photoFacts = z.object({ ...photoDescription.omit({ type: true }).shape, ...seenPhoto.shape });
+export const photoFacts = z.object({ ...z.omit(photoDescription, { type: true }).shape, ...seenPhoto.shape });
 export type PhotoFacts = z.output<typeof photoFacts>;
 
 export type Place = { folder: string; shortSide: PaintedShortSide; signal: AbortSignal };

@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
+import { createGate } from "@/lib/server/media/gate";
 import { ingestPhoto } from "@/lib/server/media/ingest-photo";
 import { fixture } from "@/lib/server/media/testing/photo-folder";
 import { listFiles } from "@/command/folder/list-files";
@@ -27,7 +28,7 @@ it("makes a photo's rendition when the film needs it, or at once if looking at i
   const place = { folder: path.join(root, "work"), shortSide: 720, signal } as const;
   await mkdir(place.folder);
   const ffmpeg = await findFfmpeg();
-  const reader = createPictureReader();
+  const reader = createPictureReader(createGate(2));
   const listing = await listFiles([photos], { cwd: root });
   const { pictures } = await reader.read(listing, { ...place, ffmpeg, onRead: () => undefined });
   const pathOf = (name: string) => {
@@ -53,7 +54,7 @@ it("makes the rendition of a photo that has another name by then, or that was aw
   const place = { folder: path.join(root, "moving-work"), shortSide: 720, signal } as const;
   await mkdir(place.folder);
   const ffmpeg = await findFfmpeg();
-  const reader = createPictureReader();
+  const reader = createPictureReader(createGate(2));
   const read = async () => {
     const listing = await listFiles([photos], { cwd: root });
     const { pictures } = await reader.read(listing, { ...place, ffmpeg, onRead: () => undefined });

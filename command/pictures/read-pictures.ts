@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import type { PaintedShortSide } from "@/lib/film/qualities";
 import { sha256Of } from "@/lib/server/files/sha256-of";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
@@ -33,20 +32,17 @@ export type PictureReader = {
 
 type Sniffed = { kind: FileKind | { is: "known photo" }; id: string } | { refusal: RefusalReason };
 
-/** Fewer photos are looked at sooner if the last processor is left to the song and the painter, which start meanwhile. */
-const manyPhotos = 36;
-
-/** How many pictures to read at once: more would wait for each other's decoders. */
-function readersFor(photos: number): number {
-  const processors = availableParallelism();
-  return Math.min(4, photos < manyPhotos ? Math.max(1, processors - 1) : processors);
-}
+/** How many files to open at once to see what they are. */
+const maxSniffed = 8;
 
 type KnownPhotos = KnownFiles<PhotoFacts>;
 type Reading = ReadingTools & { known: KnownPhotos; renditions: LateRenditions };
 
-/** Reads the pictures of a folder. Bytes that were read before are not read again, photos not even by the next run. */
-export function createPictureReader(): PictureReader {
+/**
+ * Reads the pictures of a folder, when it is their turn. Bytes that were read before are not read again, photos not even by
+ * the next run.
+ */
+export function createPictureReader(inTurn: ReturnType<typeof createGate>): PictureReader {
   const sniffed = new Map<string, Sniffed>();
   const outcomes = new Map<string, Picture | MediaError>();
   const renditions = createLateRenditions();
@@ -76,31 +72,45 @@ export function createPictureReader(): PictureReader {
     learn: (picture) => void outcomes.set(picture.id, picture),
     renditions,
     async read({ files, unreadable }, tools) {
-      const inTurn = createGate(readersFor(files.length));
       const known = await openKnownFiles(files, { room: "photos", facts: photoFacts });
-      const kinds = await Promise.all(files.map((file) => inTurn(1, () => sniff(file, known, tools.signal))));
+      const sniffing = createGate(maxSniffed);
+      const kinds = files.map((file) => sniffing(1, () => sniff(file, known, tools.signal)));
       const refusals = unreadable.map((name) => refusalOf(name, "unreadable"));
       const firsts = new Map<string, FoundFile>();
-      const toRead: { file: FoundFile; one: Extract<Sniffed, { id: string }> }[] = [];
-      files.forEach((file, index) => {
-        const one = kinds[index];
-        if (!one) return;
-        if ("refusal" in one) return void refusals.push(refusalOf(file.name, one.refusal));
-        const first = firsts.get(one.id);
-        if (first) return void refusals.push(refusalOf(file.name, "same", first.name));
-        firsts.set(one.id, file);
-        toRead.push({ file, one });
-      });
       // All pictures arrive now, in the order of their names, which is their order where dates are missing.
       const now = Date.now() / 1000;
-      let done = 0;
-      const read = async ({ file, one }: (typeof toRead)[number], index: number) => {
+      let [left, done] = [files.length, 0];
+      const read = async (file: FoundFile, one: Extract<Sniffed, { id: string }>, index: number) => {
         const outcome = await open(file, one, now + index / 1000, { ...tools, known, renditions });
         done += 1;
-        tools.onRead(done, toRead.length);
+        tools.onRead(done, left);
         return { file, outcome };
       };
-      const all = await Promise.all(toRead.map((one, index) => inTurn(1, () => read(one, index))));
+      const reading: ReturnType<typeof read>[] = [];
+      const refuse = (refusal: Refusal) => {
+        left -= 1;
+        refusals.push(refusal);
+      };
+      // Whoever waits for all of them hears of trouble.
+      for (const kind of kinds) kind.catch(() => undefined);
+      for (const [index, file] of files.entries()) {
+        const one = await kinds[index];
+        if (!one) continue;
+        if ("refusal" in one) {
+          refuse(refusalOf(file.name, one.refusal));
+          continue;
+        }
+        const first = firsts.get(one.id);
+        if (first) {
+          refuse(refusalOf(file.name, "same", first.name));
+          continue;
+        }
+        firsts.set(one.id, file);
+        const picture = inTurn(1, () => read(file, one, index));
+        picture.catch(() => undefined);
+        reading.push(picture);
+      }
+      const all = await Promise.all(reading);
       await known.save();
       const pictures: Picture[] = [];
       for (const { file, outcome } of all) {

@@ -1,5 +1,6 @@
 import { type Box, findSubject, type FoundSubject } from "@/lib/looking/find-subject";
-import { mapOf, type PixelMap, type SmallPicture, stretched } from "@/lib/looking/small-picture";
+import { stretched } from "@/lib/looking/saliency";
+import { mapOf, type PixelMap, type SmallPicture } from "@/lib/looking/small-picture";
 
 /** Raise this with LOOKING_VERSION, and when results for the same clip may change, so that clips are examined again. */
 export const MOVING_LOOKING_VERSION = 4;

@@ -1,9 +1,9 @@
+import { countPicture } from "@/lib/looking/count-picture";
 import type { Box } from "@/lib/looking/find-subject";
-import { fingerprintOf } from "@/lib/looking/fingerprint";
+import { FINGERPRINT_SIDE, fingerprintOf } from "@/lib/looking/fingerprint";
 import { type Light, lightOf } from "@/lib/looking/light";
-import { lumaOf } from "@/lib/looking/luma";
 import { type FileHints, kindOf, type PictureKind } from "@/lib/looking/picture-kind";
-import { edgeWidths, sharpness, subjectSharpness } from "@/lib/looking/sharpness";
+import { sharpness, subjectSharpness } from "@/lib/looking/sharpness";
 import type { SmallPicture } from "@/lib/looking/small-picture";
 
 /** The longer side of pictures that are judged. Blur that is invisible at this size is also invisible in a film. */
@@ -25,16 +25,16 @@ export type Judgement = {
 };
 
 export function judgePicture(picture: SmallPicture, subject: Box | null, hints: FileHints): Judgement {
-  const luma = lumaOf(picture);
-  const light = lightOf(luma);
-  const edges = edgeWidths(luma);
+  const counts = countPicture(picture, { squaresOnSide: FINGERPRINT_SIDE });
+  const { edges } = counts;
+  const light = lightOf(counts.shades);
   return {
     quality: {
       sharpness: sharpness(edges),
       subjectSharpness: subject && subjectSharpness(edges, subject),
       ...light,
     },
-    kind: kindOf(picture, luma, light, hints),
-    fingerprint: fingerprintOf(luma),
+    kind: kindOf(picture, counts, light, hints),
+    fingerprint: fingerprintOf(counts.squares),
   };
 }

@@ -1,5 +1,3 @@
-import type { Luma } from "@/lib/looking/luma";
-
 export type Exposure = "fine" | "dark" | "bright" | "black";
 
 /** How light a picture is, from 0 to 1. */
@@ -10,17 +8,14 @@ export type Light = {
   exposure: Exposure;
 };
 
-export function lightOf({ values }: Luma): Light {
-  const counts = new Uint32Array(256);
-  for (let pixel = 0; pixel < values.length; pixel += 1) {
-    const value = values[pixel] ?? 0;
-    counts[value] = (counts[value] ?? 0) + 1;
-  }
+/** `shades` says how many pixels there are of each lightness. */
+export function lightOf(shades: Uint32Array): Light {
+  const pixels = shades.reduce((sum, count) => sum + count, 0);
   const at = (part: number) => {
     let seen = 0;
-    return counts.findIndex((count) => (seen += count) > part * values.length);
+    return shades.findIndex((count) => (seen += count) > part * pixels);
   };
-  const mean = counts.reduce((sum, count, value) => sum + count * value, 0) / values.length;
+  const mean = shades.reduce((sum, count, value) => sum + count * value, 0) / pixels;
   const [low, high] = [at(0.02), at(0.98)];
   return {
     brightness: mean / 255,

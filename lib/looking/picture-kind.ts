@@ -1,5 +1,5 @@
+import type { PictureCounts } from "@/lib/looking/count-picture";
 import type { Light } from "@/lib/looking/light";
-import type { Luma } from "@/lib/looking/luma";
 import type { SmallPicture } from "@/lib/looking/small-picture";
 
 export type PictureKind = "photo" | "screenshot" | "document" | "black" | "panorama";
@@ -15,69 +15,29 @@ export type FileHints = {
 /** Wider than a single picture of any camera. */
 const panoramaRatio = 2.2;
 
-export function kindOf(picture: SmallPicture, luma: Luma, light: Light, hints: FileHints): PictureKind {
+export function kindOf(
+  picture: SmallPicture,
+  { luma, texture: { flat, strokes, ink } }: PictureCounts,
+  light: Light,
+  hints: FileHints,
+): PictureKind {
   if (hints.isScreenshot) return "screenshot";
   if (light.exposure === "black") return "black";
-  const { flat, strokes, ink } = textureOf(luma);
   // Cameras hardly ever capture several identical pixels in a row; screens draw them all the time.
   if (!hints.hasCamera && flat > 0.4 && strokes > 0.003) return "screenshot";
   if (strokes > 0.012 && isPaper(picture, luma) && isWriting(picture, ink)) return "document";
   return picture.width / picture.height >= panoramaRatio ? "panorama" : "photo";
 }
 
-/** How much darker or lighter a stroke of writing is than what lies on both sides of it, at least. */
-const minStroke = 36;
-
-type Texture = {
-  /** The share of the picture in which neighbouring pixels are identical. */
-  flat: number;
-  /** The share that is strokes as thin as writing. */
-  strokes: number;
-  /** The share of those strokes that are darker than what is beside them. */
-  ink: number;
-};
-
-function textureOf({ width, height, values }: Luma): Texture {
-  const reach = Math.max(2, Math.round(Math.max(width, height) / 256));
-  let [flat, strokes, dark, count] = [0, 0, 0, 0];
-  for (let y = reach; y < height - reach; y += 2)
-    for (let x = reach; x < width - reach; x += 1) {
-      const at = y * width + x;
-      const value = values[at] ?? 0;
-      const left = values[at - reach] ?? 0;
-      const right = values[at + reach] ?? 0;
-      const up = values[at - reach * width] ?? 0;
-      const down = values[at + reach * width] ?? 0;
-      count += 1;
-      if (left === value && right === value && up === value && down === value) flat += 1;
-      else if (isStroke(left, value, right) && Math.abs(left - right) < minStroke / 2) {
-        strokes += 1;
-        if (value < left) dark += 1;
-      }
-    }
-  return {
-    flat: flat / Math.max(1, count),
-    strokes: strokes / Math.max(1, count),
-    ink: dark / Math.max(1, strokes),
-  };
-}
-
-function isStroke(before: number, value: number, after: number): boolean {
-  return (
-    (before - value >= minStroke && after - value >= minStroke) ||
-    (value - before >= minStroke && value - after >= minStroke)
-  );
-}
-
 /** Whether most of the picture is a single light shade without colour, even if unevenly lit. */
-function isPaper({ data }: SmallPicture, { values }: Luma): boolean {
+function isPaper({ data }: SmallPicture, luma: Uint8Array): boolean {
   let [pale, light, count] = [0, 0, 0];
   const shades = new Uint32Array(32);
-  for (let pixel = 0; pixel < values.length; pixel += 5) {
+  for (let pixel = 0; pixel < luma.length; pixel += 5) {
     const red = data[3 * pixel] ?? 0;
     const green = data[3 * pixel + 1] ?? 0;
     const blue = data[3 * pixel + 2] ?? 0;
-    const value = values[pixel] ?? 0;
+    const value = luma[pixel] ?? 0;
     count += 1;
     if (Math.max(red, green, blue) - Math.min(red, green, blue) < 48) pale += 1;
     if (value > 120) {

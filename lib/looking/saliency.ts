@@ -1,61 +1,44 @@
-import { enclosed } from "@/lib/looking/enclosed";
-import { toLab } from "@/lib/looking/lab";
-import { rarePatterns } from "@/lib/looking/rare-patterns";
-import { skinColours } from "@/lib/looking/skin";
-import { blurred, mapOf, type PixelMap, type SmallPicture, stretched } from "@/lib/looking/small-picture";
+import { openProgram } from "@/lib/looking/program/open-program";
+import type { PixelMap, SmallPicture } from "@/lib/looking/small-picture";
 
-/** How much a place counts that is only enclosed, or only rare, compared to one that is both. */
-const eitherPart = 0.1;
-/** How much more a place counts that moves. */
-const movingPart = 3;
+/** The light of each shade. */
+const linear = Float32Array.from({ length: 256 }, (_, byte) => {
+  const value = byte / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+});
+
+/** Room for the maps that the program makes: of the picture's size, and of the size at which it looks for patterns. */
+const mapsBytes = (pixels: number) => (32 * pixels + 64 * 64 ** 2) * Float32Array.BYTES_PER_ELEMENT;
 
 /**
  * How much each pixel draws the eye, from 0 to 1: whatever is enclosed by its background and breaks its pattern. It
  * counts more where it is sharp, has the colour of skin, or is near the middle, and much more where it moves.
  */
 export function saliency(picture: SmallPicture, moving?: PixelMap): PixelMap {
-  const lab = toLab(picture);
-  const apart = enclosed(lab).values;
-  const rare = rarePatterns(lab).values;
-  const skin = blurred(skinColours(picture), 2).values;
-  const smooth = Math.max(1, Math.round(Math.min(picture.width, picture.height) / 64));
-  const motion = moving && stretched(blurred(moving, smooth)).values;
-  const sharp = sharpness(lab.lightness).values;
-  const map = mapOf(picture);
-  for (let y = 0; y < map.height; y += 1)
-    for (let x = 0; x < map.width; x += 1) {
-      const pixel = y * map.width + x;
-      const [isApart, isRare] = [apart[pixel] ?? 0, rare[pixel] ?? 0];
-      const seen = isApart * isRare + eitherPart * (isApart + isRare);
-      // Skin colours count less in the background, since sand and wood have them too and reach the edges.
-      const person = (skin[pixel] ?? 0) * (0.25 + isApart);
-      const middle = nearMiddle((x + 0.5) / map.width, (y + 0.5) / map.height);
-      map.values[pixel] =
-        (seen + 0.3 * person) *
-        (1 + movingPart * (motion?.[pixel] ?? 0)) *
-        (0.65 + 0.35 * (sharp[pixel] ?? 0)) *
-        middle;
-    }
-  return stretched(blurred(map, Math.max(1, Math.round(Math.max(map.width, map.height) / 32))));
+  const { width, height, data } = picture;
+  const program = openProgram();
+  const at = program.take({
+    pixels: data.byteLength,
+    linear: linear.byteLength,
+    moving: moving?.values.byteLength ?? 0,
+    maps: mapsBytes(width * height),
+  });
+  new Uint8Array(program.buffer()).set(data, at.pixels);
+  floatsAt(at.linear, linear.length).set(linear);
+  if (moving) floatsAt(at.moving, moving.values.length).set(moving.values);
+  const map = program.saliency(at.pixels, width, height, at.linear, moving ? at.moving : 0, at.maps);
+  return { width, height, values: floatsAt(map, width * height).slice() };
 }
 
-/** 1 in the middle, where people place their subject, and a little more than half of that in the corners. */
-function nearMiddle(x: number, y: number): number {
-  return 0.55 + 0.45 * Math.exp(-(((x - 0.5) / 0.42) ** 2 + ((y - 0.48) / 0.5) ** 2));
+/** Scales a map to the range from 0 to 1. It clips the highest one percent, since a few pixels matter little. */
+export function stretched({ width, height, values }: PixelMap): PixelMap {
+  const program = openProgram();
+  const at = program.take({ values: values.byteLength, maps: mapsBytes(values.length) });
+  floatsAt(at.values, values.length).set(values);
+  const map = program.stretch(at.values, width, height, at.maps);
+  return { width, height, values: floatsAt(map, values.length).slice() };
 }
 
-/** How much the lightness changes between neighbouring pixels: much in focus, little out of focus. */
-function sharpness({ width, height, values }: PixelMap): PixelMap {
-  const map = mapOf({ width, height });
-  for (let y = 1; y < height - 1; y += 1)
-    for (let x = 1; x < width - 1; x += 1) {
-      const pixel = y * width + x;
-      const around =
-        (values[pixel - 1] ?? 0) +
-        (values[pixel + 1] ?? 0) +
-        (values[pixel - width] ?? 0) +
-        (values[pixel + width] ?? 0);
-      map.values[pixel] = Math.abs(around - 4 * (values[pixel] ?? 0));
-    }
-  return stretched(blurred(map, 3));
+function floatsAt(address: number, count: number): Float32Array {
+  return new Float32Array(openProgram().buffer(), address, count);
 }

@@ -78,13 +78,20 @@ export async function drawFilm(
 
   const halting = new AbortController();
   const either = AbortSignal.any([signal, halting.signal]);
-  const sound =
-    keptSound === null
-      ? prepareSound(
-          { document, inputs, context },
-          { ffmpeg, fingerprint, kept: soundStretches, mediaFiles, keepLoudness, folder, signal: either },
-        )
-      : Promise.resolve(keptSound);
+  const telling = isPreview || keptThumbnails ? [] : tellingFrames(plan);
+  const isPainted = telling.length > 0 || keptPieces.length < pieces.length;
+  let startSound: () => void = () => undefined;
+  const soundStarts = new Promise<void>((resolve) => {
+    startSound = resolve;
+  });
+  // Whoever watches early hears it early. Otherwise it is wanted last, and would only delay the first picture.
+  if (showEarly || !isPainted) startSound();
+  const makeSound = () =>
+    prepareSound(
+      { document, inputs, context },
+      { ffmpeg, fingerprint, kept: soundStretches, mediaFiles, keepLoudness, folder, signal: either },
+    );
+  const sound = keptSound === null ? soundStarts.then(makeSound) : Promise.resolve(keptSound);
   const audio = sound.then((finished) => finished?.path ?? null);
   audio.catch(() => undefined);
   const hasSound = plan.audio.length > 0;
@@ -95,9 +102,7 @@ export async function drawFilm(
     soundPath: keptSound?.path ?? (hasSound ? soundFile(folder) : null),
     soundWhole: audio,
   });
-  const telling = isPreview || keptThumbnails ? [] : tellingFrames(plan);
   const media = openMedia(order, { ffmpeg, mediaFiles, folder, signal: either });
-  const isPainted = telling.length > 0 || keptPieces.length < pieces.length;
   const source = isPainted
     ? openPictures({
         plan,
@@ -115,6 +120,7 @@ export async function drawFilm(
     const onFrame = (frame: number) => {
       progress.stage = "painting";
       progress.framesDone += 1;
+      startSound();
       if (lastFrames.has(frame)) progress.piecesMade += 1;
       media.onPainted();
       shared?.onFrame();
@@ -147,6 +153,7 @@ export async function drawFilm(
     await endEarly?.();
     media.end();
     halting.abort();
+    startSound();
     await audio.catch(() => undefined);
   }
 }

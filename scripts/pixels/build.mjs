@@ -57,7 +57,10 @@ function buildWasm({ sources, target, isRelaxed, isShared }) {
   const file = fileOf(target);
   clang([...flags, "-o", file, ...compiled(sources)]);
   const code = readFileSync(file);
-  writeFileSync(file, target.endsWith(".ts") ? asModule(code, sources) : withSources(code, sources));
+  writeFileSync(
+    file,
+    target.endsWith(".ts") ? asModule(code, { sources, target }) : withSources(code, sources),
+  );
 }
 
 /**
@@ -77,16 +80,13 @@ function withSources(code, sources) {
 /**
  * Writes a program as text in a module, because that is what page bundles can contain.
  * @param {Buffer} code
- * @param {readonly string[]} sources
+ * @param {{ sources: readonly string[], target: string }} program
  */
-function asModule(code, sources) {
+function asModule(code, { sources, target }) {
   const names = sources.map((source) => path.basename(source)).join(", ");
-  const name = path
-    .basename(sources[0] ?? "", ".c")
-    .replaceAll("-", "_")
-    .toUpperCase();
+  const name = path.basename(target, ".ts").replaceAll("-", "_").toUpperCase();
   return `// Made of ${names} by scripts/pixels/build.mjs: ${SOURCE_SECTION}${hashSources(sources)}
-export const ${name}_WASM =
+export const ${name} =
   "${code.toString("base64")}";
 `;
 }

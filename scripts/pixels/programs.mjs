@@ -5,6 +5,8 @@ const ofAddon = ["bytes.h", "planes.h", "planes.c", "compositor.h", "compositor.
 const wasmSources = [...common, ...own];
 const avx2Sources = [...common, ...ofAddon.map((name) => `${folder}/avx2/${name}`)];
 const footage = "lib/paint/footage/planes-to-pixels";
+const looking = "lib/looking/program";
+const lookingSources = ["maps.h", "saliency.c", "judging.c"].map((name) => `${looking}/${name}`);
 
 /**
  * The programs written in C: where each result goes (a program, or a module that holds it as text), whether
@@ -15,6 +17,7 @@ export const wasmPrograms = [
   { sources: wasmSources, target: `${folder}/pixels.wasm`, isRelaxed: false, isShared: true },
   { sources: wasmSources, target: `${folder}/pixels-relaxed.wasm`, isRelaxed: true, isShared: true },
   { sources: [`${footage}.c`], target: `${footage}-wasm.ts`, isRelaxed: false, isShared: false },
+  { sources: lookingSources, target: `${looking}/looking-wasm.ts`, isRelaxed: false, isShared: false },
 ];
 
 /** For Linux on x64 with any C library, because it uses none. */

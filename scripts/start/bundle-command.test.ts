@@ -34,6 +34,16 @@ it("bundles the command line once, and again when a source has changed", async (
   expect(readFileSync(stamp, "utf8")).toBe(sources);
 });
 
+it("has a media process and a painting thread that load only what they use of zod", async () => {
+  const folder = path.dirname((await bundleCommand()) ?? "");
+  const text = (name: string) => readFileSync(path.join(folder, name), "utf8");
+  const [, paintThread = ""] = /import\("\.\/(.+?)"\)/.exec(text("start-paint-thread.mjs")) ?? [];
+  for (const name of ["media-process.mjs", paintThread]) {
+    expect(text(name), name).toContain("node_modules/zod/v4/mini/");
+    expect(text(name), name).not.toMatch(/node_modules\/zod\/v4\/(classic|locales\/de)/);
+  }
+});
+
 it("has a painting thread that can be ended at any moment", async () => {
   const program = await bundleCommand();
   const thread = path.join(path.dirname(program ?? ""), "start-paint-thread.mjs");

@@ -22,14 +22,17 @@ const ownAddress = {
 };
 
 /**
- * Threads and short-lived programs use only a little of zod. Resolving it here keeps the rest out of the bundle,
- * including its messages in fifty languages.
+ * Threads and short-lived programs use only a little of zod. Resolving it here keeps the rest out of the bundle: parts that
+ * nobody calls, if all is written in zod/mini, and messages in fifty languages.
  */
 const ownZod = {
   name: "own-zod",
-  setup(/** @type {import("esbuild").PluginBuild} */ { onResolve }) {
+  setup(/** @type {import("esbuild").PluginBuild} */ { onResolve, onLoad }) {
     onResolve({ filter: /^zod(\/|$)/ }, ({ path: name }) => ({
       path: fileURLToPath(import.meta.resolve(name)),
+    }));
+    onLoad({ filter: /zod\/v4\/locales\/index\.js$/ }, () => ({
+      contents: 'export { default as en } from "./en.js";',
     }));
   },
 };

@@ -54,7 +54,8 @@ async function shippedFolders(projectRoot: string): Promise<string[]> {
   const parent = path.join(projectRoot, "node_modules", "@remotion");
   const beginning = `compositor-${process.platform}-${process.arch}`;
   const names = (await readdir(parent).catch(() => [])).filter((name) => name.startsWith(beginning));
-  const libc = isMusl() ? "musl" : "gnu";
+  // A report takes longer than anything else here.
+  const libc = names.length > 1 && isMusl() ? "musl" : "gnu";
   return names
     .sort((a, b) => Number(b.endsWith(libc)) - Number(a.endsWith(libc)))
     .map((name) => path.join(parent, name));

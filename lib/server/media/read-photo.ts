@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { headerLimits, photoLimits } from "@/lib/server/media/media-process/media-limits";
 import { type PhotoDescription, photoDescription } from "@/lib/server/media/media-process/messages";
 import type { MediaLimits } from "@/lib/server/media/media-process/start-media-process";
@@ -23,7 +23,7 @@ type PhotoWork = "renditions" | "seen-renditions" | "avatar";
  * Has the media process read a picture and write files into a folder, which is removed again on failure. The
  * memory they need limits how many are read at once.
  */
-export async function readPhoto<S extends z.ZodType, T>(
+export async function readPhoto<S extends z.ZodMiniType, T>(
   path: string,
   work: PhotoWork,
   { temporaryDirectory, signal, limits, only }: ReadPhotoOptions,

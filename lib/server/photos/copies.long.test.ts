@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { fingerprintOf } from "@/lib/looking/fingerprint";
-import { lumaOf } from "@/lib/looking/luma";
+import { countPicture } from "@/lib/looking/count-picture";
+import { FINGERPRINT_SIDE, fingerprintOf } from "@/lib/looking/fingerprint";
 import { drawPhoto, type Handling } from "@/lib/looking/testing/draw-photo";
 import { alikeSets, seenOf } from "@/lib/story/alike";
 import type { StoryItem } from "@/lib/story/story-item";
@@ -21,7 +21,7 @@ const copies = {
 async function undated(id: string, seed: number, kind: number, handling: Handling): Promise<StoryItem> {
   const { picture } = await drawPhoto(seed, kind, handling);
   const { width, height } = picture;
-  const fingerprint = fingerprintOf(lumaOf(picture));
+  const fingerprint = fingerprintOf(countPicture(picture, { squaresOnSide: FINGERPRINT_SIDE }).squares);
   return madeItem(id, { takenAt: null, camera: "", width, height, fingerprint });
 }
 

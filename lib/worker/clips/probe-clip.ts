@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { findFfprobe, type Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { inputFile, runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 import { demuxerOptions } from "@/lib/worker/clips/demuxer-options";
@@ -6,34 +6,37 @@ import { demuxerOptions } from "@/lib/worker/clips/demuxer-options";
 /** ffprobe's description of a file. It gives many numbers as text, and omits many fields. */
 const streamSchema = z.object({
   index: z.number(),
-  codec_type: z.string().optional(),
-  codec_name: z.string().optional(),
-  codec_tag_string: z.string().optional(),
-  width: z.number().optional(),
-  height: z.number().optional(),
-  sample_aspect_ratio: z.string().optional(),
-  avg_frame_rate: z.string().optional(),
-  color_range: z.string().optional(),
-  color_space: z.string().optional(),
-  color_transfer: z.string().optional(),
-  color_primaries: z.string().optional(),
-  pix_fmt: z.string().optional(),
-  field_order: z.string().optional(),
-  duration: z.string().optional(),
-  disposition: z.object({ attached_pic: z.number().optional(), default: z.number().optional() }).optional(),
-  side_data_list: z.array(z.object({ rotation: z.number().optional() })).optional(),
+  codec_type: z.optional(z.string()),
+  codec_name: z.optional(z.string()),
+  codec_tag_string: z.optional(z.string()),
+  width: z.optional(z.number()),
+  height: z.optional(z.number()),
+  sample_aspect_ratio: z.optional(z.string()),
+  avg_frame_rate: z.optional(z.string()),
+  color_range: z.optional(z.string()),
+  color_space: z.optional(z.string()),
+  color_transfer: z.optional(z.string()),
+  color_primaries: z.optional(z.string()),
+  pix_fmt: z.optional(z.string()),
+  field_order: z.optional(z.string()),
+  duration: z.optional(z.string()),
+  disposition: z.optional(
+    z.object({ attached_pic: z.optional(z.number()), default: z.optional(z.number()) }),
+  ),
+  side_data_list: z.optional(z.array(z.object({ rotation: z.optional(z.number()) }))),
 });
 
 const tagsSchema = z.record(z.string(), z.string());
 const probedSchema = z.object({
-  streams: z.array(streamSchema).default([]),
-  format: z
-    .object({
-      duration: z.string().optional(),
-      start_time: z.string().optional(),
-      tags: tagsSchema.optional(),
-    })
-    .default({}),
+  streams: z._default(z.array(streamSchema), []),
+  format: z._default(
+    z.object({
+      duration: z.optional(z.string()),
+      start_time: z.optional(z.string()),
+      tags: z.optional(tagsSchema),
+    }),
+    {},
+  ),
 });
 
 export type ProbedStream = z.output<typeof streamSchema>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 const peaksSchema = z.object({ version: z.literal(1), peaks: z.array(z.number()) });
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Cue } from "@/lib/film/captions/cues-of";
 import { log } from "@/lib/server/log";
 import { findFfprobe, type Ffmpeg } from "@/lib/server/media/ffmpeg-path";
@@ -9,15 +9,16 @@ import { demuxerOptions } from "@/lib/worker/clips/demuxer-options";
 import { cuesInPackets, type TextPacket } from "@/lib/worker/clips/text-packets";
 
 const answerSchema = z.object({
-  packets: z
-    .array(
+  packets: z._default(
+    z.array(
       z.object({
-        pts_time: z.string().optional(),
-        duration_time: z.string().optional(),
-        data: z.string().optional(),
+        pts_time: z.optional(z.string()),
+        duration_time: z.optional(z.string()),
+        data: z.optional(z.string()),
       }),
-    )
-    .default([]),
+    ),
+    [],
+  ),
 });
 
 type TextTrack = NonNullable<ClipSource["text"]>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { StorageError } from "@/lib/server/storage/storage-error";
 import { MediaError } from "@/lib/server/media/media-error";
 import type { MediaAnswer } from "@/lib/server/media/media-process/messages";

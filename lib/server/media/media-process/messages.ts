@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { photoLookSchema } from "@/lib/contracts/photo-look";
 import { photoSubjectSchema } from "@/lib/contracts/photo-subject";
 import { songFactsSchema } from "@/lib/contracts/song-facts";
@@ -13,14 +13,14 @@ export const mediaRequest = z.discriminatedUnion("work", [
     path: z.string(),
     folder: z.string(),
     /** All kinds when absent. */
-    only: z.array(z.enum(RENDITION_KINDS)).optional(),
+    only: z.optional(z.array(z.enum(RENDITION_KINDS))),
   }),
   /** The same of a photo that was looked at before. */
   z.object({
     work: z.literal("seen-renditions"),
     path: z.string(),
     folder: z.string(),
-    only: z.array(z.enum(RENDITION_KINDS)).optional(),
+    only: z.optional(z.array(z.enum(RENDITION_KINDS))),
   }),
   z.object({ work: z.literal("avatar"), path: z.string(), folder: z.string() }),
   /** Asks what one of our pictures is about, and how good it is. */
@@ -42,7 +42,7 @@ export const mediaRequest = z.discriminatedUnion("work", [
     work: z.literal("song"),
     path: z.string(),
     demuxer: z.string(),
-    ffmpeg: z.object({ path: z.string(), libraryFolder: z.string().nullable() }),
+    ffmpeg: z.object({ path: z.string(), libraryFolder: z.nullable(z.string()) }),
   }),
 ]);
 export type MediaRequest = z.output<typeof mediaRequest>;
@@ -51,12 +51,12 @@ export const photoDescription = z.object({
   type: z.enum(["jpeg", "png", "webp", "gif", "heif"]),
   width: z.number(),
   height: z.number(),
-  taken: z.object({ atMs: z.number(), offsetMinutes: z.number().nullable() }).nullable(),
+  taken: z.nullable(z.object({ atMs: z.number(), offsetMinutes: z.nullable(z.number()) })),
   camera: z.string(),
   burst: z.string(),
   contentId: z.string(),
   isStarred: z.boolean(),
-  motion: z.object({ start: z.number(), length: z.number() }).nullable(),
+  motion: z.nullable(z.object({ start: z.number(), length: z.number() })),
 });
 export type PhotoDescription = z.output<typeof photoDescription>;
 
@@ -79,7 +79,7 @@ export const madeRenditions = z.object({
 export const madePhoto = z.object({ ...seenPhoto.shape, ...madeRenditions.shape });
 
 /** What a song's tags say. */
-export const songTags = z.object({ title: z.string().nullable(), artist: z.string().nullable() });
+export const songTags = z.object({ title: z.nullable(z.string()), artist: z.nullable(z.string()) });
 export type SongTags = z.output<typeof songTags>;
 
 /** What listening to it finds out. */
@@ -90,10 +90,10 @@ export const heardSong = z.object({
     peaks: z.array(z.number()),
     energies: z.array(z.number()),
     loudest: z.number(),
-    lufs: z.number().nullable(),
+    lufs: z.nullable(z.number()),
   }),
   facts: songFactsSchema,
-  bpm: z.number().nullable(),
+  bpm: z.nullable(z.number()),
 });
 
 export const avatarFile = z.object({ path: z.string(), size: z.number() });

@@ -1,12 +1,12 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 export const zipEntry = z.object({
   /** As people see it, without its folders. */
   name: z.string(),
   /** Why it cannot be taken; null when it can. */
-  problem: z.string().nullable(),
+  problem: z.nullable(z.string()),
   /** When the archive says it was taken, in seconds since 1970. */
-  takenAt: z.number().nullable(),
+  takenAt: z.nullable(z.number()),
   kind: z.enum(["photo", "clip"]),
   /** With its folders. Only compared with the paths of other files. */
   path: z.string(),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { blurred, mapOf, type PixelMap, stretched } from "@/lib/looking/small-picture";
+import { saliency, stretched } from "@/lib/looking/saliency";
+import { mapOf, type PixelMap } from "@/lib/looking/small-picture";
 
 const values = fc.float32Array({
   minLength: 64,
@@ -37,23 +38,19 @@ test("a map of one value, and one with a single other value, stretch to nothing"
   expect(stretched(flat).values.every((value) => value === 0)).toBe(true);
 });
 
-test("each value of a blurred map is the mean of the square around it, as far as there are values", () => {
-  fc.assert(
-    fc.property(maps, fc.nat(50), (map, radius) => {
-      const { values: means } = blurred(map, radius);
-      for (let y = 0; y < map.height; y += 1)
-        for (let x = 0; x < map.width; x += 1)
-          expect(means[y * map.width + x]).toBeCloseTo(meanAround(map, x, y, radius), 1);
-    }),
-  );
+test("what draws the eye does not depend on what was looked at before", () => {
+  const lit = (width: number, height: number, isLit: (x: number, y: number) => boolean) => {
+    const data = new Uint8Array(width * height * 3).fill(60);
+    for (let pixel = 0; pixel < width * height; pixel += 1)
+      if (isLit(pixel % width, Math.floor(pixel / width))) data.fill(220, 3 * pixel, 3 * pixel + 3);
+    return { width, height, data };
+  };
+  const small = lit(30, 20, (x, y) => Math.abs(x - 12) < 4 && Math.abs(y - 9) < 4);
+  const moving = mapOf(small);
+  moving.values.fill(1, 100, 140);
+  const [still, moved] = [saliency(small), saliency(small, moving)];
+  expect(moved.values).not.toEqual(still.values);
+  saliency(lit(128, 96, (x, y) => (x ^ y) % 5 === 0));
+  expect(saliency(small)).toEqual(still);
+  expect(saliency(small, moving)).toEqual(moved);
 });
-
-function meanAround({ width, height, values }: PixelMap, x: number, y: number, radius: number): number {
-  let [sum, count] = [0, 0];
-  for (let row = Math.max(0, y - radius); row <= Math.min(height - 1, y + radius); row += 1)
-    for (let column = Math.max(0, x - radius); column <= Math.min(width - 1, x + radius); column += 1) {
-      sum += values[row * width + column] ?? 0;
-      count += 1;
-    }
-  return sum / count;
-}
