@@ -8,6 +8,7 @@ import { EarlyPlayer } from "@/components/editor/make/early-player";
 import { FinishedVideo } from "@/components/editor/make/finished-video";
 import { FilmReturns } from "@/components/editor/make/returns/film-returns";
 import { FilmLinks } from "@/components/editor/make/links/film-links";
+import { focusMakeButton } from "@/components/editor/make/make-focus";
 import { ShareFilm } from "@/components/editor/make/share-film";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
 import { type ScreenState, useScreen, useScreenStore } from "@/components/editor/screen-store";
@@ -46,6 +47,13 @@ export function FinishedDialog() {
   // Focus the film rather than the close button: whoever presses Enter or Space wants to watch.
   useEffect(() => {
     if (isOpen) video.current?.focus({ preventScroll: true });
+  }, [isOpen]);
+
+  // What had the focus before may have been the progress, which is gone.
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) focusMakeButton();
+    wasOpen.current = isOpen;
   }, [isOpen]);
 
   return (
