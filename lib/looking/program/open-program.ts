@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { LOOKING_WASM } from "@/lib/looking/program/looking-wasm";
-import { type CProgram, openCProgram } from "@/lib/system/open-c-program";
+import { type CProgram, openCProgram } from "@/lib/system/c-programs/open-c-program";
 
 type Compute = (...numbers: number[]) => number;
 const compute = z.custom<Compute>((value) => typeof value === "function");
