@@ -1,4 +1,5 @@
 import { refuseStrayDrops } from "@/components/shell/refuse-stray-drops";
+import { closeDialogsOnBack } from "@/components/ui/dialog-history";
 
 /**
  * Runs in the browser before any of our other code. Zod would test whether it may compile checks from text,
@@ -8,3 +9,4 @@ import { refuseStrayDrops } from "@/components/shell/refuse-stray-drops";
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 refuseStrayDrops();
+closeDialogsOnBack();

@@ -53,17 +53,28 @@ test.describe("turned over", () => {
   });
 });
 
+for (const [name, use] of [
+  ["a phone that lies", { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true }],
+  ["a tablet", { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true }],
+  ["a tablet that lies", { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true }],
+  ["a small desk", { viewport: { width: 1024, height: 768 } }],
+] as const) {
+  test.describe(`on ${name}`, () => {
+    test.use(use);
+
+    test("an empty film offers every way to begin on one screen", async ({ page }) => {
+      await withAccount(page);
+      await uploadPhotos(page, ["sea"]);
+      const editor = editorPage(page);
+      await editor.open(await editor.create());
+      for (const testId of ["choose-photos", "choose-folder", "start-from-library", "start-with-words"])
+        await expect(page.getByTestId(testId)).toBeInViewport({ ratio: 1 });
+    });
+  });
+}
+
 test.describe("lying", () => {
   test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
-
-  test("an empty film offers every way to begin on one screen", async ({ page }) => {
-    await withAccount(page);
-    await uploadPhotos(page, ["sea"]);
-    const editor = editorPage(page);
-    await editor.open(await editor.create());
-    for (const testId of ["choose-photos", "choose-folder", "start-from-library", "start-with-words"])
-      await expect(page.getByTestId(testId)).toBeInViewport({ ratio: 1 });
-  });
 
   test("what a notice offers is beside the sheet of a clip, not below it", async ({
     page,

@@ -83,6 +83,8 @@ test("from signing up to the film on the disk, without a mouse", async ({ page }
   const file = path.join(mkdtempSync(path.join(tmpdir(), "kinora-keys-")), "film.mp4");
   await (await downloading).saveAs(file);
   expect(await countFrames(file, { width: 1280, height: 720 })).toBe(120);
+  await page.keyboard.press("Escape");
+  await expect(editor.make).toBeFocused();
 });
 
 test("credits are written and removed by keyboard, and the focus stays among them", async ({ page }) => {

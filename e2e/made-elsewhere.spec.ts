@@ -27,6 +27,23 @@ test("a film that is made elsewhere is followed: progress, the film in the end, 
   await wasRunning;
   await expect(finished).toBeVisible(filmPatience);
   await expect(running).toBeHidden();
+
+  // Whoever watches it when it is made again sees it to its end, and is told.
+  const film = (read: (one: HTMLVideoElement) => number | boolean) => finished.evaluate(read);
+  await finished.evaluate((one: HTMLVideoElement) => {
+    one.loop = true;
+    return one.play();
+  });
+  const before = await film(({ duration }) => duration);
+  const longer = slides("Far away", "And further");
+  await api(page, "POST", `/me/videos/${id}`, { assets: [...longer.assets, song] });
+  await api(page, "POST", `/me/videos/${id}/render`, {});
+  await expect(page.getByTestId("made-again")).toBeVisible(filmPatience);
+  expect(await film(({ paused }) => paused)).toBe(false);
+  expect(await film(({ duration }) => duration)).toBe(before);
+  await page.getByTestId("watch-newest").click();
+  await expect(page.getByTestId("made-again")).toBeHidden();
+  await expect.poll(() => film(({ duration }) => duration)).toBeGreaterThan(Number(before) + 2);
   await page.keyboard.press("Escape");
 
   // A cancelled render leaves the film there was, and is no news.

@@ -61,6 +61,17 @@ test("an album is made of what is selected, found again on coming back, and rena
   await expect(photos.photos).toHaveCount(2);
 });
 
+test("an album can be there before any photo, for guests to fill", async ({ page }) => {
+  const photos = photosPage(page);
+  await withAccount(page);
+  await photos.open();
+  await expect(photos.none).toBeVisible();
+  await expect(page.getByTestId("select-several")).toHaveCount(0);
+  await makeAlbum(page, "Wedding");
+  await expect(tab(page, "Wedding")).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByTestId("empty-own-album")).toBeVisible();
+});
+
 test("what is selected goes into several albums, and out of one without the other", { tag: "@full" }, async ({
   page,
 }) => {

@@ -1,4 +1,12 @@
+import type { EditorSession } from "@/lib/editor/session/editor-session";
+
 /** The clip's box or card on the page; undefined while it is scrolled out of view. */
 export function clipElement(clipId: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-clip-id="${CSS.escape(clipId)}"]`);
+}
+
+/** Moves the keyboard from a clip's settings, which close, to the clip of the selection. */
+export function focusClipOf({ selection }: EditorSession): void {
+  const { focusId } = selection.getState().clips;
+  if (focusId !== null) clipElement(focusId)?.focus();
 }

@@ -49,78 +49,82 @@ export function EmptyInvitation() {
     >
       <div className="relative size-full overflow-hidden rounded-surface border-2 border-dashed border-control-line text-center">
         <MovingPictures />
-        <div className="absolute inset-0 grid overflow-y-auto p-6 [place-items:safe_center] lying:p-2">
-          <div className="relative grid max-w-md justify-items-center gap-3 rounded-surface bg-surface/90 px-8 py-7 max-md:px-5 lying:max-w-2xl lying:gap-2 lying:px-6 lying:py-4">
-            {underWay > 0 ? (
-              <>
-                <h2 className="text-20 font-semibold">
-                  <span role="status">{words.uploading(done, count - failed)}</span>
-                </h2>
-                <PendingPhotos
-                  videoId={video.id}
-                  max={15}
-                  className="grid w-96 max-w-full grid-cols-5 gap-1 pt-2 max-md:w-64 max-md:grid-cols-4"
-                />
-              </>
-            ) : (
-              <>
-                <ImagePlus
-                  aria-hidden="true"
-                  className="size-9 text-ink-soft lying:hidden"
-                  strokeWidth={1.25}
-                />
-                <h2 className="text-28 font-semibold max-md:text-20 lying:text-20">
-                  {hasThumb ? words.titleInHand : words.title}
-                </h2>
-                <p className="text-16 text-pretty text-ink-soft max-md:text-14 lying:text-14">{words.text}</p>
-                <div className="flex flex-wrap justify-center gap-2 pt-2">
-                  <FileButton
-                    kind="pictures"
-                    onFiles={(files) => take({ files, into: "film" })}
-                    className={buttonClass("primary", "large")}
-                    testId="choose-photos"
-                  >
-                    {words.choose}
-                  </FileButton>
-                  <FolderButton
-                    kinds={UPLOAD_KINDS}
-                    label={shellWords.uploads.folder}
-                    onFolder={({ files, otherCount }) => {
-                      tellOthers(otherCount);
-                      take({ files, into: "film" });
-                    }}
-                    className={buttonClass("quiet", "large")}
-                    testId="choose-folder"
-                  >
-                    <FolderUp aria-hidden="true" className="size-[18px]" strokeWidth={1.5} />
-                    {shellWords.uploads.folder}
-                  </FolderButton>
-                  {photos.length > 0 ? (
+        <div className="absolute inset-0 overflow-y-auto [container-type:size]">
+          <div className="grid min-h-full p-6 [place-items:safe_center] cramped:p-3 lying:p-2">
+            <div className="relative grid max-w-md justify-items-center gap-3 rounded-surface bg-surface/90 px-8 py-7 cramped:gap-2 cramped:py-5 max-md:px-5 lying:max-w-2xl lying:gap-2 lying:px-6 lying:py-4">
+              {underWay > 0 ? (
+                <>
+                  <h2 className="text-20 font-semibold">
+                    <span role="status">{words.uploading(done, count - failed)}</span>
+                  </h2>
+                  <PendingPhotos
+                    videoId={video.id}
+                    max={15}
+                    className="grid w-96 max-w-full grid-cols-5 gap-1 pt-2 max-md:w-64 max-md:grid-cols-4"
+                  />
+                </>
+              ) : (
+                <>
+                  <ImagePlus
+                    aria-hidden="true"
+                    className="size-9 text-ink-soft cramped:hidden lying:hidden"
+                    strokeWidth={1.25}
+                  />
+                  <h2 className="text-28 font-semibold max-md:text-20 lying:text-20">
+                    {hasThumb ? words.titleInHand : words.title}
+                  </h2>
+                  <p className="text-16 text-pretty text-ink-soft max-md:text-14 lying:text-14">
+                    {words.text}
+                  </p>
+                  <div className="flex flex-wrap justify-center gap-2 pt-2">
+                    <FileButton
+                      kind="pictures"
+                      onFiles={(files) => take({ files, into: "film" })}
+                      className={buttonClass("primary", "large")}
+                      testId="choose-photos"
+                    >
+                      {words.choose}
+                    </FileButton>
+                    <FolderButton
+                      kinds={UPLOAD_KINDS}
+                      label={shellWords.uploads.folder}
+                      onFolder={({ files, otherCount }) => {
+                        tellOthers(otherCount);
+                        take({ files, into: "film" });
+                      }}
+                      className={buttonClass("quiet", "large")}
+                      testId="choose-folder"
+                    >
+                      <FolderUp aria-hidden="true" className="size-[18px]" strokeWidth={1.5} />
+                      {shellWords.uploads.folder}
+                    </FolderButton>
+                    {photos.length > 0 ? (
+                      <button
+                        type="button"
+                        className={buttonClass("quiet", "large")}
+                        onClick={() => startFromLibrary(session, photos)}
+                        data-testid="start-from-library"
+                      >
+                        <Images aria-hidden="true" className="size-[18px]" strokeWidth={1.5} />
+                        {words.fromLibrary(photos.length)}
+                      </button>
+                    ) : null}
+                  </div>
+                  <div className="flex flex-wrap justify-center gap-x-2">
+                    <FromSources className={buttonClass("bare", "small")} />
                     <button
                       type="button"
-                      className={buttonClass("quiet", "large")}
-                      onClick={() => startFromLibrary(session, photos)}
-                      data-testid="start-from-library"
+                      className={buttonClass("bare", "small")}
+                      onClick={() => addSlide(session, { title: editorWords.text.titleSample, text: "" })}
+                      data-testid="start-with-words"
                     >
-                      <Images aria-hidden="true" className="size-[18px]" strokeWidth={1.5} />
-                      {words.fromLibrary(photos.length)}
+                      <Type aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                      {words.startWithWords}
                     </button>
-                  ) : null}
-                </div>
-                <div className="flex flex-wrap justify-center gap-x-2">
-                  <FromSources className={buttonClass("bare", "small")} />
-                  <button
-                    type="button"
-                    className={buttonClass("bare", "small")}
-                    onClick={() => addSlide(session, { title: editorWords.text.titleSample, text: "" })}
-                    data-testid="start-with-words"
-                  >
-                    <Type aria-hidden="true" className="size-4" strokeWidth={1.5} />
-                    {words.startWithWords}
-                  </button>
-                </div>
-              </>
-            )}
+                  </div>
+                </>
+              )}
+            </div>
           </div>
         </div>
       </div>

@@ -1,30 +1,50 @@
 import { X } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { flushSync } from "react-dom";
 import { IconButton } from "@/components/ui/icon-button";
 
 type Props = {
   title: string;
   closeLabel: string;
   onClose(): void;
+  /** The id of what opens it: it has the focus afterwards. */
+  openedBy: string;
+  /** Whether it also opens when nobody asked for it: it then takes the focus from nobody. */
+  mayOpenByItself?: boolean;
   children: ReactNode;
   testId: string;
   closeTestId: string;
 };
 
 /** A panel that replaces the settings while it is open. */
-export function SidePanel({ title, closeLabel, onClose, children, testId, closeTestId }: Props) {
+export function SidePanel(props: Props) {
+  const { title, closeLabel, onClose, openedBy, mayOpenByItself = false } = props;
+  const { children, testId, closeTestId } = props;
   const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const active = document.activeElement;
+    // What opened it may have been among the settings that it replaces.
+    const isOpenerGone = active === document.body && !mayOpenByItself;
+    if (isOpenerGone || active?.id === openedBy) panel.current?.focus({ preventScroll: true });
+  }, [openedBy, mayOpenByItself]);
+  const close = () => {
+    flushSync(onClose);
+    document.getElementById(openedBy)?.focus({ preventScroll: true });
+  };
   return (
     <aside
+      ref={panel}
+      tabIndex={-1}
       aria-labelledby={titleId}
-      className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain"
+      className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain outline-none"
       data-testid={testId}
     >
       <div className="flex h-12 shrink-0 items-center justify-between pr-2 pl-4">
         <h2 id={titleId} className="text-14 font-semibold">
           {title}
         </h2>
-        <IconButton icon={X} label={closeLabel} onClick={onClose} data-testid={closeTestId} />
+        <IconButton icon={X} label={closeLabel} onClick={close} data-testid={closeTestId} />
       </div>
       {children}
     </aside>

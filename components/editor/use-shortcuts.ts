@@ -5,7 +5,20 @@ import { keyPlaceOf } from "@/components/editor/key-place";
 import { useSession } from "@/components/editor/session-context";
 import { isClipboardCommand, useClipboard } from "@/components/editor/use-clipboard";
 import { isScreenCommand, runCommand, type ScreenCommand } from "@/lib/editor/commands/run-command";
-import { commandOf } from "@/lib/editor/shortcuts/shortcuts";
+import { selectReached } from "@/lib/editor/commands/select";
+import { type CommandId, commandOf } from "@/lib/editor/shortcuts/shortcuts";
+
+/** What acts on the selection. */
+const onSelection: ReadonlySet<CommandId> = new Set([
+  "move-earlier",
+  "move-later",
+  "shorten",
+  "lengthen",
+  "duplicate",
+  "delete",
+  "copy",
+  "cut",
+]);
 
 /** Shortcuts work everywhere in the editor, except in fields and open dialogs. */
 export function useShortcuts(onScreenCommand: (command: ScreenCommand) => void): void {
@@ -14,9 +27,11 @@ export function useShortcuts(onScreenCommand: (command: ScreenCommand) => void):
   const isSpaceTaken = useRef(false);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
-    const command = commandOf(event, keyPlaceOf(event.target));
+    const place = keyPlaceOf(event.target);
+    const command = commandOf(event, place);
     if (event.key === " ") isSpaceTaken.current = command !== undefined;
     if (!command) return;
+    if (place === "clips" && onSelection.has(command)) selectReached(session);
     if (isClipboardCommand(command)) return pressClipboard(command);
     event.preventDefault();
     // Holding the key must not toggle again and again.

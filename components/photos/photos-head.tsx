@@ -42,28 +42,26 @@ export function PhotosHead({
         <span className="max-sm:sr-only">{words.trash.title}</span>
       </Button>
       {isEmpty ? null : (
-        <>
-          <Button
-            look="bare"
-            aria-pressed={isSelecting}
-            onClick={onSelect}
-            className={`max-sm:px-2.5 ${isLoading ? "invisible" : ""}`}
-            data-testid="select-several"
-          >
-            <CircleCheck aria-hidden="true" className="size-4" strokeWidth={1.5} />
-            <span className="max-sm:sr-only">{words.selectSeveral}</span>
-          </Button>
-          <Button
-            look="bare"
-            onClick={onNewAlbum}
-            className={`max-sm:px-2.5 ${isLoading ? "invisible" : ""}`}
-            data-testid="new-album"
-          >
-            <FolderPlus aria-hidden="true" className="size-4" strokeWidth={1.5} />
-            <span className="max-sm:sr-only">{words.newAlbum}</span>
-          </Button>
-        </>
+        <Button
+          look="bare"
+          aria-pressed={isSelecting}
+          onClick={onSelect}
+          className={`max-sm:px-2.5 ${isLoading ? "invisible" : ""}`}
+          data-testid="select-several"
+        >
+          <CircleCheck aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <span className="max-sm:sr-only">{words.selectSeveral}</span>
+        </Button>
       )}
+      <Button
+        look="bare"
+        onClick={onNewAlbum}
+        className={`max-sm:px-2.5 ${isLoading ? "invisible" : ""}`}
+        data-testid="new-album"
+      >
+        <FolderPlus aria-hidden="true" className="size-4" strokeWidth={1.5} />
+        <span className="max-sm:sr-only">{words.newAlbum}</span>
+      </Button>
       <Button
         onClick={onImport}
         data-testid="import"

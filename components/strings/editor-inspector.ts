@@ -82,7 +82,7 @@ export const inspector = {
   removeCredit: (row: number) => `Remove line ${row}`,
   moveCredit: (row: number) => `Move line ${row}; arrow keys move it too`,
   stats: ({ photoCount, clipCount }: { photoCount: number; clipCount: number }, seconds: string) =>
-    `${photosAndClips(photoCount, clipCount)} · ${seconds}`,
+    `${photosAndClips(photoCount, clipCount) || "Words only"} · ${seconds}`,
   statsOfNothing: "Nothing here yet",
   statsComing: "Your pictures are on their way",
 };

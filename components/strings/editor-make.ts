@@ -56,6 +56,8 @@ export const make = {
   again: "Try again",
   done: "Your film is finished",
   watch: "Watch it",
+  madeAgain: "The film has been made again.",
+  watchNewest: "Watch the new one",
   later: "Later",
   unchanged: "Nothing has changed since it was made.",
   makeAgain: "Make it again",

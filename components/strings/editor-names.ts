@@ -5,12 +5,9 @@ import type { CommandId } from "@/lib/editor/shortcuts/shortcuts";
 export const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 export const photos = (count: number) => plural(count, "photo", "photos");
 export const clips = (count: number) => plural(count, "clip", "clips");
-/** What a film shows: "3 photos", "2 photos · 1 clip". */
+/** What a film shows: "3 photos", "2 photos · 1 clip"; of words alone, nothing is counted. */
 export const photosAndClips = (photoCount: number, clipCount: number) =>
-  [
-    ...(photoCount > 0 || clipCount === 0 ? [photos(photoCount)] : []),
-    ...(clipCount > 0 ? [clips(clipCount)] : []),
-  ].join(" · ");
+  [...(photoCount > 0 ? [photos(photoCount)] : []), ...(clipCount > 0 ? [clips(clipCount)] : [])].join(" · ");
 
 export const edits: Record<EditLabel, string> = {
   opened: "Opened",

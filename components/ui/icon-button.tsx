@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
+import { SteadyButton } from "@/components/ui/steady-button";
 
 const looks = {
   bare: "text-ink-soft hover:bg-sunken hover:text-ink aria-expanded:bg-sunken aria-expanded:text-ink aria-pressed:bg-sunken aria-pressed:text-ink",
@@ -43,12 +44,12 @@ export function IconButton({
   ...rest
 }: Props) {
   return (
-    <button
+    <SteadyButton
       type="button"
       aria-label={label}
       aria-pressed={isOn}
       data-tip={hint ? `${label} (${hint})` : label}
-      className={`grid shrink-0 place-items-center rounded-control transition-colors disabled:pointer-events-none disabled:opacity-40 by-thumb:size-11 ${looks[look]} ${sizes[size]} ${className}`}
+      className={`grid shrink-0 place-items-center rounded-control transition-colors aria-disabled:pointer-events-none aria-disabled:opacity-40 by-thumb:size-11 ${looks[look]} ${sizes[size]} ${className}`}
       {...rest}
     >
       <Icon
@@ -56,6 +57,6 @@ export function IconButton({
         className={size === "large" || size === "touch" ? "size-5" : "size-4.5"}
         strokeWidth={1.5}
       />
-    </button>
+    </SteadyButton>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Actions for the selection. Escape clears it. */
+/** Actions for the selection. Escape clears it. The keyboard then goes back to where it came from. */
 export function SelectionBar({ label, text, clearLabel, onClear, children }: Props) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isBusy = document.querySelector("dialog[open], [popover]:not([aria-hidden]):popover-open");
@@ -23,8 +23,21 @@ export function SelectionBar({ label, text, clearLabel, onClear, children }: Pro
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, []);
+  const bar = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const node = bar.current;
+    return () => {
+      if (node?.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true });
+    };
+  }, []);
   return (
     <div
+      ref={bar}
+      onFocus={({ relatedTarget }) => {
+        const isFromElsewhere = relatedTarget instanceof HTMLElement && !bar.current?.contains(relatedTarget);
+        if (isFromElsewhere) cameFrom.current = relatedTarget;
+      }}
       role="toolbar"
       aria-label={label}
       data-testid="selection-bar"

@@ -1,6 +1,7 @@
 "use client";
 
 import { type RefObject, type SyntheticEvent, useEffect, useRef } from "react";
+import { addToHistory } from "@/components/ui/dialog-history";
 import { addModal } from "@/components/ui/open-modals";
 
 type DialogProps = {
@@ -16,8 +17,8 @@ function showModal(element: HTMLDialogElement): void {
 }
 
 /**
- * The props of a `<dialog>` that is open while `isOpen`, and calls `close` when somebody wants to close it. The browser
- * keeps the focus inside a modal dialog. When either kind closes, it returns the focus to where it was.
+ * The props of a `<dialog>` that is open while `isOpen`, and calls `close` when somebody wants to close it, be it by going
+ * back. The browser keeps the focus inside a modal dialog. When either kind closes, it returns the focus to where it was.
  */
 export function useDialog(isOpen: boolean, close: () => void, isModal = true): DialogProps {
   const ref = useRef<HTMLDialogElement>(null);
@@ -29,7 +30,13 @@ export function useDialog(isOpen: boolean, close: () => void, isModal = true): D
       else if (isModal) showModal(element);
       else element.show();
     }
-    return isOpen && isModal ? addModal(element) : undefined;
+    if (!isOpen) return;
+    const leaveHistory = addToHistory(element);
+    const leaveModals = isModal ? addModal(element) : undefined;
+    return () => {
+      leaveHistory();
+      leaveModals?.();
+    };
   }, [isOpen, isModal]);
 
   // React bubbles both events up from dialogs and file fields inside.

@@ -20,8 +20,13 @@ type Props = {
 /** The name, a link that covers the whole card; while renaming, a field in its place. */
 export function VideoTitle({ video, isRenaming, onRename, onStop, onSelectClick }: Props) {
   const field = useRef<HTMLInputElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  const wasRenaming = useRef(isRenaming);
   useEffect(() => {
     if (isRenaming) field.current?.select();
+    else if (wasRenaming.current && document.activeElement === document.body)
+      link.current?.focus({ preventScroll: true });
+    wasRenaming.current = isRenaming;
   }, [isRenaming]);
 
   if (isRenaming)
@@ -47,6 +52,7 @@ export function VideoTitle({ video, isRenaming, onRename, onStop, onSelectClick 
   return (
     <h2 dir="auto" className="line-clamp-2 min-w-0 py-0.5 text-left text-14/5 font-medium break-words">
       <Link
+        ref={link}
         href={places.video(video.id)}
         prefetch={false}
         data-testid="video-open"

@@ -2,13 +2,14 @@
 
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Search, Trash2, WifiOff } from "lucide-react";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { problemText } from "@/components/shell/problem-text";
 import { shellWords } from "@/components/strings/shell";
 import { videosWords as words } from "@/components/strings/videos";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { late } from "@/components/ui/late";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { useNearEnd } from "@/components/ui/use-near-end";
 import { useSelection } from "@/components/ui/use-selection";
 import { EmptyVideos } from "@/components/videos/empty-videos";
@@ -42,6 +43,8 @@ export function VideosList({ asked, initial, onClearSearch }: Props) {
   const order = useMemo(() => videos.map(({ id }) => id), [videos]);
   const selection = useSelection(order);
   const changes = useVideoChanges();
+  const list = useRef<HTMLUListElement>(null);
+  useKeptFocus(list, [...order, selection.ids.size === 0].join());
   const end = useNearEnd(() => void fetchNextPage(), hasNextPage && !isFetchingNextPage);
   useRenderWatch(asked.deleted ? [] : videos);
 
@@ -79,6 +82,7 @@ export function VideosList({ asked, initial, onClearSearch }: Props) {
   return (
     <>
       <ul
+        ref={list}
         aria-label={asked.deleted ? words.listTrash : words.list}
         className={VIDEO_GRID_CLASS}
         data-testid="videos"

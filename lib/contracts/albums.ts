@@ -126,7 +126,7 @@ export const fillAlbum = endpoint({
   method: "POST",
   path: "/me/albums/{id}/items",
   summary: "Put photos and clips into an album, take them out, or move them in it",
-  description: `At most ${MAX_ALBUM_ITEMS} in one. The same request again changes nothing more. Taking out deletes nothing.`,
+  description: `At most ${MAX_ALBUM_ITEMS} in one. The same request again changes nothing more. Taking out deletes nothing. An album in the trash can be filled, too: what was on its way into it is in it once it is restored.`,
   params: idParam,
   body: z.object(
     extension({

@@ -117,7 +117,7 @@ export const getResultsTable = endpoint({
   path: "/me/batches/{id}/results.csv",
   summary: "Download a batch's results as a table",
   description:
-    "A line for every row: its number, state, video, addresses, error and name, then the columns that were ordered.",
+    "A line for every row: its number, state, video, addresses, error and name, then the columns that were ordered. Cells that spreadsheets would take for formulas (they begin with `=`, `+`, `-`, `@`, a tab or a line break, and are no number) have a `'` before them. To read such a cell, take one `'` off.",
   params: idParam,
   produces: "text/csv",
   refusals: [404],

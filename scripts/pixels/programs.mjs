@@ -6,6 +6,7 @@ const wasmSources = [...common, ...own];
 const avx2Sources = [...common, ...ofAddon.map((name) => `${folder}/avx2/${name}`)];
 const footage = "lib/paint/footage/planes-to-pixels";
 const looking = "lib/looking/program";
+const hearing = "lib/server/media/hearing/hearing";
 const lookingSources = ["maps.h", "saliency.c", "judging.c"].map((name) => `${looking}/${name}`);
 
 /**
@@ -18,6 +19,7 @@ export const wasmPrograms = [
   { sources: wasmSources, target: `${folder}/pixels-relaxed.wasm`, isRelaxed: true, isShared: true },
   { sources: [`${footage}.c`], target: `${footage}-wasm.ts`, isRelaxed: false, isShared: false },
   { sources: lookingSources, target: `${looking}/looking-wasm.ts`, isRelaxed: false, isShared: false },
+  { sources: [`${hearing}.c`], target: `${hearing}-wasm.ts`, isRelaxed: false, isShared: false },
 ];
 
 /** For Linux on x64 with any C library, because it uses none. */

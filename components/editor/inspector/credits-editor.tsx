@@ -43,17 +43,19 @@ export function CreditsEditor() {
   const drag = (fromIndex: number) => (event: PointerEvent) => {
     if (event.button !== 0) return;
     event.preventDefault();
-    const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
     const targetAt = (y: number) => {
+      const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
       const index = rows.findIndex((box) => y < box.bottom);
       return index < 0 ? rows.length - 1 : index;
     };
     followPointer(event.nativeEvent, {
       onStart: () => session.documents.begin("credits"),
-      onMove: ({ y }) =>
+      onMove: ({ y }) => {
+        const toIndex = targetAt(y);
         session.documents.preview(
-          onDocument((film) => moveCredit(film, { fromIndex, toIndex: targetAt(y) })),
-        ),
+          onDocument((film) => moveCredit(film, { seen: credits, fromIndex, toIndex })),
+        );
+      },
       onEnd: () => session.documents.commit(),
       onCancel: () => session.documents.cancel(),
     });
@@ -63,7 +65,7 @@ export function CreditsEditor() {
     if (step === undefined) return;
     event.preventDefault();
     const toIndex = fromIndex + step;
-    editFilm(session, "credits", (film) => moveCredit(film, { fromIndex, toIndex }));
+    editFilm(session, "credits", (film) => moveCredit(film, { seen: credits, fromIndex, toIndex }));
     list.current?.children[toIndex]?.querySelector<HTMLElement>("[data-grip]")?.focus();
   };
 

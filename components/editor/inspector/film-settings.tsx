@@ -8,6 +8,7 @@ import { useScreenStore } from "@/components/editor/screen-store";
 import { useFilm, usePlanned, useProject, useSession } from "@/components/editor/session-context";
 import { TemplatePart } from "@/components/editor/template/template-part";
 import { isInHand, useLayout } from "@/components/editor/use-editor-layout";
+import { OPEN_VERSIONS_ID } from "@/components/editor/versions/open-versions";
 import { useHasPendingPhotos } from "@/components/shell/use-has-pending-photos";
 import { editorWords } from "@/components/strings/editor";
 import { clockText } from "@/components/ui/clock-text";
@@ -110,6 +111,7 @@ export function FilmSettings() {
       ) : null}
       <button
         type="button"
+        id={OPEN_VERSIONS_ID}
         onClick={() => screen.setState({ hasVersions: true, isMaking: false, sheet: "versions" })}
         className="flex items-center gap-2 border-t border-hairline pt-4 text-left text-14 text-ink-soft transition-colors hover:text-ink by-thumb:min-h-11"
         data-testid="open-versions"

@@ -21,6 +21,7 @@ export function FocusPicker({ clip }: { clip: PictureClip }) {
   const isGone = useCatalog((catalog) => isGoneOf(clip, catalog.gonePhotos));
   const thumbnail = useThumbnail(photo, clip);
   const picture = useRef<HTMLDivElement>(null);
+  const point = useRef<HTMLSpanElement>(null);
   const segment = usePlanned(({ segments }) =>
     segments.find((candidate) => candidate.kind === "photo" && candidate.clipId === clip.id),
   );
@@ -34,7 +35,7 @@ export function FocusPicker({ clip }: { clip: PictureClip }) {
     event.preventDefault();
     const box = picture.current?.getBoundingClientRect();
     if (!box) return;
-    picture.current?.querySelector<HTMLElement>("[role=slider]")?.focus();
+    point.current?.focus();
     const at = (x: number, y: number) =>
       set({ x: round((x - box.left) / box.width), y: round((y - box.top) / box.height) });
     followPointer(event.nativeEvent, {
@@ -69,11 +70,12 @@ export function FocusPicker({ clip }: { clip: PictureClip }) {
           <button
             type="button"
             className="rounded-control text-12 text-ink-soft underline decoration-control-line underline-offset-2 hover:text-ink"
-            onClick={() =>
-              void editFilm(session, "focus-point", (film) =>
+            onClick={() => {
+              editFilm(session, "focus-point", (film) =>
                 setFocus(film, { clipIds: [clip.id], focus: undefined }),
-              )
-            }
+              );
+              point.current?.focus();
+            }}
             data-testid="focus-auto"
           >
             {words.focusAuto}
@@ -90,6 +92,7 @@ export function FocusPicker({ clip }: { clip: PictureClip }) {
         {/* eslint-disable-next-line @next/next/no-img-element */}
         <img src={thumbnail.address} alt="" draggable={false} className="size-full object-cover" />
         <span
+          ref={point}
           role="slider"
           tabIndex={0}
           aria-label={words.focus}

@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { clipElement } from "@/components/editor/clip-element";
+import { clipElement, focusClipOf } from "@/components/editor/clip-element";
 import { clipLooks } from "@/components/editor/clip-looks";
 import { ClipSettings } from "@/components/editor/inspector/clip-settings";
 import { FilmSettings } from "@/components/editor/inspector/film-settings";
@@ -60,6 +60,10 @@ export function InspectorContent() {
   const [only] = clips;
   const title = useInspectorTitle();
   const layout = useLayout();
+  const close = () => {
+    selectNothing(session);
+    focusClipOf(session);
+  };
   return (
     <div className="pb-6 in-hand:pt-3">
       <div className="flex h-12 items-center justify-between pr-2 pl-4 in-hand:hidden">
@@ -68,7 +72,7 @@ export function InspectorContent() {
         </h2>
         {isInHand(layout) ? null : <OpenPhotoTools className="mr-1 ml-auto h-8" />}
         {title === words.film ? null : (
-          <IconButton icon={X} label={words.close} onClick={() => selectNothing(session)} />
+          <IconButton icon={X} label={words.close} onClick={close} data-testid="inspector-close" />
         )}
       </div>
       <div className="grid grid-cols-1 gap-4 px-4">

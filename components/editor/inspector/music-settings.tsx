@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
+import { focusClipOf } from "@/components/editor/clip-element";
 import { SecondsField } from "@/components/editor/inspector/fields";
 import { MusicMisfitNote } from "@/components/editor/inspector/music-misfit-note";
 import { VolumeField } from "@/components/editor/inspector/volume-field";
@@ -137,6 +138,7 @@ export function MusicSettings({ clip }: { clip: MusicClip }) {
         className={buttonClass("quiet", "small")}
         onClick={() => {
           deleteSelected(session);
+          focusClipOf(session);
           screen.setState({ sheet: null });
         }}
         data-testid="remove-song"

@@ -1,6 +1,7 @@
 "use client";
 
 import { Mic } from "lucide-react";
+import { focusClipOf } from "@/components/editor/clip-element";
 import { SecondsField } from "@/components/editor/inspector/fields";
 import { VolumeField } from "@/components/editor/inspector/volume-field";
 import { useScreenStore } from "@/components/editor/screen-store";
@@ -111,6 +112,7 @@ export function VoiceSettings({ clip }: { clip: VoiceClip }) {
         className={buttonClass("quiet", "small")}
         onClick={() => {
           deleteSelected(session);
+          focusClipOf(session);
           screen.setState({ sheet: null });
         }}
         data-testid="remove-voice"

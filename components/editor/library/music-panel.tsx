@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Check, ListMusic, Music, Search, Upload } from "lucide-react";
-import { type PointerEvent, useState } from "react";
+import { type PointerEvent, useRef, useState } from "react";
 import { FileButton } from "@/components/ui/file-button";
 import { NotLoaded } from "@/components/editor/library/not-loaded";
 import { useIntake } from "@/components/editor/library/use-intake";
@@ -42,6 +42,7 @@ export function MusicPanel({ timeline, choose, onChosen }: Props) {
   const [search, setSearch] = useState("");
   /** In playing order; null while a press chooses a single song. */
   const [picked, setPicked] = useState<readonly string[] | null>(null);
+  const several = useRef<HTMLButtonElement>(null);
   const pick = (id: string) =>
     setPicked((ids) => (ids?.includes(id) ? ids.filter((one) => one !== id) : [...(ids ?? []), id]));
   const ownSongs = useQuery(ownSongsQuery());
@@ -85,6 +86,7 @@ export function MusicPanel({ timeline, choose, onChosen }: Props) {
         />
       </div>
       <button
+        ref={several}
         type="button"
         aria-pressed={picked !== null}
         onClick={() => setPicked(picked ? null : [])}
@@ -105,6 +107,8 @@ export function MusicPanel({ timeline, choose, onChosen }: Props) {
           onClick={() => {
             addSongs(session, picked);
             setPicked(null);
+            // This button goes away.
+            several.current?.focus();
             onChosen?.();
           }}
           data-testid="add-songs"

@@ -32,7 +32,7 @@ type Props = {
   onAdd(ids: readonly string[], atSeconds?: number): void;
 };
 
-/** A photo or clip of the library: a click adds it, a drag places it, Ctrl and Shift pick several. */
+/** A photo or clip of the library: a click or Enter adds it, a drag places it, Ctrl and Shift pick several. */
 export function PhotoTile(props: Props) {
   const { tile, topPx, place, of, timeline, isUsed, isPicked, hint, isCurrent, held, onPick, onAdd } = props;
   const { item, index, leftPx, widthPx } = tile;
@@ -72,6 +72,12 @@ export function PhotoTile(props: Props) {
           if (event.ctrlKey || event.metaKey || event.shiftKey) onPick(item, event.shiftKey);
           // A double click means it once.
           else if (event.detail < 2) onAdd(held);
+        }}
+        onKeyDown={(event) => {
+          // Browsers press a button with Enter, but not with Ctrl and Enter.
+          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || !isUsable) return;
+          event.preventDefault();
+          onPick(item, event.shiftKey);
         }}
         onDragStart={(event) => event.preventDefault()}
         className={`group size-full scroll-my-12 overflow-hidden rounded-[4px] bg-sunken ${isPicked ? "ring-2 ring-ink ring-offset-1 ring-offset-surface" : ""}`}

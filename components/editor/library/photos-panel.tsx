@@ -34,6 +34,7 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
   const take = useIntake();
   const library = useLibrary();
   const [picked, setPicked] = useState<readonly string[]>([]);
+  const panel = useRef<HTMLDivElement>(null);
   const anchor = useRef<string | null>(null);
   const used = useUsedPhotos();
   const replacing = useReplacing();
@@ -69,8 +70,13 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
     const [id] = ids;
     if (replacing && id !== undefined && atSeconds === undefined) return replacing.put(id);
     addPictures(session, ids, atSeconds);
+    // The button that adds what is picked goes away.
+    if (picked.length > 0) focusIn("[data-index][tabindex='0']");
     setPicked([]);
   };
+
+  const focusIn = (what: string) =>
+    panel.current?.querySelector<HTMLElement>(what)?.focus({ preventScroll: true });
 
   const stopByEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !replacing) return;
@@ -79,7 +85,7 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
   };
 
   return (
-    <div className="grid grid-cols-1 gap-3 px-3 pb-4" onKeyDown={stopByEscape}>
+    <div ref={panel} className="grid grid-cols-1 gap-3 px-3 pb-4" onKeyDown={stopByEscape}>
       <FileButton
         kind="pictures"
         onFiles={(files) => take({ files, into: "library" })}
@@ -125,7 +131,10 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
           <button
             type="button"
             className={buttonClass("quiet", "small")}
-            onClick={() => setFilter(allPhotos)}
+            onClick={() => {
+              setFilter(allPhotos);
+              focusIn("input[type=search]");
+            }}
             data-testid="clear-filter"
           >
             {filterWords.clear}

@@ -5,19 +5,19 @@ import { X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { Downloads } from "@/components/editor/make/downloads";
 import { EarlyPlayer } from "@/components/editor/make/early-player";
-import styles from "@/components/editor/make/finished-dialog.module.css";
+import { FinishedVideo } from "@/components/editor/make/finished-video";
 import { FilmReturns } from "@/components/editor/make/returns/film-returns";
 import { FilmLinks } from "@/components/editor/make/links/film-links";
+import { focusMakeButton } from "@/components/editor/make/make-focus";
 import { ShareFilm } from "@/components/editor/make/share-film";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
 import { type ScreenState, useScreen, useScreenStore } from "@/components/editor/screen-store";
 import { useProject } from "@/components/editor/session-context";
 import { useVideo } from "@/components/editor/video-context";
 import { editorWords } from "@/components/strings/editor";
-import { watchWords } from "@/components/strings/watch";
 import { IconButton } from "@/components/ui/icon-button";
 import { useDialog } from "@/components/ui/use-dialog";
-import { captionsAddress, hasCaptionsQuery } from "@/lib/client/queries/captions";
+import { hasCaptionsQuery } from "@/lib/client/queries/captions";
 import type { Video } from "@/lib/editor/document/project";
 import { frameSize } from "@/lib/film/frame-size";
 
@@ -27,8 +27,8 @@ const words = editorWords.make;
 export function FinishedDialog() {
   const screen = useScreenStore();
   const shows = useScreen((state) => state.showsFinished);
-  const { status, files, thumbnail } = useRenderFollower();
-  const { width, height } = frameSize(
+  const { status, files } = useRenderFollower();
+  const size = frameSize(
     useProject(({ document }) => document.aspectRatio),
     720,
   );
@@ -38,16 +38,22 @@ export function FinishedDialog() {
   const isOpen = isEarly || (shows !== null && isFinished);
   const video = useRef<HTMLVideoElement>(null);
   const titleId = useId();
-  const shown = files?.["720"] ?? Object.values(files ?? {}).at(-1);
   const { id } = useVideo().video;
   const { data: hasCaptions } = useQuery({ ...hasCaptionsQuery(id), enabled: isOpen && isFinished });
   const close = () => screen.setState({ showsFinished: null });
   const dialog = useDialog(isOpen, close);
-  const isUpright = height > width;
+  const isUpright = size.height > size.width;
 
   // Focus the film rather than the close button: whoever presses Enter or Space wants to watch.
   useEffect(() => {
     if (isOpen) video.current?.focus({ preventScroll: true });
+  }, [isOpen]);
+
+  // What had the focus before may have been the progress, which is gone.
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) focusMakeButton();
+    wasOpen.current = isOpen;
   }, [isOpen]);
 
   return (
@@ -82,28 +88,15 @@ export function FinishedDialog() {
             >
               {isEarly ? (
                 <EarlyPlayer name={name} />
-              ) : shown ? (
-                <video
+              ) : (
+                <FinishedVideo
                   ref={video}
-                  key={shown.url}
-                  src={shown.url}
-                  poster={thumbnail?.["720"] ?? Object.values(thumbnail ?? {})[0]}
-                  controls
-                  playsInline
-                  preload="metadata"
-                  style={{ aspectRatio: `${width} / ${height}` }}
-                  className={`mx-auto max-h-[70dvh] w-auto max-w-full rounded-control bg-(--film-ground) lying:max-h-[calc(100dvh-4.5rem)] ${isUpright ? "" : "min-w-full"} ${shows === "news" ? styles.film : ""}`}
-                  data-testid="finished-video"
-                >
-                  {hasCaptions ? (
-                    <track
-                      kind="captions"
-                      label={watchWords.player.captions}
-                      src={captionsAddress(id, { format: "vtt" })}
-                    />
-                  ) : null}
-                </video>
-              ) : null}
+                  id={id}
+                  size={size}
+                  hasCaptions={hasCaptions === true}
+                  isNews={shows === "news"}
+                />
+              )}
             </div>
             <div
               className={`grid grid-cols-1 content-start gap-5 ${isUpright ? "" : "lg:col-start-2 lg:row-span-2"}`}

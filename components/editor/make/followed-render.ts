@@ -60,7 +60,7 @@ export function afterDone(known: RenderState, video: FilmFacts): RenderState {
   const isNews =
     known.status === "processing" &&
     video.status === "published" &&
-    pictureOf(video.thumbnail) !== pictureOf(known.thumbnail);
+    filmOf(video.thumbnail) !== filmOf(known.thumbnail);
   return { ...renderOf(video), news: isNews ? "done" : known.news };
 }
 
@@ -69,8 +69,11 @@ export function afterFailure(known: RenderState, error: Video["error"]): RenderS
   return { ...known, status: "failed", error, progress: null, early: null, news };
 }
 
-/** Each film has its own; its address in the page lacks the host that the same address has in the API. */
-function pictureOf(thumbnail: Video["thumbnail"]): string | undefined {
+/**
+ * Tells a video's films apart, which all have the same address: by the picture that each has of its own. Its address in the
+ * page lacks the host that the same address has in the API.
+ */
+export function filmOf(thumbnail: Video["thumbnail"]): string | undefined {
   const address = Object.values(thumbnail ?? {})[0];
   return address && new URL(address, "http://localhost").pathname;
 }

@@ -7,7 +7,7 @@ import { useReadiness } from "@/components/editor/make/use-readiness";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
 import { useScreenStore } from "@/components/editor/screen-store";
 import { SidePanel } from "@/components/editor/side-panel";
-import { focusMakeButton } from "@/components/editor/make/make-focus";
+import { MAKE_BUTTON_ID } from "@/components/editor/make/make-focus";
 import { useGiveWay } from "@/components/editor/use-give-way";
 import { editorWords } from "@/components/strings/editor";
 
@@ -22,10 +22,8 @@ export function MakePanel() {
     <SidePanel
       title={words.title}
       closeLabel={words.close}
-      onClose={() => {
-        screen.setState(closed);
-        focusMakeButton();
-      }}
+      onClose={() => screen.setState(closed)}
+      openedBy={MAKE_BUTTON_ID}
       testId="make-panel"
       closeTestId="make-close"
     >

@@ -2,16 +2,24 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { Strip } from "@/components/editor/notices/strip";
 import { useScreen, useScreenStore } from "@/components/editor/screen-store";
 import { useVideo } from "@/components/editor/video-context";
 import { momentText } from "@/components/editor/versions/moment-text";
+import { OPEN_VERSIONS_ID } from "@/components/editor/versions/open-versions";
 import { problemText } from "@/components/shell/problem-text";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 import { earlierFilmQuery } from "@/lib/editor/document/earlier-film";
 
 const words = editorWords.versions;
+
+/** Moves the focus to where the version can be looked at again. */
+function focusVersion(number: number): void {
+  const row = document.querySelector<HTMLElement>(`[data-number="${number}"]`);
+  (row ?? document.getElementById(OPEN_VERSIONS_ID))?.focus({ preventScroll: true });
+}
 
 /** Says that the preview shows an earlier version, and offers to restore it or go back. */
 export function VersionNotice() {
@@ -31,7 +39,8 @@ export function VersionNotice() {
     setProblem(null);
     try {
       await restore(version.number);
-      screen.setState({ lookedAtVersion: null, hasVersions: false });
+      flushSync(() => screen.setState({ lookedAtVersion: null, hasVersions: false }));
+      focusVersion(version.number);
     } catch (error) {
       setProblem(problemText(error));
     }
@@ -48,7 +57,10 @@ export function VersionNotice() {
       <button
         type="button"
         className={buttonClass("bare", "small")}
-        onClick={() => screen.setState({ lookedAtVersion: null })}
+        onClick={() => {
+          flushSync(() => screen.setState({ lookedAtVersion: null }));
+          focusVersion(version.number);
+        }}
         data-testid="version-back"
       >
         {words.back}

@@ -1,7 +1,8 @@
 "use client";
 
 import { Minus, Pin, Plus, TrendingUp } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useCatalog } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
@@ -34,6 +35,14 @@ type Props = {
 export function StoryTiles({ title, tiles, isIn, onPress, testId }: Props) {
   const photos = useCatalog((catalog) => catalog.photos);
   const [max, setMax] = useState(shownAtFirst);
+  const list = useRef<HTMLUListElement>(null);
+  /** The next one takes the place of what leaves, and the focus; what was the last of all has it on the other side. */
+  const press = (id: string, at: number) => {
+    flushSync(() => onPress(id));
+    const left = list.current?.querySelectorAll<HTMLElement>("[data-photo]") ?? [];
+    const next = left[Math.min(at, left.length - 1)];
+    (next ?? document.querySelector<HTMLElement>(`[data-photo="${CSS.escape(id)}"]`))?.focus();
+  };
   const Icon = isIn ? Minus : Plus;
   const shown = tiles.slice(0, max).map(({ marks = [], ...tile }) => {
     const moving = photos.get(tile.id)?.moving;
@@ -45,14 +54,14 @@ export function StoryTiles({ title, tiles, isIn, onPress, testId }: Props) {
   return (
     <div className="grid gap-1.5" data-testid={testId}>
       {title === undefined ? null : <h4 className="text-13 text-ink-soft">{title}</h4>}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(3.5rem,1fr))] gap-1">
-        {shown.map(({ id, label, marks, length, spoken }) => (
+      <ul ref={list} className="grid grid-cols-[repeat(auto-fill,minmax(3.5rem,1fr))] gap-1">
+        {shown.map(({ id, label, marks, length, spoken }, at) => (
           <li key={id} className="aspect-square">
             <button
               type="button"
               aria-label={spoken}
               title={[label, ...marks.map(({ words }) => words)].join(". ")}
-              onClick={() => onPress(id)}
+              onClick={() => press(id, at)}
               className="group relative size-full overflow-hidden rounded-[4px] bg-sunken"
               data-testid={`${testId}-photo`}
               data-photo={id}

@@ -8,6 +8,7 @@ import { type Thumbnail, useThumbnail } from "@/components/editor/photo/use-thum
 import { useClipWithWords, useSession } from "@/components/editor/session-context";
 import { useIsMarked } from "@/components/editor/template/film-template";
 import { TemplateMark } from "@/components/editor/template/template-mark";
+import { BoxHandle, Grip } from "@/components/editor/timeline/box-handle";
 import { FootageStrip } from "@/components/editor/timeline/footage-strip";
 import { pressClip } from "@/components/editor/timeline/press-clip";
 import { useTimeline } from "@/components/editor/timeline/timeline-geometry";
@@ -126,8 +127,24 @@ export const ClipBox = memo(function ClipBox(props: Props) {
       />
       {width > 22 ? (
         <>
-          <Grip edge="start" isShown={isSelected} onPointerDown={trim("start")} />
-          <Grip edge="end" isShown={isSelected} onPointerDown={trim("end")} />
+          <BoxHandle
+            isSelected={isSelected}
+            title={words.trimStart}
+            testId="trim-start"
+            className="inset-y-0 left-0 w-2.5 cursor-ew-resize"
+            onPointerDown={trim("start")}
+          >
+            <Grip isShown={isSelected} edge="start" />
+          </BoxHandle>
+          <BoxHandle
+            isSelected={isSelected}
+            title={words.trimEnd}
+            testId="trim-end"
+            className="inset-y-0 right-0 w-2.5 cursor-ew-resize"
+            onPointerDown={trim("end")}
+          >
+            <Grip isShown={isSelected} edge="end" />
+          </BoxHandle>
         </>
       ) : null}
     </div>
@@ -165,27 +182,5 @@ function Band({ caption, seconds, isWide, hasGrips }: BandProps) {
       <span className="min-w-0 flex-1 truncate">{isWide ? caption : ""}</span>{" "}
       <span className="shrink-0">{editorWords.seconds(seconds)}</span>
     </p>
-  );
-}
-
-type GripProps = {
-  edge: "start" | "end";
-  isShown: boolean;
-  onPointerDown(event: PointerEvent): void;
-};
-
-function Grip({ edge, isShown, onPointerDown }: GripProps) {
-  return (
-    <span
-      aria-hidden="true"
-      title={edge === "start" ? words.trimStart : words.trimEnd}
-      onPointerDown={onPointerDown}
-      className={`absolute inset-y-0 z-10 grid w-2.5 cursor-ew-resize touch-none place-items-center ${edge === "start" ? "left-0 rounded-l-control" : "right-0 rounded-r-control"} ${isShown ? "bg-ink" : "bg-ink/0 group-hover:bg-ink/70"}`}
-      data-testid={`trim-${edge}`}
-    >
-      <i
-        className={`h-4 w-0.5 rounded-full bg-surface ${isShown ? "" : "opacity-0 group-hover:opacity-100"}`}
-      />
-    </span>
   );
 }

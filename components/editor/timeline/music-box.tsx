@@ -88,6 +88,7 @@ export function MusicBox(props: Props) {
         className={`pointer-events-none absolute inset-y-0 right-px left-px rounded-control ${isSelected ? "border-2 border-ink" : "border border-hairline group-hover:border-control-line"}`}
       />
       <BoxHandle
+        isSelected={isSelected}
         title={words.volume}
         testId="volume-line"
         className="right-3 left-3 h-3 -translate-y-1/2 cursor-ns-resize"
@@ -99,6 +100,7 @@ export function MusicBox(props: Props) {
         />
       </BoxHandle>
       <BoxHandle
+        isSelected={isSelected}
         title={words.trimStart}
         testId="music-trim-start"
         className="inset-y-0 left-0 w-2.5 cursor-ew-resize"
@@ -106,19 +108,21 @@ export function MusicBox(props: Props) {
           trimMusicByPointer(session, timeline, event, { ...at, edge: "start" }),
         )}
       >
-        <Grip isShown={isSelected} side="rounded-l-control" />
+        <Grip isShown={isSelected} edge="start" />
       </BoxHandle>
       <BoxHandle
+        isSelected={isSelected}
         title={words.trimEnd}
         testId="music-trim-end"
         className="inset-y-0 right-0 w-2.5 cursor-ew-resize"
         onPointerDown={press((event) => trimMusicByPointer(session, timeline, event, { ...at, edge: "end" }))}
       >
-        <Grip isShown={isSelected} side="rounded-r-control" />
+        <Grip isShown={isSelected} edge="end" />
       </BoxHandle>
       {isSelected && width > 60 ? (
         <>
           <BoxHandle
+            isSelected={isSelected}
             title={words.fadeIn}
             testId="fade-in"
             className="-top-1.5 size-4 -translate-x-1/2 cursor-ew-resize"
@@ -130,6 +134,7 @@ export function MusicBox(props: Props) {
             <Dot />
           </BoxHandle>
           <BoxHandle
+            isSelected={isSelected}
             title={words.fadeOut}
             testId="fade-out"
             className="-top-1.5 size-4 -translate-x-1/2 cursor-ew-resize"

@@ -14,6 +14,7 @@ import {
 } from "lucide-react";
 import { useScreenStore } from "@/components/editor/screen-store";
 import { beginStory } from "@/lib/editor/story/begin-story";
+import { OPEN_STORY_ID } from "@/components/editor/story/open-story";
 import { arrangementIcons } from "@/components/editor/arrangement-icons";
 import {
   useCatalog,
@@ -94,7 +95,7 @@ export const TimelineToolbar = memo(function TimelineToolbar({ scale }: { scale:
           step={0.05}
           value={Math.log(scale.zoom)}
           onChange={(event) => scale.zoomTo(Math.exp(event.currentTarget.valueAsNumber))}
-          className="w-28 max-lg:w-16"
+          className="w-28 by-thumb:h-11 max-lg:w-16"
           data-testid="zoom"
         />
         <IconButton
@@ -140,6 +141,7 @@ function ArrangeMenu({ isEmpty }: { isEmpty: boolean }) {
       testId="arrange-list"
       trigger={(props) => (
         <button
+          id={OPEN_STORY_ID}
           type="button"
           disabled={isEmpty}
           className="flex h-9 items-center gap-1 rounded-control px-2.5 by-thumb:h-11 text-14 text-ink-soft transition-colors hover:bg-sunken hover:text-ink disabled:pointer-events-none disabled:opacity-40"

@@ -59,6 +59,7 @@ export function VoiceBox({ clip, voice, left, top, width, isSelected, hasKeyboar
         className={`pointer-events-none absolute inset-y-0 right-px left-px rounded-control ${isSelected ? "border-2 border-ink" : "border border-hairline group-hover:border-control-line"}`}
       />
       <BoxHandle
+        isSelected={isSelected}
         title={editorWords.timeline.trimStart}
         testId="voice-trim-start"
         className="inset-y-0 left-0 w-2.5 cursor-ew-resize"
@@ -66,15 +67,16 @@ export function VoiceBox({ clip, voice, left, top, width, isSelected, hasKeyboar
           trimVoiceByPointer(session, timeline, event, { clip, edge: "start" }),
         )}
       >
-        <Grip isShown={isSelected} side="rounded-l-control" />
+        <Grip isShown={isSelected} edge="start" />
       </BoxHandle>
       <BoxHandle
+        isSelected={isSelected}
         title={editorWords.timeline.trimEnd}
         testId="voice-trim-end"
         className="inset-y-0 right-0 w-2.5 cursor-ew-resize"
         onPointerDown={press((event) => trimVoiceByPointer(session, timeline, event, { clip, edge: "end" }))}
       >
-        <Grip isShown={isSelected} side="rounded-r-control" />
+        <Grip isShown={isSelected} edge="end" />
       </BoxHandle>
     </li>
   );

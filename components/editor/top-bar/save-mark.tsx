@@ -40,6 +40,7 @@ export function SaveMark() {
         {save.kind === "saved" && save.atMs !== null ? (
           <span className="max-lg:hidden in-hand:hidden"> {words.justNow}</span>
         ) : null}
+        {Icon === CloudOff ? <span className="max-lg:sr-only"> {words.onThisDevice}</span> : null}
       </span>
       {hasOtherTabs ? (
         <span className="flex items-center gap-1 pl-2" title={words.otherTab} data-testid="other-tab">

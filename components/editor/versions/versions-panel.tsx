@@ -3,6 +3,7 @@
 import { useScreenStore } from "@/components/editor/screen-store";
 import { SidePanel } from "@/components/editor/side-panel";
 import { useGiveWay } from "@/components/editor/use-give-way";
+import { OPEN_VERSIONS_ID } from "@/components/editor/versions/open-versions";
 import { VersionsList } from "@/components/editor/versions/versions-list";
 import { editorWords } from "@/components/strings/editor";
 
@@ -18,6 +19,7 @@ export function VersionsPanel() {
       title={words.title}
       closeLabel={words.close}
       onClose={() => screen.setState(closed)}
+      openedBy={OPEN_VERSIONS_ID}
       testId="versions-panel"
       closeTestId="versions-close"
     >

@@ -1,5 +1,8 @@
 import type { ScreenState } from "@/components/editor/screen-store";
 
+/** The button that begins a recording. */
+export const RECORD_ID = "record-a-voice";
+
 /** Shows the recorder, in place of whatever is there: a sheet on a phone, a panel elsewhere. */
 export function recorderOpen(retakenClipId: string | null = null): Partial<ScreenState> {
   const others = { isMaking: false, hasVersions: false, hasStory: false, hasPhotoTools: false };

@@ -2,7 +2,7 @@
 
 import { useScreenStore } from "@/components/editor/screen-store";
 import { SidePanel } from "@/components/editor/side-panel";
-import { RECORDER_CLOSED } from "@/components/editor/voice/open-recorder";
+import { RECORD_ID, RECORDER_CLOSED } from "@/components/editor/voice/open-recorder";
 import { LateRecorder } from "@/components/editor/voice/late-recorder";
 import { editorWords } from "@/components/strings/editor";
 
@@ -16,6 +16,7 @@ export function RecorderPanel() {
       title={words.title}
       closeLabel={words.close}
       onClose={() => screen.setState(RECORDER_CLOSED)}
+      openedBy={RECORD_ID}
       testId="recorder-panel"
       closeTestId="recorder-close"
     >

@@ -6,7 +6,7 @@ import { useState } from "react";
 import type { Listening } from "@/components/editor/library/use-listening";
 import { useScreenStore } from "@/components/editor/screen-store";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
-import { recorderOpen } from "@/components/editor/voice/open-recorder";
+import { RECORD_ID, recorderOpen } from "@/components/editor/voice/open-recorder";
 import { VoiceRow } from "@/components/editor/voice/voice-row";
 import { VoiceUpload } from "@/components/editor/voice/voice-upload";
 import { editorWords } from "@/components/strings/editor";
@@ -40,6 +40,7 @@ export function VoicesSection({ timeline, listening, onChosen }: Props) {
       <div className="grid grid-cols-2 gap-2">
         <button
           type="button"
+          id={RECORD_ID}
           onClick={() => screen.setState(recorderOpen())}
           className={buttonClass("quiet", "small")}
           data-testid="record-voice"

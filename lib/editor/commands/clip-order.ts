@@ -7,10 +7,15 @@ export function pictureOrder(document: FilmDocument): string[] {
   return visibleClips(document).map(({ clip }) => clip.id);
 }
 
+/** Ids of the pictures, of the songs, and of the voices. */
+export function tracksOf(document: FilmDocument): string[][] {
+  const { music, voices = [] } = document;
+  return [pictureOrder(document), music.map(({ id }) => id), voices.map(({ id }) => id)];
+}
+
 /** Pictures, then songs, then voices. */
 export function clipOrder(document: FilmDocument): string[] {
-  const sounds = [...document.music, ...(document.voices ?? [])];
-  return [...pictureOrder(document), ...sounds.map((clip) => clip.id)];
+  return tracksOf(document).flat();
 }
 
 export function filmOf(session: EditorSession): FilmDocument {

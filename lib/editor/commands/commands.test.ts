@@ -37,6 +37,20 @@ beforeEach(() => {
 });
 
 describe("by keyboard", () => {
+  test("what an undo or redo takes away leaves the keyboard at the clip before it", () => {
+    const focused = () => session.selection.getState().clips.focusId;
+    selectClip(session, "b");
+    session.playhead.seek(120);
+    run("split");
+    expect(focused()).toBe(selected());
+    run("undo");
+    expect(focused()).toBe("b");
+    // Nobody has selected it, so nothing happens to it by itself.
+    expect(selected()).toBe("");
+    run("select-first", "delete", "undo", "select-first", "redo");
+    expect(focused()).toBe("b");
+  });
+
   test("arrows go from clip to clip, then to the music, and no further", () => {
     run("select-next", "select-next", "select-next");
     expect(selected()).toBe("t");

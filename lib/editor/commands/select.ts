@@ -1,4 +1,4 @@
-import { clipOrder, filmOf, pictureOrder } from "@/lib/editor/commands/clip-order";
+import { clipOrder, filmOf, pictureOrder, tracksOf } from "@/lib/editor/commands/clip-order";
 import {
   extendTo,
   nothingSelected,
@@ -52,6 +52,17 @@ export function selectFocused(session: EditorSession): void {
   if (focusId === null || ids.includes(focusId)) return;
   selectClip(session, focusId);
   showSelected(session);
+}
+
+/**
+ * Selects the focused clip if all that is selected is on other tracks: Tab has left those, and a key means the clip that
+ * it is pressed on.
+ */
+export function selectReached(session: EditorSession): void {
+  const { focusId, ids } = session.selection.getState().clips;
+  const track = tracksOf(filmOf(session)).find((one) => focusId !== null && one.includes(focusId));
+  if (focusId === null || !track || ids.length === 0 || ids.some((id) => track.includes(id))) return;
+  selectClip(session, focusId);
 }
 
 export function selectJoint(session: EditorSession, clipId: string): void {

@@ -6,35 +6,34 @@ import { followClocks } from "@/lib/editor/story/chosen-clocks";
 export function undoEdit(session: EditorSession): void {
   const { history, gesture } = session.documents.getState();
   if (!gesture && history.past.length === 0) return session.announce({ kind: "nothing-to-do" });
-  session.documents.undo();
-  follow(session);
+  travel(session, () => session.documents.undo());
   session.announce(gesture ? { kind: "cancelled" } : { kind: "undone", label: history.present.label });
 }
 
 export function redoEdit(session: EditorSession): void {
   const [next] = session.documents.getState().history.future;
   if (!next) return session.announce({ kind: "nothing-to-do" });
-  session.documents.redo();
-  follow(session);
+  travel(session, () => session.documents.redo());
   session.announce({ kind: "redone", label: next.label });
 }
 
 export function jumpInHistory(session: EditorSession, index: number): void {
-  session.documents.jump(index);
-  follow(session);
+  travel(session, () => session.documents.jump(index));
 }
 
-/** What stands beside the document must fit the one that is there now. */
-function follow(session: EditorSession): void {
-  keepSelectionWhole(session);
+/** What stands beside the document must fit the one that is there afterwards. */
+function travel(session: EditorSession, go: () => void): void {
+  const orderBefore = clipOrder(filmOf(session));
+  go();
+  keepSelectionWhole(session, orderBefore);
   followClocks(session);
 }
 
-function keepSelectionWhole(session: EditorSession): void {
+function keepSelectionWhole(session: EditorSession, orderBefore: readonly string[]): void {
   const order = clipOrder(filmOf(session));
   const { clips, jointClipId } = session.selection.getState();
   session.selection.setState({
-    clips: existing(clips, order),
+    clips: existing(clips, order, orderBefore),
     jointClipId: jointClipId !== null && order.includes(jointClipId) ? jointClipId : null,
   });
 }

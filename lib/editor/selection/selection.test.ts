@@ -27,6 +27,13 @@ test("Ctrl adds and removes", () => {
 
 test("removed clips leave the selection", () => {
   const all = selectAll(["a", "b"]);
-  expect(existing(all, order)).toBe(all);
-  expect(existing(all, ["b"])).toEqual({ ids: ["b"], anchorId: null, focusId: "b" });
+  expect(existing(all, order, order)).toBe(all);
+  expect(existing(all, ["b"], order)).toEqual({ ids: ["b"], anchorId: null, focusId: "b" });
+});
+
+test("the focus goes from a clip that is gone to the one before it, or else the next", () => {
+  const focusFrom = (id: string, left: string[]) => existing(selectOnly(id), left, order).focusId;
+  expect(focusFrom("c", ["a", "b", "d"])).toBe("b");
+  expect(focusFrom("a", ["c", "d"])).toBe("c");
+  expect(focusFrom("a", [])).toBeNull();
 });

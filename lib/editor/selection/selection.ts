@@ -35,8 +35,15 @@ export function extendTo(selection: Selection, id: string, order: readonly strin
   };
 }
 
-/** The selection without clips that are gone. Returns the same object when none are. */
-export function existing(selection: Selection, order: readonly string[]): Selection {
+/**
+ * The selection without clips that are gone. The focus goes to the clip that was before its own, or else the next one.
+ * Returns the same object when none are gone.
+ */
+export function existing(
+  selection: Selection,
+  order: readonly string[],
+  orderBefore: readonly string[],
+): Selection {
   const isThere = new Set(order);
   const isWhole =
     selection.ids.every((id) => isThere.has(id)) &&
@@ -47,6 +54,13 @@ export function existing(selection: Selection, order: readonly string[]): Select
   return {
     ids: selection.ids.filter((id) => isThere.has(id)),
     anchorId: keep(selection.anchorId),
-    focusId: keep(selection.focusId),
+    focusId: keep(selection.focusId) ?? nearest(orderBefore, selection.focusId, isThere),
   };
+}
+
+function nearest(order: readonly string[], id: string | null, isThere: ReadonlySet<string>): string | null {
+  const at = id === null ? -1 : order.indexOf(id);
+  if (at < 0) return null;
+  const isLeft = (other: string) => isThere.has(other);
+  return order.slice(0, at).findLast(isLeft) ?? order.slice(at).find(isLeft) ?? null;
 }

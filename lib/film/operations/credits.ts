@@ -11,14 +11,27 @@ export function setCredits(document: FilmDocument, args: { credits: readonly Cre
 }
 
 type Args = {
+  /** The rows among which it was chosen. */
+  seen: readonly CreditRow[];
   fromIndex: number;
   toIndex: number;
 };
 
-/** Moves one row of the credits to another place. */
-export function moveCredit(document: FilmDocument, { fromIndex, toIndex }: Args): FilmDocument {
-  const row = document.credits[fromIndex];
+/** Moves one row of the credits to another place, even when rows were added or removed since somebody took hold of it. */
+export function moveCredit(document: FilmDocument, { seen, fromIndex, toIndex }: Args): FilmDocument {
+  const from = placeNow(document.credits, seen, fromIndex);
+  const row = document.credits[from];
   const isInside = Number.isInteger(toIndex) && toIndex >= 0 && toIndex < document.credits.length;
-  if (!row || !isInside || fromIndex === toIndex) return document;
-  return { ...document, credits: document.credits.toSpliced(fromIndex, 1).toSpliced(toIndex, 0, row) };
+  if (!row || !isInside || from === toIndex) return document;
+  return { ...document, credits: document.credits.toSpliced(from, 1).toSpliced(toIndex, 0, row) };
+}
+
+/** Rows are known by their words, and those with the same words by their order. -1 if the row is gone. */
+function placeNow(now: readonly CreditRow[], seen: readonly CreditRow[], index: number): number {
+  const row = seen[index];
+  if (!row) return -1;
+  const isSame = ([key, value]: CreditRow) => key === row[0] && value === row[1];
+  const places = now.flatMap((one, place) => (isSame(one) ? place : []));
+  const nth = seen.slice(0, index).filter(isSame).length;
+  return places[Math.min(nth, places.length - 1)] ?? -1;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { CreditRow } from "@/lib/film/document";
 import { moveCredit, setCredits } from "@/lib/film/operations/credits";
 import { setAspectRatio, setSoundSwitch, setStyle } from "@/lib/film/operations/film-settings";
 import { setCaptionEdge } from "@/lib/film/operations/set-caption-edge";
@@ -99,7 +100,7 @@ describe("settings of the film", () => {
     expect(setCredits(film, { credits: film.credits })).toBe(film);
     expect(setCredits(film, { credits: Array(51).fill(["a", "b"]) })).toBe(film);
     const order = (fromIndex: number, toIndex: number) =>
-      moveCredit(film, { fromIndex, toIndex })
+      moveCredit(film, { seen: film.credits, fromIndex, toIndex })
         .credits.map(([key]) => key)
         .join("");
     expect(order(0, 2)).toBe("231");
@@ -111,7 +112,21 @@ describe("settings of the film", () => {
       [0, -1],
       [0.5, 1],
     ] as const) {
-      expect(moveCredit(film, { fromIndex, toIndex })).toBe(film);
+      expect(moveCredit(film, { seen: film.credits, fromIndex, toIndex })).toBe(film);
     }
+  });
+
+  test("a row of the credits is the one that was seen, whatever was added or removed since", () => {
+    const [first = ["", ""], second = ["", ""], third = ["", ""]] = film.credits;
+    const move = (now: CreditRow[], fromIndex: number, toIndex: number, seen = film.credits) =>
+      moveCredit({ ...film, credits: now }, { seen, fromIndex, toIndex }).credits;
+    const added: CreditRow = ["Music", "Grace"];
+    expect(move([added, first, second, third], 0, 3)).toEqual([added, second, third, first]);
+    expect(move([second, third], 2, 0)).toEqual([third, second]);
+    expect(move([second, third], 0, 1)).toEqual([second, third]);
+    // Of rows with the same words, it is the second that was seen second.
+    const twins: CreditRow[] = [first, second, [...first]];
+    expect(move([added, ...twins], 2, 1, twins)).toEqual([added, first, first, second]);
+    expect(move([added, first], 2, 0, twins)).toEqual([first, added]);
   });
 });

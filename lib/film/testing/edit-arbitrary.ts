@@ -246,7 +246,7 @@ const edits: fc.Arbitrary<Edit>[] = [
   fc.tuple(index, index).map(
     ([fromIndex, toIndex]) =>
       (d) =>
-        moveCredit(d, { fromIndex, toIndex }),
+        moveCredit(d, { seen: d.credits, fromIndex, toIndex }),
   ),
   seconds.map((fromSeconds) => (d) => addMusic(d, { songId: "s1", fromSeconds })),
   songNth.map((n) => (d) => addMusicRow(d, { songIds: ["s1", "s2"], insteadOf: songOf(d, n) })),

@@ -14,9 +14,10 @@ type Filling = {
   before?: string | null;
 };
 
+/** Also of an album in the trash: what was on its way into it is in it once it is restored. */
 export function fillAlbum(accountId: string, albumId: string, filling: Filling): Promise<void> {
   return db().$transaction(async (tx) => {
-    await lockAlbum(tx, accountId, albumId);
+    await lockAlbum(tx, accountId, albumId, { isTrashToo: true });
     await fillLocked(tx, accountId, albumId, filling);
   });
 }

@@ -1,15 +1,22 @@
 import type { Transaction } from "@/lib/server/db";
 import { DomainError, notFound } from "@/lib/server/errors";
+import { trashedSince } from "@/lib/server/trashed-since";
 import { MAX_ALBUMS } from "@/lib/contracts/albums";
 
 /**
  * Lets one request at a time change what is in an album. Locks the account first, which may be about to be deleted with
  * everything in it.
  */
-export async function lockAlbum(tx: Transaction, accountId: string, albumId: string): Promise<void> {
+export async function lockAlbum(
+  tx: Transaction,
+  accountId: string,
+  albumId: string,
+  { isTrashToo = false } = {},
+): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM account WHERE id = ${accountId} FOR KEY SHARE`;
   const rows = await tx.$queryRaw<object[]>`
-    SELECT 1 FROM album WHERE id = ${albumId} AND account_id = ${accountId} AND deleted_at IS NULL FOR UPDATE`;
+    SELECT 1 FROM album WHERE id = ${albumId} AND account_id = ${accountId}
+      AND (deleted_at IS NULL OR (${isTrashToo} AND deleted_at >= ${trashedSince()})) FOR UPDATE`;
   if (rows.length === 0) throw notFound("album");
 }
 

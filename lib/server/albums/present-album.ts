@@ -30,7 +30,12 @@ export function presentAlbum(album: AlbumRow, origin: string): Album {
   };
 }
 
-export async function presentContents(accountId: string, albumId: string, origin: string): Promise<Contents> {
-  const album = await findAlbum(accountId, albumId);
+export async function presentContents(
+  accountId: string,
+  albumId: string,
+  origin: string,
+  { isTrashToo = false } = {},
+): Promise<Contents> {
+  const album = await findAlbum(accountId, albumId, { isTrashToo });
   return { ...presentAlbum(album, origin), items: await albumItems(album.id) };
 }

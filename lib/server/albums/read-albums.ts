@@ -59,11 +59,12 @@ export function listAlbums(accountId: string, isTrash = false): Promise<AlbumRow
 export async function findAlbum(
   accountId: string,
   albumId: string,
-  tx: Transaction = db(),
+  { isTrashToo = false } = {},
 ): Promise<AlbumRow> {
-  const [album] = await tx.$queryRaw<AlbumRow[]>`
+  const [album] = await db().$queryRaw<AlbumRow[]>`
     SELECT ${columns} ${joined}
-    WHERE a.id = ${albumId} AND a.account_id = ${accountId} AND a.deleted_at IS NULL`;
+    WHERE a.id = ${albumId} AND a.account_id = ${accountId}
+      AND (a.deleted_at IS NULL OR (${isTrashToo} AND a.deleted_at >= ${trashedSince()}))`;
   if (!album) throw notFound("album");
   return album;
 }

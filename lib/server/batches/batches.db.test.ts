@@ -277,14 +277,14 @@ describe("a batch", () => {
 
   it("gives its results as a table, with the columns that came along", async () => {
     const { ordered, headers } = await greetingTemplate();
-    const { id } = await ordered({ csv: 'Title;customer\n"one\ntwo";=7' });
+    const { id } = await ordered({ csv: 'Title;customer;=cmd;balance\n"one\ntwo";=7;1;-7' });
     await makeAll();
     const response = await dispatch(`/api/me/batches/${id}/results.csv`, { headers });
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     const [head, first] = (await response.text()).split("\r\n");
     expect(head).toBe(
-      "row,state,video_id,watch_url,film_url,error,film_name,Title,Photo,Caption,Music,customer",
+      "row,state,video_id,watch_url,film_url,error,film_name,Title,Photo,Caption,Music,'=cmd,balance,customer",
     );
-    expect(first).toMatch(/^1,done,[\w-]+,http\S+,http\S+,,Greetings · one two,"one\ntwo",,,,=7$/);
+    expect(first).toMatch(/^1,done,[\w-]+,http\S+,http\S+,,Greetings · one two,"one\ntwo",,,,1,-7,'=7$/);
   });
 });

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { listResults } from "@/lib/contracts/batches";
 import { writeTableRow } from "@/lib/film/templates/parse-table";
 import { templateFieldsSchema } from "@/lib/film/templates/template-field";
+import { asText } from "@/lib/server/batches/as-text";
 import { findBatch } from "@/lib/server/batches/batch-row";
 import { db, type Transaction } from "@/lib/server/db";
 import type { BatchRowState } from "@/lib/server/generated/prisma/client";
@@ -105,12 +106,13 @@ export async function serveResultsTable(
 ): Promise<Response> {
   const { name } = await findBatch(accountId, id);
   const columns = await valueColumns(id);
+  const write = (cells: readonly string[]) => writeTableRow(cells.map(asText));
   async function* lines() {
     // Spreadsheets take a table for UTF-8 by this mark alone.
-    yield `\uFEFF${writeTableRow([...ownColumns, ...columns])}`;
+    yield `\uFEFF${write([...ownColumns, ...columns])}`;
     for (let after = 0; ; ) {
       const { results, paging } = await readResults(accountId, id, { count: rowsAtOnce, after, origin });
-      for (const result of results) yield writeTableRow(cellsOf(result, columns));
+      for (const result of results) yield write(cellsOf(result, columns));
       if (paging.next_url === "") return;
       after = results.at(-1)?.number ?? after;
     }

@@ -13,8 +13,8 @@ const decodeTimeLimitMs = 180_000;
 export type HeardSong = HeardFacts & { measure: PcmMeasure };
 
 /**
- * Decodes a song once and keeps what is needed: length, waveform, loudness and beats. It takes a second for every three
- * minutes of music and blocks the event loop at the end, so a process that answers requests must leave it to another.
+ * Decodes a song once and keeps what is needed: length, waveform, loudness and beats. It takes a third of a second for
+ * three minutes of music and blocks the event loop at the end, so a process that answers requests must leave it to another.
  */
 export async function listenToSong(
   { path, demuxer }: { path: string; demuxer: string },

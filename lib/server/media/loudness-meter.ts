@@ -1,4 +1,5 @@
 import type { Loudness } from "@/lib/contracts/song-facts";
+import { openHearing } from "@/lib/server/media/hearing/open-hearing";
 import { CHANNELS } from "@/lib/server/media/pcm";
 
 type Biquad = { b0: number; b1: number; b2: number; a1: number; a2: number };
@@ -39,41 +40,6 @@ const stepsInBlock = 4;
 const absoluteGate = -70;
 const relativeGate = -10;
 
-/**
- * Runs both filters over one channel and returns the power of a stretch of samples. Within a stretch the
- * state is in local variables for speed, because a song has millions of samples.
- */
-function createWeighting(sampleRate: number): (samples: Int16Array, from: number, until: number) => number {
-  const { headShelf, lowCut } = filtersFor(sampleRate);
-  const state = new Float64Array(6);
-  return (samples, from, until) => {
-    let [x1 = 0, x2 = 0, y1 = 0, y2 = 0, z1 = 0, z2 = 0] = state;
-    let power = 0;
-    for (let at = from; at < until; at += CHANNELS) {
-      const x = (samples[at] ?? 0) / 32_768;
-      const y =
-        headShelf.b0 * x + headShelf.b1 * x1 + headShelf.b2 * x2 - headShelf.a1 * y1 - headShelf.a2 * y2;
-      const z = lowCut.b0 * y + lowCut.b1 * y1 + lowCut.b2 * y2 - lowCut.a1 * z1 - lowCut.a2 * z2;
-      power += z * z;
-      x2 = x1;
-      x1 = x;
-      y2 = y1;
-      y1 = y;
-      z2 = z1;
-      z1 = z;
-    }
-    state.set([x1, x2, y1, y2, z1, z2]);
-    return power;
-  };
-}
-
-/** A loop of its own: inlined into a longer function, it is recompiled whenever it ends. */
-function highest(samples: Int16Array): number {
-  let peak = 0;
-  for (let at = 0; at < samples.length; at += 1) peak = Math.max(peak, Math.abs(samples[at] ?? 0));
-  return peak;
-}
-
 const loudnessOf = (power: number) => -0.691 + 10 * Math.log10(power);
 const mean = (numbers: readonly number[]) =>
   numbers.length === 0 ? 0 : numbers.reduce((sum, value) => sum + value, 0) / numbers.length;
@@ -83,7 +49,12 @@ export function createLoudnessMeter(sampleRate: number): {
   hear(samples: Int16Array): void;
   result(): Loudness;
 } {
-  const [left, right] = [createWeighting(sampleRate), createWeighting(sampleRate)];
+  const { headShelf, lowCut } = filtersFor(sampleRate);
+  const filters = Float64Array.from(
+    [headShelf, lowCut].flatMap(({ b0, b1, b2, a1, a2 }) => [b0, b1, b2, a1, a2]),
+  );
+  /** The last two moments before, between and after both filters, of both channels. */
+  const last = new Float64Array(12);
   const stepMoments = Math.round(sampleRate * stepSeconds);
   const steps: number[] = [];
   let power = 0;
@@ -91,17 +62,30 @@ export function createLoudnessMeter(sampleRate: number): {
   let peak = 0;
   return {
     hear: (samples) => {
-      peak = Math.max(peak, highest(samples));
+      const program = openHearing();
+      const at = program.take({
+        samples: samples.byteLength,
+        filters: filters.byteLength,
+        last: last.byteLength,
+      });
+      const buffer = program.buffer();
+      new Int16Array(buffer, at.samples, samples.length).set(samples);
+      new Float64Array(buffer, at.filters, filters.length).set(filters);
+      const lastNow = new Float64Array(buffer, at.last, last.length);
+      lastNow.set(last);
+      peak = Math.max(peak, program.highest(at.samples, samples.length));
       for (let from = 0; from + 1 < samples.length; ) {
         const until = Math.min(samples.length - 1, from + (stepMoments - moments) * CHANNELS);
-        power += left(samples, from, until) + right(samples, from + 1, until + 1);
-        moments += Math.ceil((until - from) / CHANNELS);
-        from += Math.ceil((until - from) / CHANNELS) * CHANNELS;
+        const count = Math.ceil((until - from) / CHANNELS);
+        power += program.weigh(at.samples + from * samples.BYTES_PER_ELEMENT, count, at.filters, at.last);
+        moments += count;
+        from += count * CHANNELS;
         if (moments < stepMoments) continue;
         steps.push(power / stepMoments);
         power = 0;
         moments = 0;
       }
+      last.set(lastNow);
     },
     result: () => {
       const blocks = steps

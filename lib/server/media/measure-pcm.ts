@@ -1,3 +1,4 @@
+import { openHearing } from "@/lib/server/media/hearing/open-hearing";
 import { createLoudnessMeter } from "@/lib/server/media/loudness-meter";
 import { CHANNELS, SAMPLE_RATE } from "@/lib/server/media/pcm";
 import { PEAKS_PER_SECOND } from "@/lib/server/media/peaks";
@@ -26,33 +27,41 @@ export async function measurePcm(
   const peaks: number[] = [];
   const energies: number[] = [];
   let frames = 0;
-  let peak = 0;
-  let squares = 0;
-  let framesInStep = 0;
+  /** Peak, sum of squares and frames of the step that goes on. */
+  const step = new Float64Array(3);
   const meter = createLoudnessMeter(SAMPLE_RATE);
 
-  const endStep = () => {
+  const endStep = (peak: number, squares: number, framesInStep: number) => {
     peaks.push(Math.min(255, Math.round((peak / 32_768) * 255)));
     energies.push(squares / (framesInStep * CHANNELS * 32_768 ** 2));
-    peak = 0;
-    squares = 0;
-    framesInStep = 0;
+  };
+  const takeLevels = (samples: Int16Array) => {
+    const program = openHearing();
+    const framesNow = samples.length / CHANNELS;
+    const mostEnded = Math.ceil(framesNow / framesPerPeak) + 1;
+    const at = program.take({
+      samples: samples.byteLength,
+      step: step.byteLength,
+      ended: mostEnded * 2 * Float64Array.BYTES_PER_ELEMENT,
+    });
+    const buffer = program.buffer();
+    new Int16Array(buffer, at.samples, samples.length).set(samples);
+    const stepNow = new Float64Array(buffer, at.step, step.length);
+    stepNow.set(step);
+    const count = program.levels(at.samples, framesNow, framesPerPeak, at.step, at.ended);
+    step.set(stepNow);
+    const ended = new Float64Array(buffer, at.ended, 2 * count);
+    for (let one = 0; one < count; one += 1)
+      endStep(ended[2 * one] ?? 0, ended[2 * one + 1] ?? 0, framesPerPeak);
   };
   for await (const samples of blocks) {
-    for (let at = 0; at < samples.length; at += 2) {
-      const left = samples[at] ?? 0;
-      const right = samples[at + 1] ?? 0;
-      const amplitude = Math.max(Math.abs(left), Math.abs(right));
-      if (amplitude > peak) peak = amplitude;
-      squares += left * left + right * right;
-      framesInStep += 1;
-      if (framesInStep === framesPerPeak) endStep();
-    }
+    takeLevels(samples);
     meter.hear(samples);
     frames += samples.length / CHANNELS;
     onProgress((frames / SAMPLE_RATE) * 1000);
   }
-  if (framesInStep > 0) endStep();
+  const [peak = 0, squares = 0, framesInStep = 0] = step;
+  if (framesInStep > 0) endStep(peak, squares, framesInStep);
   const { lufs, peak: loudest } = meter.result();
   const durationMs = Math.round((frames / SAMPLE_RATE) * 1000);
   return { frames, durationMs, peaks, energies, loudest, lufs };

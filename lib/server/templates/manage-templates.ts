@@ -41,7 +41,7 @@ export async function createTemplate(
     // Without this lock, requests at once could exceed the limit together.
     await tx.$queryRaw`SELECT 1 FROM account WHERE id = ${accountId} FOR NO KEY UPDATE`;
     const video = await findVideo(accountId, videoId, tx);
-    if ((await tx.template.count({ where: { accountId } })) >= MAX_TEMPLATES)
+    if ((await tx.template.count({ where: there(accountId) })) >= MAX_TEMPLATES)
       throw new DomainError("conflict", `An account has at most ${MAX_TEMPLATES} templates.`, {
         code: "too_many_templates",
       });

@@ -13,6 +13,7 @@ export const DECIDING_FOLDERS = [
   "lib/film",
   "lib/paint",
   "lib/server/media",
+  "lib/system/c-programs",
   "lib/worker",
   "public/emoji",
   "public/fonts",

@@ -190,13 +190,29 @@ describe("deleting an album", () => {
     expect((await api.delete(`/me/albums/${id}`)).status).toBe(200);
     expect(await names()).toEqual(["Later"]);
     expect((await api.get(`/me/albums/${id}`)).status).toBe(404);
-    expect((await fill(id, { add: [b] })).status).toBe(404);
     expect((await api.get(`/me/photos/${a}`)).status).toBe(200);
     const { body: trash } = await api.get<List>("/me/albums?deleted=1");
     expect(trash.albums).toMatchObject([{ id, name: "Doomed", deleted_on: expect.any(Number) }]);
     await api.post(`/me/albums/${id}/restore`);
     expect(await names()).toEqual(["Later", "Doomed"]);
     expect(await inside(id)).toEqual([a, clip]);
+  });
+
+  it("loses nothing that was on its way into it", async () => {
+    const id = await make("Awaited", [a]);
+    await api.delete(`/me/albums/${id}`);
+    const { status, body } = await fill(id, { add: [b] });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ photo_count: 2, deleted_on: expect.any(Number) });
+    expect(await names()).toEqual([]);
+    await api.post(`/me/albums/${id}/restore`);
+    expect(await inside(id)).toEqual([a, b]);
+    await api.delete(`/me/albums/${id}`);
+    const past = new Date(Date.now() - (env().TRASH_DAYS + 1) * 86_400_000);
+    await db().album.update({ where: { id }, data: { deletedAt: past } });
+    expect((await fill(id, { add: [c] })).status).toBe(404);
+    await api.delete(`/me/albums/${id}?forever=1`);
+    expect((await fill(id, { add: [c] })).status).toBe(404);
   });
 
   it("is final on request, or once its time in the trash is over", async () => {

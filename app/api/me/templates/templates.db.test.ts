@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Problem } from "@/lib/contracts/problem";
+import { MAX_TEMPLATES } from "@/lib/contracts/templates";
 import { db } from "@/lib/server/db";
 import { greetingTemplate, type Order, type Template } from "@/lib/server/batches/testing/greeting-template";
+import { newId } from "@/lib/server/new-id";
 import { insertTestPhoto } from "@/lib/server/testing/assets";
 import { dispatch } from "@/lib/server/testing/dispatch";
 
@@ -34,6 +36,20 @@ describe("/me/templates", () => {
     expect((await api.get<Template>(path)).body.id).toBe(template.id);
     expect((await api.delete(path)).status).toBe(200);
     expect((await api.get(path)).status).toBe(404);
+  });
+
+  it("does not count while its film is in the trash", async () => {
+    const { account, api, template, video } = await greetingTemplate();
+    const others = Array.from({ length: MAX_TEMPLATES - 1 }, () => newId());
+    await db().template.createMany({
+      data: others.map((id) => ({ id, accountId: account.id, videoId: video.id, name: "One", fields: [] })),
+    });
+    const { body: other } = await api.post<{ id: string }>(`/me/videos/${video.id}/duplicate`);
+    const make = async () => (await api.post("/me/templates", { video_id: other.id })).status;
+    expect(await make()).toBe(409);
+    await api.delete(`/me/videos/${video.id}`);
+    expect((await api.get(`/me/templates/${template.id}`)).status).toBe(404);
+    expect(await make()).toBe(200);
   });
 
   it("names the fields that do not fit the film", async () => {

@@ -1,4 +1,4 @@
-import FFT from "fft.js";
+import { openHearing } from "@/lib/server/media/hearing/open-hearing";
 import { CHANNELS, SAMPLE_RATE } from "@/lib/server/media/pcm";
 
 /** Beats are below the treble, so half the samples are enough. */
@@ -34,82 +34,63 @@ const bassBands = Math.max(
   1,
   edges.findIndex((bin) => (bin * sampleRate) / window >= bassHertz),
 );
-const hann = Float64Array.from(
+const shape = Float64Array.from(
   { length: window },
   (_, at) => 0.5 - 0.5 * Math.cos((2 * Math.PI * at) / window),
 );
+/** The roots of unity, real and imaginary parts in turn. */
+const turns = Float64Array.from({ length: 2 * window }, (_, at) => {
+  const angle = (2 * Math.PI * (at >> 1)) / window;
+  return at % 2 === 0 ? Math.cos(angle) : -Math.sin(angle);
+});
+const edgesOfBands = Int32Array.from(edges);
 
 /** Takes a song's samples while they are decoded, and keeps only what beat detection needs. */
 export function createListener(): Listener {
-  const fourier = new FFT(window);
-  // Transforms two windows as one complex signal, at half the cost: real and imaginary parts alternate.
-  const windows = new Float64Array(2 * window);
-  const spectrum = new Float64Array(2 * window);
-  const pending = new Float32Array(window + hop);
+  const program = openHearing();
+  const state = new Uint8Array(program.size_of_listening());
   const bands = growing();
   const rises = growing();
   const bassRises = growing();
-  let filled = 0;
-  let first = 0;
-  let isSecond = false;
-  let previous = new Float64Array(bandCount);
-  let current = new Float64Array(bandCount);
-
-  const keepFrame = (isFirst: boolean) => {
-    let [rise, bassRise] = [0, 0];
-    for (let band = 0; band < bandCount; band += 1) {
-      let power = 0;
-      for (let k = edges[band]!; k < edges[band + 1]!; k += 1) {
-        const real = 2 * k;
-        const imaginary = real + 1;
-        const mirroredReal = 2 * (window - k);
-        const mirroredImaginary = mirroredReal + 1;
-        const a = isFirst
-          ? spectrum[real]! + spectrum[mirroredReal]!
-          : spectrum[imaginary]! + spectrum[mirroredImaginary]!;
-        const b = isFirst
-          ? spectrum[imaginary]! - spectrum[mirroredImaginary]!
-          : spectrum[mirroredReal]! - spectrum[real]!;
-        power += a * a + b * b;
-      }
-      const loudness = Math.log10(1 + (power / (edges[band + 1]! - edges[band]!)) * loudnessScale);
-      current[band] = loudness;
-      bands.push(loudness);
-      const growth = loudness - previous[band]!;
-      if (growth > 0) {
-        rise += growth;
-        if (band < bassBands) bassRise += growth;
-      }
-    }
-    rises.push(rise);
-    bassRises.push(bassRise);
-    [previous, current] = [current, previous];
-  };
-
-  const analyse = () => {
-    for (let at = 0; at < window; at += 1) {
-      windows[2 * at] = pending[at]! * hann[at]!;
-      windows[2 * at + 1] = pending[at + hop]! * hann[at]!;
-    }
-    fourier.transform(spectrum, windows);
-    keepFrame(true);
-    keepFrame(false);
-    pending.copyWithin(0, 2 * hop);
-    filled -= 2 * hop;
-  };
 
   return {
     hear(samples) {
-      for (let at = 0; at + 1 < samples.length; at += CHANNELS) {
-        const sample = samples[at]! + samples[at + 1]!;
-        isSecond = !isSecond;
-        if (isSecond) {
-          first = sample;
-          continue;
-        }
-        pending[filled] = (first + sample) / 131_072;
-        filled += 1;
-        if (filled === pending.length) analyse();
+      const frames = samples.length / CHANNELS;
+      const valuesInFrame = bandCount + 2;
+      const mostHeard = 2 * Math.ceil(frames / 2 / (2 * hop) + 1);
+      const at = program.take({
+        samples: samples.byteLength,
+        shape: shape.byteLength,
+        turns: turns.byteLength,
+        edges: edgesOfBands.byteLength,
+        state: state.byteLength,
+        heard: mostHeard * valuesInFrame * Float32Array.BYTES_PER_ELEMENT,
+      });
+      const buffer = program.buffer();
+      new Int16Array(buffer, at.samples, samples.length).set(samples);
+      new Float64Array(buffer, at.shape, shape.length).set(shape);
+      new Float64Array(buffer, at.turns, turns.length).set(turns);
+      new Int32Array(buffer, at.edges, edges.length).set(edgesOfBands);
+      const stateNow = new Uint8Array(buffer, at.state, state.length);
+      stateNow.set(state);
+      const count = program.hear(
+        at.samples,
+        frames,
+        at.shape,
+        at.turns,
+        at.edges,
+        bassBands,
+        loudnessScale,
+        at.state,
+        at.heard,
+      );
+      state.set(stateNow);
+      for (let frame = 0; frame < count; frame += 1) {
+        const start = at.heard + frame * valuesInFrame * Float32Array.BYTES_PER_ELEMENT;
+        const values = new Float32Array(buffer, start, valuesInFrame);
+        bands.push(values.subarray(0, bandCount));
+        rises.push(values.subarray(bandCount, bandCount + 1));
+        bassRises.push(values.subarray(bandCount + 1));
       }
     },
     result: () => ({
@@ -129,14 +110,14 @@ function growing() {
   let values = new Float32Array(1 << 14);
   let length = 0;
   return {
-    push(value: number) {
-      if (length === values.length) {
+    push(more: Float32Array) {
+      if (length + more.length > values.length) {
         const larger = new Float32Array(values.length * 2);
         larger.set(values);
         values = larger;
       }
-      values[length] = value;
-      length += 1;
+      values.set(more, length);
+      length += more.length;
     },
     all: () => values.subarray(0, length),
   };

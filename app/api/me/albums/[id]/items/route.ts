@@ -7,6 +7,6 @@ import { route } from "@/lib/server/http/route";
 export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
   POST: handle(contract, async ({ principal: { account }, params, body, origin }) => {
     await fillAlbum(account.id, params.id, body);
-    return presentContents(account.id, params.id, origin);
+    return presentContents(account.id, params.id, origin, { isTrashToo: true });
   }),
 });
