@@ -3,6 +3,7 @@ import { type Endpoint, type FileBody, isFileBody } from "@/lib/contracts/endpoi
 import { scopeOf } from "@/lib/contracts/scopes";
 import { nothingHere, unauthenticated } from "@/lib/server/errors";
 import type { ApiRequest } from "@/lib/server/http/api-request";
+import { assertPlainBody } from "@/lib/server/http/assert-plain-body";
 import { assertScope } from "@/lib/server/http/assert-scope";
 import { assertStorable } from "@/lib/server/http/assert-storable";
 import { findPrincipal, type Principal } from "@/lib/server/http/authenticate";
@@ -93,6 +94,7 @@ export function handle<const E extends Endpoint>(
       const params = parsedPart(endpoint.params, await context.params);
       const query = parsedPart(endpoint.query, queryOf(request));
       const headers = parsedPart(endpoint.headers, Object.fromEntries(request.headers));
+      if (endpoint.body) assertPlainBody(endpoint, request);
       const parameters =
         endpoint.body && !isFileBody(endpoint.body) ? await readParameters(request) : undefined;
       assertStorable(parameters);
