@@ -82,6 +82,25 @@ describe("bodies", () => {
   });
 });
 
+describe("a refusal of who asks", () => {
+  const send = "Send an access key and token, as X-Access-Key and X-Access-Token.";
+  const wrong = "The access key and token are wrong or have expired.";
+  it.each<[string, Record<string, string>, string]>([
+    ["nothing", {}, send],
+    ["another kind of token", { Authorization: "Bearer abc" }, send],
+    ["half a pair", { "X-Access-Key": "abc" }, send],
+    ["a pair that is none", { "X-Access-Key": "abc", "X-Access-Token": "def" }, wrong],
+    [
+      "a browser whose session has ended",
+      { Cookie: "authjs.session-token=abc" },
+      "Valid credentials are required.",
+    ],
+  ])("says what to send instead of %s", async (_name, headers, message) => {
+    const answer = await dispatch("/api/me", { headers });
+    expect([answer.status, (await answer.json()).message]).toEqual([401, message]);
+  });
+});
+
 describe("every answer", () => {
   it("carries an id: the client's own, if it is a sane one", async () => {
     const given = await dispatch("/api/health", { headers: { "X-Request-Id": "trace-12345678" } });

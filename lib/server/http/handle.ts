@@ -132,7 +132,16 @@ async function principalFor(endpoint: Endpoint, request: ApiRequest): Promise<Pr
   if (!principal && endpoint.access === "account") {
     // Guessed credentials count against the address, so that guessing cannot go on at full speed.
     countRequest(`refused ${clientAddress(request)}`);
-    throw unauthenticated();
+    throw unauthenticated(whatIsWrongWith(request.headers));
   }
   return principal;
+}
+
+/** In words for programs; people in a browser are asked to sign in by its pages. */
+function whatIsWrongWith(headers: ApiRequest["headers"]): string | undefined {
+  if (headers.get("x-access-key") && headers.get("x-access-token"))
+    return "The access key and token are wrong or have expired.";
+  return headers.get("cookie") === null
+    ? "Send an access key and token, as X-Access-Key and X-Access-Token."
+    : undefined;
 }
