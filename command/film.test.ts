@@ -222,6 +222,13 @@ describe("kinora film", () => {
   });
 });
 
+it("says which version it is", async () => {
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(await readFile("package.json", "utf8")));
+  expect(await run("--version")).toEqual({ code: 0, out: `${version}\n`, errors: "" });
+});
+
 describe("kinora says in words why there is no film", () => {
   it.each<[string, string[], number, RegExp]>([
     ["an empty folder", ["film", "empty"], 1, /There is no photo or clip in empty\./],
