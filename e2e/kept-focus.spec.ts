@@ -153,6 +153,29 @@ test("keys act on the song that Tab came to, not on the clip that is still selec
   await expect(page.locator("[data-testid=clip]:focus")).toHaveCount(1);
 });
 
+test("keys act on the clip that Tab came to while nothing is selected, and say it when they can do nothing", async ({
+  page,
+}) => {
+  const { editor } = await openFilm(page);
+  await editor.clips.first().focus();
+  await page.keyboard.press("d");
+  await expect(editor.clips).toHaveCount(4);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Delete");
+  await expect(editor.clips).toHaveCount(3);
+  await page.keyboard.press("Escape");
+  await editor.title.focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Delete");
+  await page.keyboard.press("Delete");
+  await expect(page.getByTestId("toast")).toHaveCount(1);
+  await expect(page.getByTestId("toast")).toContainText("Nothing is selected.");
+  await expect(editor.clips).toHaveCount(3);
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(editor.clips).toHaveCount(4);
+  await expect(page.getByTestId("toast")).toBeHidden();
+});
+
 test("the list of videos keeps the focus while videos are renamed, deleted and restored", async ({
   page,
 }) => {

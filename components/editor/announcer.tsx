@@ -4,11 +4,11 @@ import { useEffect } from "react";
 import { useStore } from "zustand";
 import { useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
-import { toast } from "@/components/ui/toasts-store";
+import { dismissToast, toast } from "@/components/ui/toasts-store";
 import type { Announcement } from "@/lib/editor/session/announcement";
 import { MAX_ASSETS } from "@/lib/film/limits";
 
-const { said, edits } = editorWords;
+const { said, edits, refusals } = editorWords;
 
 function textOf(announcement: Announcement): string {
   switch (announcement.kind) {
@@ -29,6 +29,7 @@ function textOf(announcement: Announcement): string {
     case "nothing-to-do":
       return said.nothing;
     // Said in a toast.
+    case "refused":
     case "full":
     case "too-long":
       return "";
@@ -37,12 +38,22 @@ function textOf(announcement: Announcement): string {
   }
 }
 
+/** What everybody is told, because nothing is to be seen of it. */
+function toastOf(announcement: Announcement): string | undefined {
+  if (announcement.kind === "full") return editorWords.library.noRoom(MAX_ASSETS);
+  if (announcement.kind === "too-long") return editorWords.library.tooLong;
+  return announcement.kind === "refused" ? refusals[announcement.why] : undefined;
+}
+
 /** Tells screen readers what happened. Alternates between two elements, so that repeated words are read again. */
 export function Announcer() {
   const { announcement, count } = useStore(useSession().announcements);
   useEffect(() => {
-    if (announcement?.kind === "full") toast({ text: editorWords.library.noRoom(MAX_ASSETS) });
-    if (announcement?.kind === "too-long") toast({ text: editorWords.library.tooLong });
+    const text = announcement && toastOf(announcement);
+    if (!text) return;
+    const id = toast({ text });
+    // Whoever keeps a key pressed is told once, and whoever goes on has read it.
+    return () => dismissToast(id);
   }, [announcement]);
   const text = announcement ? textOf(announcement) : "";
   return (

@@ -9,6 +9,7 @@ import {
   photos,
   plural,
   ratios,
+  refusals,
   transitions,
 } from "@/components/strings/editor-names";
 import { storyboard } from "@/components/strings/editor-phone";
@@ -269,4 +270,5 @@ export const editorWords = {
     nothing: "Nothing to do.",
     cancelled: "Cancelled.",
   },
+  refusals,
 } as const;

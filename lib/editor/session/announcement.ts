@@ -1,5 +1,19 @@
 import type { EditLabel } from "@/lib/editor/document/edit-label";
 
+/** Why a command did nothing. */
+export type Refusal =
+  | "nothing-selected"
+  | "not-for-songs"
+  | "first-already"
+  | "last-already"
+  | "no-clip-here"
+  | "too-near-edge"
+  | "no-motion"
+  | "nothing-copied"
+  | "not-in-library"
+  | "nothing-to-undo"
+  | "nothing-to-redo";
+
 /** What screen readers announce. `components/strings` has the words. */
 export type Announcement =
   | { kind: "edited"; label: EditLabel; count: number }
@@ -9,7 +23,10 @@ export type Announcement =
   | { kind: "length"; seconds: number }
   | { kind: "copied"; count: number }
   | { kind: "selected"; count: number }
+  /** An edit that changed nothing. */
   | { kind: "nothing-to-do" }
+  /** A command could do nothing. Everybody is told why. */
+  | { kind: "refused"; why: Refusal }
   /** There is no room for more clips. Everybody is told. */
   | { kind: "full" }
   /** The film would be longer than films may be. Everybody is told. */
