@@ -221,4 +221,37 @@ test("the list of videos keeps the focus while videos are renamed, deleted and r
   await page.keyboard.press("Enter");
   await expect(page.getByTestId("video-restore")).toHaveCount(1);
   await expect(page.getByTestId("video-restore")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("empty-trash")).toBeVisible();
+  await expect(page.getByTestId("tab-trash")).toBeFocused();
+});
+
+test("deleting albums leaves the keyboard at the tab that is open then, or at the head of the page", async ({
+  page,
+}) => {
+  await withAccount(page);
+  await uploadPhotos(page);
+  await page.goto("/photos");
+  const menu = page.getByTestId("open-album-menu");
+  for (const name of ["Coast", "Hills"]) {
+    await page.getByTestId("new-album").click();
+    await page.getByTestId("album-name").fill(name);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("tab", { name, selected: true })).toBeVisible();
+  }
+  const remove = async () => {
+    await menu.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByTestId("rename-album")).toBeFocused();
+    await page.keyboard.press("End");
+    await page.keyboard.press("Enter");
+    await expect(menu).toBeHidden();
+  };
+  await remove();
+  await expect(page.getByRole("tab", { selected: true })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Coast", selected: true })).toBeFocused();
+  await remove();
+  await expect(page.getByRole("tab")).toHaveCount(0);
+  await expect(page.locator("main :focus")).toHaveCount(1);
 });
