@@ -97,6 +97,11 @@ test("everything in the editor can be used with a thumb", async ({ page }) => {
 
   await expect(editor.preview.locator("canvas")).toBeVisible();
   await fits("the film");
+  // Nothing is clicked here.
+  await expect(page.getByTestId("library-photo").first()).toHaveAttribute(
+    "title",
+    "Add it, or drag it onto the timeline",
+  );
   for (const tab of ["music", "text", "styles", "photos"]) {
     await tap(`library-tab-${tab}`);
     await fits(tab);
