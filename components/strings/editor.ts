@@ -202,6 +202,7 @@ export const editorWords = {
     /** Of something in a template, whose name comes first. */
     changing: (name: string) => `${name}, changes from film to film`,
     musicName: (title: string) => `Music: ${title}`,
+    voiceName: (name: string) => `Voice: ${name}`,
     unknownSong: "Song",
     noMusic: "Choose a song under Sound",
     trimStart: "Drag to change where it starts",
@@ -262,12 +263,15 @@ export const editorWords = {
 
   said: {
     edited: (what: string, count: number) => (count > 1 ? `${what}: ${clips(count)}.` : `${what}.`),
+    editedOne: (what: string, name: string) => `${what}. ${name}.`,
     undone: (what: string) => `Undone: ${what}.`,
     redone: (what: string) => `Redone: ${what}.`,
     movedTo: (place: number, of: number) => `Moved to position ${place} of ${of}.`,
     length: (seconds: number) => `${seconds.toFixed(1)} seconds.`,
     copied: (count: number) => `${clips(count)} copied.`,
     selected: (count: number) => `${clips(count)} selected.`,
+    choosing: (inFilm: number, leftOut: number) =>
+      `${story.title}: ${inFilm} in the film, ${leftOut} left out.`,
     nothing: "Nothing to do.",
     cancelled: "Cancelled.",
   },

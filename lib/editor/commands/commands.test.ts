@@ -116,6 +116,18 @@ describe("by keyboard", () => {
   });
 });
 
+test("what is deleted or duplicated is said, if it is one thing", () => {
+  const { visuals, music } = filmOf(session);
+  selectClip(session, "b");
+  run("duplicate");
+  expect(said()).toEqual({ kind: "edited", label: "duplicate", count: 1, clip: visuals[1] });
+  selectClip(session, "s");
+  run("delete");
+  expect(said()).toEqual({ kind: "edited", label: "delete", count: 1, clip: music[0] });
+  run("select-all", "delete");
+  expect(said()).toEqual({ kind: "edited", label: "delete", count: 5 });
+});
+
 describe("adding", () => {
   test("photos go behind the selection, and become selected", () => {
     selectClip(session, "a");

@@ -7,8 +7,9 @@ import { setSelection } from "@/lib/editor/commands/select";
 import { selectNew } from "@/lib/editor/commands/select-new";
 import { showSelected } from "@/lib/editor/commands/show-clip";
 import { selectOnly } from "@/lib/editor/selection/selection";
-import type { Refusal } from "@/lib/editor/session/announcement";
+import type { AnyClip, Refusal } from "@/lib/editor/session/announcement";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
+import { allClips } from "@/lib/film/all-clips";
 import type { FilmDocument } from "@/lib/film/document";
 import { mediaIdOf } from "@/lib/film/kinds/kinds";
 import { type CopiedClip, copyClips, isCopiedVoice } from "@/lib/film/operations/copy-clips";
@@ -25,6 +26,10 @@ const refuse = (session: EditorSession, why: Refusal) => session.announce({ kind
 
 const isSong = ({ music }: FilmDocument, id: string) => music.some((song) => song.id === id);
 
+function onlyClip(session: EditorSession, [id, ...more]: readonly string[]): AnyClip | undefined {
+  return more.length > 0 ? undefined : allClips(filmOf(session)).find((clip) => clip.id === id);
+}
+
 /** For what can be done with everything but songs, when nothing else is selected. */
 const refuseSongs = (session: EditorSession) =>
   refuse(session, selectedIds(session).length === 0 ? "nothing-selected" : "not-for-songs");
@@ -38,7 +43,10 @@ export function deleteSelected(session: EditorSession): void {
   const arePictures = ids.every((id) => pictures.includes(id)) && pictures.length > ids.length;
   const order = arePictures ? pictures : clipOrder(filmOf(session));
   const at = order.findIndex((id) => ids.includes(id));
-  editFilm(session, "delete", (film) => deleteClips(film, { clipIds: ids }), { count: ids.length });
+  editFilm(session, "delete", (film) => deleteClips(film, { clipIds: ids }), {
+    count: ids.length,
+    clip: onlyClip(session, ids),
+  });
   const rest = order.filter((id) => !ids.includes(id));
   const next = rest[Math.min(at, rest.length - 1)];
   setSelection(session, next === undefined ? { ids: [], anchorId: null, focusId: null } : selectOnly(next));
@@ -50,7 +58,10 @@ export function duplicateSelected(session: EditorSession): void {
   const before = filmOf(session);
   const count = ids.filter((id) => !isSong(before, id)).length;
   if (count === 0) return refuseSongs(session);
-  addWithRoom(session, "duplicate", (film) => duplicateClips(film, { clipIds: ids }), { count });
+  addWithRoom(session, "duplicate", (film) => duplicateClips(film, { clipIds: ids }), {
+    count,
+    clip: onlyClip(session, ids),
+  });
   selectNew(session, before);
 }
 
