@@ -188,6 +188,7 @@ export const editorWords = {
 
   timeline: {
     label: "Timeline",
+    skipTo: "Skip to the timeline",
     film: "Film",
     music: "Music",
     clipsLabel:
