@@ -30,8 +30,6 @@ test("undoing keeps the focus, at the clips and at its button", async ({ page })
   await expect(editor.clips).toHaveCount(3);
   await expect(editor.clips.nth(2)).toBeFocused();
   await page.keyboard.press("Delete");
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("Delete");
   await expect(editor.clips).toHaveCount(2);
   await press("undo");
   await expect(editor.clips).toHaveCount(3);
@@ -58,6 +56,9 @@ test("what closes gives the focus back", async ({ page }) => {
   await expect(page.getByTestId("versions-panel")).toBeFocused();
   await press("versions-close");
   await expect(page.getByTestId("open-versions")).toBeFocused();
+
+  await press("change-style");
+  await expect(page.getByTestId("library-tab-styles")).toBeFocused();
 
   await page.getByTestId("library-tab-music").click();
   await press("several-songs");
@@ -127,6 +128,7 @@ test("a choice of photos keeps the focus while photos go from side to side, and 
   await expect(page.getByTestId("arrange-choose")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByTestId("story-panel")).toBeFocused();
+  await expect(editor.announcer).toHaveText("Choose the film: 3 in the film, 0 left out.");
   const inFilm = page.getByTestId("in-film-photo");
   await expect(inFilm).toHaveCount(3);
   await inFilm.first().focus();
@@ -153,6 +155,30 @@ test("keys act on the song that Tab came to, not on the clip that is still selec
   await expect(page.locator("[data-testid=clip]:focus")).toHaveCount(1);
 });
 
+test("keys act on the clip that Tab came to while nothing is selected, and say it when they can do nothing", async ({
+  page,
+}) => {
+  const { editor } = await openFilm(page);
+  await editor.clips.first().focus();
+  await page.keyboard.press("d");
+  await expect(editor.clips).toHaveCount(4);
+  await expect(editor.announcer).toHaveText("Duplicate. Words: One.");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Delete");
+  await expect(editor.clips).toHaveCount(3);
+  await page.keyboard.press("Escape");
+  await editor.title.focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Delete");
+  await page.keyboard.press("Delete");
+  await expect(page.getByTestId("toast")).toHaveCount(1);
+  await expect(page.getByTestId("toast")).toContainText("Nothing is selected.");
+  await expect(editor.clips).toHaveCount(3);
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(editor.clips).toHaveCount(4);
+  await expect(page.getByTestId("toast")).toBeHidden();
+});
+
 test("the list of videos keeps the focus while videos are renamed, deleted and restored", async ({
   page,
 }) => {
@@ -166,7 +192,9 @@ test("the list of videos keeps the focus while videos are renamed, deleted and r
   await at(1, "video-open").focus();
   await page.keyboard.press("F2");
   await page.keyboard.type("Hail");
+  const renamed = page.waitForResponse((response) => response.request().method() === "POST");
   await page.keyboard.press("Enter");
+  await renamed;
   await expect(at(1, "video-open")).toHaveText("Hail");
   await expect(at(1, "video-open")).toBeFocused();
   await page.keyboard.press("F2");
@@ -198,4 +226,37 @@ test("the list of videos keeps the focus while videos are renamed, deleted and r
   await page.keyboard.press("Enter");
   await expect(page.getByTestId("video-restore")).toHaveCount(1);
   await expect(page.getByTestId("video-restore")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("empty-trash")).toBeVisible();
+  await expect(page.getByTestId("tab-trash")).toBeFocused();
+});
+
+test("deleting albums leaves the keyboard at the tab that is open then, or at the head of the page", async ({
+  page,
+}) => {
+  await withAccount(page);
+  await uploadPhotos(page);
+  await page.goto("/photos");
+  const menu = page.getByTestId("open-album-menu");
+  for (const name of ["Coast", "Hills"]) {
+    await page.getByTestId("new-album").click();
+    await page.getByTestId("album-name").fill(name);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("tab", { name, selected: true })).toBeVisible();
+  }
+  const remove = async () => {
+    await menu.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByTestId("rename-album")).toBeFocused();
+    await page.keyboard.press("End");
+    await page.keyboard.press("Enter");
+    await expect(menu).toBeHidden();
+  };
+  await remove();
+  await expect(page.getByRole("tab", { selected: true })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Coast", selected: true })).toBeFocused();
+  await remove();
+  await expect(page.getByRole("tab")).toHaveCount(0);
+  await expect(page.locator("main :focus")).toHaveCount(1);
 });

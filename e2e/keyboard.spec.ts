@@ -33,6 +33,21 @@ async function press(page: Page, testId: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
+test("Tab and Enter lead from the top of the editor past its panels to the clips", async ({ page }) => {
+  await withAccount(page);
+  const editor = editorPage(page);
+  await editor.open(await editor.create(slides("One", "Two")));
+  await expect(editor.clips).toHaveCount(2);
+  const link = page.getByTestId("to-timeline");
+  await expect(link).not.toBeInViewport();
+  await page.keyboard.press("Tab");
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Enter");
+  await expect(editor.clips.first()).toBeFocused();
+  await expect(link).not.toBeInViewport();
+});
+
 test("from signing up to the film on the disk, without a mouse", async ({ page }) => {
   const me = newcomer();
   await page.goto("/sign-up");

@@ -72,6 +72,7 @@ test.describe("on a phone", () => {
     const words = await page.getByTestId("caption").inputValue();
     await phone.tap("replace-picture");
     await readState(page, "phone-replacing");
+    await expect(spareTile(page)).toHaveAttribute("title", "Use it instead");
     await phone.close();
     await expect(page.getByTestId("caption")).toHaveValue(words);
     await phone.tap("replace-picture");

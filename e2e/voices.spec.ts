@@ -183,6 +183,21 @@ test("a stretch is said again in its place, as one step", { tag: "@full" }, asyn
   await expect(voices.clips).toHaveCount(1);
 });
 
+test("closing the recorder leads back to the voice that was to be said again", async ({ page }) => {
+  const { voices } = await openFilm(page);
+  await page.getByTestId("library-tab-music").click();
+  const recording = { name: "Grandmother.wav", mimeType: "audio/wav", buffer: wavOf({ seconds: 6 }) };
+  await page.getByTestId("upload-voices-input").setInputFiles(recording);
+  await expect(voices.clips).toHaveCount(1);
+  await voices.clips.click();
+  await page.getByTestId("voice-again").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("recorder-panel")).toBeFocused();
+  await page.getByTestId("recorder-close").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("voice-again")).toBeFocused();
+});
+
 test("a voice of the library is laid over the film, cut, doubled and thrown away", async ({ page }) => {
   const { id, editor, voices } = await openFilm(page);
   const headers = { "Content-Type": "audio/wav", "Voice-Name": "Oma", origin: new URL(page.url()).origin };

@@ -29,6 +29,8 @@ export type DrawnDocument = {
 };
 
 const reportEveryMs = 50;
+/** Whoever waits for the first frame hears of it sooner. */
+const lookEveryMs = 10;
 const nothing = {
   kept: [],
   sound: null,
@@ -55,13 +57,15 @@ export async function drawDocument(
     piecesAll: 0,
   };
   const { frameCount } = order.plan;
-  let reported = 0;
+  let [reported, reportedAtMs] = [0, 0];
   const report = () => {
     if (progress.framesDone === reported) return;
-    reported = progress.framesDone;
+    [reported, reportedAtMs] = [progress.framesDone, performance.now()];
     onFrames(reported, frameCount);
   };
-  const timer = setInterval(report, reportEveryMs);
+  const timer = setInterval(() => {
+    if (performance.now() - reportedAtMs >= reportEveryMs) report();
+  }, lookEveryMs);
   const keepLoudness = () => Promise.resolve();
   // Here a file's key is its path.
   const mediaFiles: MediaFiles = { read: readFile, open: (file) => Promise.resolve(file) };

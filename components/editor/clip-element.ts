@@ -5,6 +5,12 @@ export function clipElement(clipId: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-clip-id="${CSS.escape(clipId)}"]`);
 }
 
+/** The clip whose box or card this is, or is in. */
+export function clipIdAt(target: EventTarget | null): string | undefined {
+  const element = target instanceof Element ? target.closest<HTMLElement>("[data-clip-id]") : null;
+  return element?.dataset.clipId;
+}
+
 /** Moves the keyboard from a clip's settings, which close, to the clip of the selection. */
 export function focusClipOf({ selection }: EditorSession): void {
   const { focusId } = selection.getState().clips;

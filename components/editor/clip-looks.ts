@@ -33,13 +33,18 @@ export function labelOf(clip: VisualClip): string {
   return writtenOn(clip) || (isAllWords ? name : "");
 }
 
-type Facts = { seconds: number; place: number; of: number; isGone: boolean; isMarked: boolean };
-
-/** What screen readers call a clip: its words, its length and its place. */
-export function nameOfClip(clip: VisualClip, { seconds, place, of, isGone, isMarked }: Facts): string {
+/** What screen readers call a clip wherever it is. */
+export function shortNameOf(clip: VisualClip, isGone = false): string {
   const written = writtenOn(clip);
   const { name, goneName } = clipLooks[clip.kind];
   const what = isGone ? goneName : name;
-  const whole = words.clipName(written ? `${what}: ${written}` : what, seconds, place, of);
+  return written ? `${what}: ${written}` : what;
+}
+
+type Facts = { seconds: number; place: number; of: number; isGone: boolean; isMarked: boolean };
+
+/** The same with its length and its place. */
+export function nameOfClip(clip: VisualClip, { seconds, place, of, isGone, isMarked }: Facts): string {
+  const whole = words.clipName(shortNameOf(clip, isGone), seconds, place, of);
   return isMarked ? words.changing(whole) : whole;
 }

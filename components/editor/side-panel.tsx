@@ -1,13 +1,15 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { flushSync } from "react-dom";
+import { focusClipOf } from "@/components/editor/clip-element";
+import { useSession } from "@/components/editor/session-context";
 import { IconButton } from "@/components/ui/icon-button";
 
 type Props = {
   title: string;
   closeLabel: string;
   onClose(): void;
-  /** The id of what opens it: it has the focus afterwards. */
+  /** The id of what opens it: it has the focus afterwards, or the clip of the selection if it is gone. */
   openedBy: string;
   /** Whether it also opens when nobody asked for it: it then takes the focus from nobody. */
   mayOpenByItself?: boolean;
@@ -20,6 +22,7 @@ type Props = {
 export function SidePanel(props: Props) {
   const { title, closeLabel, onClose, openedBy, mayOpenByItself = false } = props;
   const { children, testId, closeTestId } = props;
+  const session = useSession();
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -30,7 +33,9 @@ export function SidePanel(props: Props) {
   }, [openedBy, mayOpenByItself]);
   const close = () => {
     flushSync(onClose);
-    document.getElementById(openedBy)?.focus({ preventScroll: true });
+    const opener = document.getElementById(openedBy);
+    if (opener) opener.focus({ preventScroll: true });
+    else focusClipOf(session);
   };
   return (
     <aside

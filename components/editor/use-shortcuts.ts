@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef } from "react";
+import { clipIdAt } from "@/components/editor/clip-element";
 import { keyPlaceOf } from "@/components/editor/key-place";
 import { useSession } from "@/components/editor/session-context";
 import { isClipboardCommand, useClipboard } from "@/components/editor/use-clipboard";
@@ -14,6 +15,8 @@ const onSelection: ReadonlySet<CommandId> = new Set([
   "move-later",
   "shorten",
   "lengthen",
+  "split",
+  "play-motion",
   "duplicate",
   "delete",
   "copy",
@@ -31,7 +34,8 @@ export function useShortcuts(onScreenCommand: (command: ScreenCommand) => void):
     const command = commandOf(event, place);
     if (event.key === " ") isSpaceTaken.current = command !== undefined;
     if (!command) return;
-    if (place === "clips" && onSelection.has(command)) selectReached(session);
+    const clipId = onSelection.has(command) ? clipIdAt(event.target) : undefined;
+    if (clipId !== undefined) selectReached(session, clipId);
     if (isClipboardCommand(command)) return pressClipboard(command);
     event.preventDefault();
     // Holding the key must not toggle again and again.

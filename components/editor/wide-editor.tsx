@@ -22,6 +22,7 @@ import { DragGhost } from "@/components/editor/timeline/drag-ghost";
 import { Timeline } from "@/components/editor/timeline/timeline";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 import { useTimelineScale } from "@/components/editor/timeline/use-timeline-scale";
+import { ToTimeline } from "@/components/editor/to-timeline";
 import { TopBar } from "@/components/editor/top-bar/top-bar";
 import { useLayout } from "@/components/editor/use-editor-layout";
 import { useFocusAcrossEmpty } from "@/components/editor/use-focus-across-empty";
@@ -89,7 +90,8 @@ export const WideEditor = memo(function WideEditor() {
       data-layout={layout}
       className={`grid h-dvh min-h-120 overflow-hidden bg-paper ${layout === "tablet" ? tabletGrid : deskGrid}`}
     >
-      <div className="min-w-0 [grid-area:top]">
+      <div className="relative min-w-0 [grid-area:top]">
+        <ToTimeline />
         <TopBar />
         <EditorNotices />
       </div>

@@ -2,6 +2,7 @@
 
 import { ArrowLeft, Images, WifiOff } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
+import { useFocusAfterAlbum } from "@/components/albums/use-focus-after-album";
 import type { AlbumQuestion } from "@/components/albums/album-dialog";
 import { allPhotos, filterPhotos } from "@/components/photos/filter-photos";
 import { groupByMonth } from "@/components/photos/group-by-month";
@@ -71,6 +72,7 @@ export function PhotosView() {
 
   const view = useAlbum(albums);
   const { group, own, current, tabs, choose, count, items: inAlbum, isPending: isAlbumPending } = view;
+  useFocusAfterAlbum(own?.id);
   const isOver = useFileDrop((files) => addForAlbum(uploads, kindOfPicture, files, own?.id), PICTURE_KINDS);
   const hasPending = useHasPendingPhotos(own?.id);
   const isLoading = library.isPending && !library.error;

@@ -1,5 +1,6 @@
 import type { AspectRatio, Motion, Transition } from "@/lib/film/document";
 import type { EditLabel } from "@/lib/editor/document/edit-label";
+import type { Refusal } from "@/lib/editor/session/announcement";
 import type { CommandId } from "@/lib/editor/shortcuts/shortcuts";
 
 export const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -144,4 +145,19 @@ export const commands: Record<CommandId, string> = {
   "edit-words": "Edit its words",
   "edit-photo": "Edit the photo",
   shortcuts: "Show keyboard shortcuts",
+};
+
+/** Why a command did nothing. */
+export const refusals: Record<Refusal, string> = {
+  "nothing-selected": "Nothing is selected.",
+  "not-for-songs": "This cannot be done with songs.",
+  "first-already": "Already at the beginning.",
+  "last-already": "Already at the end.",
+  "no-clip-here": "There is no clip to split here.",
+  "too-near-edge": "Too near the edge of the clip to split it.",
+  "no-motion": "Only Live Photos can be played.",
+  "nothing-copied": "Nothing has been copied.",
+  "not-in-library": "The library does not have what was copied.",
+  "nothing-to-undo": "There is nothing to undo.",
+  "nothing-to-redo": "There is nothing to redo.",
 };

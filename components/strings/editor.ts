@@ -9,6 +9,7 @@ import {
   photos,
   plural,
   ratios,
+  refusals,
   transitions,
 } from "@/components/strings/editor-names";
 import { storyboard } from "@/components/strings/editor-phone";
@@ -34,7 +35,7 @@ export const editorWords = {
   top: {
     label: "Film",
     title: "Film title",
-    titleHint: "Click to rename",
+    titleHint: "Rename the film",
     undo: (what: string) => `Undo ${what.toLowerCase()}`,
     redo: (what: string) => `Redo ${what.toLowerCase()}`,
     nothingToUndo: "Nothing to undo",
@@ -112,9 +113,10 @@ export const editorWords = {
     pictureName: (name: string, isUsed: boolean) => `${name}${isUsed ? ", in the film" : ""}`,
     clipPreparing: "Getting ready",
     clipFailed: "Can’t be used",
-    photoHint: "Click to add, or drag it onto the timeline",
+    photoHint: "Add it, or drag it onto the timeline",
+    addHint: "Add it to the film",
     replacingTitle: "Replace picture",
-    replaceHint: "Click to use it instead",
+    replaceHint: "Use it instead",
     replacing: "Choose a replacement. Its words and length stay.",
     stopReplacing: "Cancel",
     picturesFailed: "Your pictures could not be loaded.",
@@ -186,6 +188,7 @@ export const editorWords = {
 
   timeline: {
     label: "Timeline",
+    skipTo: "Skip to the timeline",
     film: "Film",
     music: "Music",
     clipsLabel:
@@ -200,6 +203,7 @@ export const editorWords = {
     /** Of something in a template, whose name comes first. */
     changing: (name: string) => `${name}, changes from film to film`,
     musicName: (title: string) => `Music: ${title}`,
+    voiceName: (name: string) => `Voice: ${name}`,
     unknownSong: "Song",
     noMusic: "Choose a song under Sound",
     trimStart: "Drag to change where it starts",
@@ -260,13 +264,17 @@ export const editorWords = {
 
   said: {
     edited: (what: string, count: number) => (count > 1 ? `${what}: ${clips(count)}.` : `${what}.`),
+    editedOne: (what: string, name: string) => `${what}. ${name}.`,
     undone: (what: string) => `Undone: ${what}.`,
     redone: (what: string) => `Redone: ${what}.`,
     movedTo: (place: number, of: number) => `Moved to position ${place} of ${of}.`,
     length: (seconds: number) => `${seconds.toFixed(1)} seconds.`,
     copied: (count: number) => `${clips(count)} copied.`,
     selected: (count: number) => `${clips(count)} selected.`,
+    choosing: (inFilm: number, leftOut: number) =>
+      `${story.title}: ${inFilm} in the film, ${leftOut} left out.`,
     nothing: "Nothing to do.",
     cancelled: "Cancelled.",
   },
+  refusals,
 } as const;

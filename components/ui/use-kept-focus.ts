@@ -1,12 +1,13 @@
 "use client";
 
 import { type RefObject, useEffect, useRef } from "react";
+import { focusOpenTab } from "@/components/ui/focus-open-tab";
 
 type Place = { index: number; testId: string | undefined };
 
 /**
  * Keeps the keyboard in a list whose items go away: whatever comes to lie in the place of the one that had the focus gets
- * it, at the same button. It also comes back to the list from what disappears beside it, such as a bar for the selection.
+ * it, at the same button; behind the last one, the open tab. It also comes back to the list from what disappears beside it, such as a bar for the selection.
  * `state` is another text after whatever may take the focus away.
  */
 export function useKeptFocus(list: RefObject<HTMLElement | null>, state: string): void {
@@ -39,6 +40,7 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>, state: string)
     const { index, testId } = place.current ?? {};
     const items = list.current?.children ?? [];
     if (index === undefined || document.activeElement !== document.body) return;
+    if (items.length === 0) return focusOpenTab();
     const item = items[Math.min(index, items.length - 1)];
     const button =
       testId === undefined ? null : item?.querySelector<HTMLElement>(`[data-testid="${testId}"]`);

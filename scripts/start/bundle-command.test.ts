@@ -44,6 +44,16 @@ it("has a media process and a painting thread that load only what they use of zo
   }
 });
 
+it("has a media process that loads packages from one file", async () => {
+  const folder = path.dirname((await bundleCommand()) ?? "");
+  const whole = readFileSync(path.join(folder, "media-process.mjs"), "utf8");
+  const [, tags = ""] = /import\("\.\/(lib-.+?)"\)/.exec(whole) ?? [];
+  const text = readFileSync(path.join(folder, tags), "utf8");
+  expect(text).toContain("node_modules/music-metadata/");
+  for (const name of ["music-metadata", "file-type", "strtok3", "yauzl"])
+    expect(whole + text).not.toMatch(new RegExp(`(from|import\\(|require\\() ?"${name}`));
+});
+
 it("has a painting thread that can be ended at any moment", async () => {
   const program = await bundleCommand();
   const thread = path.join(path.dirname(program ?? ""), "start-paint-thread.mjs");

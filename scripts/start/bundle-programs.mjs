@@ -41,6 +41,19 @@ const thread = "lib/worker/engines/skia/load-paint-thread.ts";
 const mediaProcess = "lib/server/media/media-process/main.ts";
 
 /**
+ * A package of many files is loaded three times as fast from one. Those with programs of their own stay where they are.
+ * @type {Pick<import("esbuild").BuildOptions, "packages" | "external" | "banner">}
+ */
+const withPackages = {
+  packages: "bundle",
+  external: ["sharp"],
+  // Some of them are CommonJS and ask for modules of Node.
+  banner: {
+    js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
+  },
+};
+
+/**
  * Bundles a program that makes films into plain JavaScript, with its painting thread and its media process. They then
  * start at once and carry no compiler.
  * @param {{ main: string, outdir: string, withZod?: boolean }} program `withZod` bundles the part of zod that it uses
@@ -53,7 +66,7 @@ export async function bundlePrograms({ main, outdir, withZod = false }) {
   const bundles = await Promise.all([
     bundle({ main }, outdir, withZod ? small : [ownAddress]),
     bundle({ "start-paint-thread": thread }, outdir, small),
-    bundle({ "media-process": mediaProcess }, outdir, small),
+    bundle({ "media-process": mediaProcess }, outdir, small, withPackages),
   ]);
   await stop();
   const sources = new Set(bundles.flatMap(({ metafile }) => Object.keys(metafile.inputs)));
@@ -64,8 +77,9 @@ export async function bundlePrograms({ main, outdir, withZod = false }) {
  * @param {Record<string, string>} entryPoints
  * @param {string} outdir
  * @param {import("esbuild").Plugin[]} plugins
+ * @param {Pick<import("esbuild").BuildOptions, "packages" | "external" | "banner">} [more]
  */
-function bundle(entryPoints, outdir, plugins) {
+function bundle(entryPoints, outdir, plugins, more) {
   return build({
     absWorkingDir: rootFolder,
     entryPoints,
@@ -83,5 +97,6 @@ function bundle(entryPoints, outdir, plugins) {
     logLevel: "warning",
     write: false,
     metafile: true,
+    ...more,
   });
 }

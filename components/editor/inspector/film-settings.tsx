@@ -51,6 +51,8 @@ export function FilmSettings() {
         onClick={() => {
           session.view.setState({ panel: "styles" });
           screen.setState({ sheet: "styles" });
+          // They are elsewhere on the page, and the keyboard goes on there.
+          document.querySelector<HTMLElement>("[data-library] [data-tab='styles']")?.focus();
         }}
         className="flex items-center gap-2 rounded-control border border-control-line px-3 py-2 text-left text-14 transition-colors hover:bg-sunken by-thumb:min-h-11"
         data-testid="change-style"

@@ -8,7 +8,7 @@ import { useScreenStore } from "@/components/editor/screen-store";
 import { useCatalog, useFilm, useSession } from "@/components/editor/session-context";
 import { CommandButton } from "@/components/editor/storyboard/command-button";
 import { isInHand, useLayout } from "@/components/editor/use-editor-layout";
-import { recorderOpen } from "@/components/editor/voice/open-recorder";
+import { RECORD_AGAIN_ID, recorderOpen } from "@/components/editor/voice/open-recorder";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
@@ -99,6 +99,7 @@ export function VoiceSettings({ clip }: { clip: VoiceClip }) {
         testId="voice-to"
       />
       <button
+        id={RECORD_AGAIN_ID}
         type="button"
         className={buttonClass("quiet", "small")}
         onClick={() => screen.setState(recorderOpen(clip.id))}

@@ -148,7 +148,7 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
           timeline={timeline}
           used={used}
           picked={replacing ? [] : picked}
-          hint={replacing ? words.replaceHint : words.photoHint}
+          hint={replacing ? words.replaceHint : timeline ? words.photoHint : words.addHint}
           onPick={pick}
           onAdd={add}
         />

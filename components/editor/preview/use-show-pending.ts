@@ -20,8 +20,8 @@ const addingOf = ({ purpose: { batch, step = 0 } }: PendingPhoto) => `${batch} $
 
 /**
  * Shows the first of the photos that were just added, unless the film plays or somebody writes or drags. Follows the
- * photo into the film, wherever the title and the order of dates put it, until somebody moves the playhead. A film that is
- * chosen from a pile stays at its beginning, since its photos come and go.
+ * photo into the film, wherever the order of dates puts it, until somebody moves the playhead. A film that was empty
+ * stays at its beginning, to be played from there: a title comes before its photos, and those of a pile come and go.
  */
 export function useShowPending(pending: PendingFilm | undefined): void {
   const session = useSession();
@@ -39,7 +39,7 @@ export function useShowPending(pending: PendingFilm | undefined): void {
     seen.add(addingOf(fresh));
     const isBusy = isWriting() || session.documents.getState().gesture !== null;
     if (isBusy || session.playback.getState().isPlaying) return;
-    if (fresh.purpose.isPile) {
+    if (fresh.purpose.isFirst) {
       session.playhead.rewind();
       return;
     }

@@ -11,6 +11,7 @@ import {
   volumeByPointer,
 } from "@/components/editor/timeline/music-gestures";
 import { pressClip } from "@/components/editor/timeline/press-clip";
+import { pressSound } from "@/components/editor/timeline/press-sound";
 import { scrubByPointer } from "@/components/editor/timeline/scrub-gesture";
 import { stillTimeline } from "@/components/editor/timeline/testing/still-timeline";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
@@ -238,6 +239,37 @@ describe("music can be edited by its handles", () => {
     stage.lift(to);
     expect(film().music[0]).toMatchObject(expected);
     expect(steps()).toBe(1);
+  });
+});
+
+describe("a song under a finger", () => {
+  const selected = () => session.selection.getState().clips.ids;
+  const press = () => {
+    const [clip] = film().music;
+    if (!clip) throw new Error("There is no music.");
+    const pressed = stage.pressed(x(1), 150, "touch");
+    const onDrag = () =>
+      moveMusicByPointer(session, timeline, pressed, { clip, startSeconds: 0, endSeconds: 12 });
+    pressSound(session, pressed, { clipId: "m", onSelect: () => {}, onDrag });
+  };
+
+  test("is left alone by a finger that scrolls, and selected by a tap", () => {
+    press();
+    expect(selected()).toEqual([]);
+    drag(x(5), { y: 150 });
+    expect(selected()).toEqual([]);
+    press();
+    stage.lift({ x: x(1), y: 150 });
+    expect(selected()).toEqual(["m"]);
+    expect(steps()).toBe(0);
+  });
+
+  test("is moved by a finger that rests first", () => {
+    press();
+    vi.advanceTimersByTime(400);
+    expect(selected()).toEqual(["m"]);
+    drag(x(5), { y: 150 });
+    expect(film().music[0]).toMatchObject({ startSeconds: 4 });
   });
 });
 

@@ -50,7 +50,7 @@ export function MusicBox(props: Props) {
   const isMarked = useIsMarked(clip.id);
   const name = words.musicName(title);
 
-  const press = usePressSound(clip.id);
+  const { pressBox, pressHandle } = usePressSound(clip.id);
 
   const fadeInX = Math.min((clip.fadeInSeconds ?? 0) * zoom, width - 12);
   const fadeOutX = Math.max(width - (clip.fadeOutSeconds ?? 0) * zoom, 12);
@@ -61,7 +61,8 @@ export function MusicBox(props: Props) {
       aria-label={[isMarked ? words.changing(name) : name, hint].filter(Boolean).join(", ")}
       aria-current={isSelected}
       onFocus={() => focusClip(session, clip.id)}
-      onPointerDown={press((event) => moveMusicByPointer(session, timeline, event, at))}
+      onPointerDown={pressBox((event) => moveMusicByPointer(session, timeline, event, at))}
+      onContextMenu={(event) => event.preventDefault()}
       className="group absolute inset-y-0 cursor-grab list-none outline-none"
       style={{ left, width }}
       data-clips
@@ -93,7 +94,7 @@ export function MusicBox(props: Props) {
         testId="volume-line"
         className="right-3 left-3 h-3 -translate-y-1/2 cursor-ns-resize"
         style={{ top: lineY }}
-        onPointerDown={press((event) => volumeByPointer(session, event, at))}
+        onPointerDown={pressHandle((event) => volumeByPointer(session, event, at))}
       >
         <i
           className={`absolute inset-x-0 top-1/2 h-px ${isSelected ? "bg-ink" : "bg-ink-soft opacity-0 group-hover:opacity-70"}`}
@@ -104,7 +105,7 @@ export function MusicBox(props: Props) {
         title={words.trimStart}
         testId="music-trim-start"
         className="inset-y-0 left-0 w-2.5 cursor-ew-resize"
-        onPointerDown={press((event) =>
+        onPointerDown={pressHandle((event) =>
           trimMusicByPointer(session, timeline, event, { ...at, edge: "start" }),
         )}
       >
@@ -115,7 +116,9 @@ export function MusicBox(props: Props) {
         title={words.trimEnd}
         testId="music-trim-end"
         className="inset-y-0 right-0 w-2.5 cursor-ew-resize"
-        onPointerDown={press((event) => trimMusicByPointer(session, timeline, event, { ...at, edge: "end" }))}
+        onPointerDown={pressHandle((event) =>
+          trimMusicByPointer(session, timeline, event, { ...at, edge: "end" }),
+        )}
       >
         <Grip isShown={isSelected} edge="end" />
       </BoxHandle>
@@ -127,7 +130,7 @@ export function MusicBox(props: Props) {
             testId="fade-in"
             className="-top-1.5 size-4 -translate-x-1/2 cursor-ew-resize"
             style={{ left: Math.max(16, fadeInX) }}
-            onPointerDown={press((event) =>
+            onPointerDown={pressHandle((event) =>
               fadeByPointer(session, timeline, event, { ...at, edge: "start" }),
             )}
           >
@@ -139,7 +142,9 @@ export function MusicBox(props: Props) {
             testId="fade-out"
             className="-top-1.5 size-4 -translate-x-1/2 cursor-ew-resize"
             style={{ left: Math.min(width - 16, fadeOutX) }}
-            onPointerDown={press((event) => fadeByPointer(session, timeline, event, { ...at, edge: "end" }))}
+            onPointerDown={pressHandle((event) =>
+              fadeByPointer(session, timeline, event, { ...at, edge: "end" }),
+            )}
           >
             <Dot />
           </BoxHandle>

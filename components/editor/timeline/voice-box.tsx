@@ -34,14 +34,15 @@ export function VoiceBox({ clip, voice, left, top, width, isSelected, hasKeyboar
   const label = words.boxName(name, clip.endSeconds - clip.startSeconds);
   const isMarked = useIsMarked(clip.id);
 
-  const press = usePressSound(clip.id);
+  const { pressBox, pressHandle } = usePressSound(clip.id);
   return (
     <li
       tabIndex={hasKeyboard ? 0 : -1}
       aria-label={isMarked ? editorWords.timeline.changing(label) : label}
       aria-current={isSelected}
       onFocus={() => focusClip(session, clip.id)}
-      onPointerDown={press((event) => moveVoiceByPointer(session, timeline, event, clip))}
+      onPointerDown={pressBox((event) => moveVoiceByPointer(session, timeline, event, clip))}
+      onContextMenu={(event) => event.preventDefault()}
       className="group absolute cursor-grab list-none outline-none"
       style={{ left, top, width, height: VOICE_HEIGHT }}
       data-clips
@@ -63,7 +64,7 @@ export function VoiceBox({ clip, voice, left, top, width, isSelected, hasKeyboar
         title={editorWords.timeline.trimStart}
         testId="voice-trim-start"
         className="inset-y-0 left-0 w-2.5 cursor-ew-resize"
-        onPointerDown={press((event) =>
+        onPointerDown={pressHandle((event) =>
           trimVoiceByPointer(session, timeline, event, { clip, edge: "start" }),
         )}
       >
@@ -74,7 +75,9 @@ export function VoiceBox({ clip, voice, left, top, width, isSelected, hasKeyboar
         title={editorWords.timeline.trimEnd}
         testId="voice-trim-end"
         className="inset-y-0 right-0 w-2.5 cursor-ew-resize"
-        onPointerDown={press((event) => trimVoiceByPointer(session, timeline, event, { clip, edge: "end" }))}
+        onPointerDown={pressHandle((event) =>
+          trimVoiceByPointer(session, timeline, event, { clip, edge: "end" }),
+        )}
       >
         <Grip isShown={isSelected} edge="end" />
       </BoxHandle>

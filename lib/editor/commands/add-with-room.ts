@@ -2,6 +2,7 @@ import { editFilm } from "@/lib/editor/commands/apply-edit";
 import { filmOf } from "@/lib/editor/commands/clip-order";
 import type { EditLabel } from "@/lib/editor/document/edit-label";
 import type { Merging } from "@/lib/editor/document/history";
+import type { AnyClip } from "@/lib/editor/session/announcement";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { allClips } from "@/lib/film/all-clips";
 import type { FilmDocument } from "@/lib/film/document";
@@ -10,6 +11,8 @@ import { MAX_ASSETS } from "@/lib/film/limits";
 type Adding = Merging & {
   /** How many clips it adds. */
   count: number;
+  /** The only one, where the announcement names it. */
+  clip?: AnyClip | undefined;
 };
 
 /** Like `editFilm`, for an edit that adds clips. Says so if the film has no room for them, which is why nothing happens. */

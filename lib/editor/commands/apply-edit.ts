@@ -1,12 +1,15 @@
 import type { Merging } from "@/lib/editor/document/history";
 import type { EditLabel } from "@/lib/editor/document/edit-label";
 import { onDocument, type ProjectEdit } from "@/lib/editor/document/project";
+import type { AnyClip } from "@/lib/editor/session/announcement";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import type { FilmDocument } from "@/lib/film/document";
 
 type Options = Merging & {
   /** The number of clips that were edited, for the announcement. */
   count?: number;
+  /** The only one, where the announcement names it. */
+  clip?: AnyClip | undefined;
   isSilent?: boolean;
 };
 
@@ -20,9 +23,10 @@ export function applyEdit(
   const before = session.documents.getState().history.present.value;
   session.documents.edit(label, edit, { mergeKey, outlivesSeals });
   const hasChanged = session.documents.getState().history.present.value !== before;
-  if (!options.isSilent) {
+  const { count = 1, clip, isSilent } = options;
+  if (!isSilent) {
     session.announce(
-      hasChanged ? { kind: "edited", label, count: options.count ?? 1 } : { kind: "nothing-to-do" },
+      hasChanged ? { kind: "edited", label, count, ...(clip && { clip }) } : { kind: "nothing-to-do" },
     );
   }
   return hasChanged;

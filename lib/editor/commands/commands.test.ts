@@ -18,6 +18,7 @@ const run = (...commands: CommandId[]) => {
 };
 const selected = () => session.selection.getState().clips.ids.join(" ");
 const seen = () => times(filmOf(session));
+const said = () => session.announcements.getState().announcement;
 
 beforeEach(() => {
   session = createEditorSession({
@@ -68,7 +69,9 @@ describe("by keyboard", () => {
     expect(selected()).toBe("a b");
     run("move-later", "move-later");
     expect(seen()).toBe("t 0-2 c 2-4 a 4-7 b 7-10");
-    expect(session.announcements.getState().announcement).toEqual({ kind: "nothing-to-do" });
+    expect(said()).toEqual({ kind: "refused", why: "last-already" });
+    run("select-first", "move-earlier");
+    expect(said()).toEqual({ kind: "refused", why: "first-already" });
   });
 
   test("consecutive trims by key are one undo step", () => {
@@ -106,11 +109,23 @@ describe("by keyboard", () => {
     run("select-first", "delete", "delete", "delete", "delete", "delete");
     expect(filmOf(session)).toMatchObject({ visuals: [], music: [] });
     run("delete");
-    expect(session.announcements.getState().announcement).toEqual({ kind: "nothing-to-do" });
+    expect(said()).toEqual({ kind: "refused", why: "nothing-selected" });
     run("undo", "undo", "undo", "undo", "undo");
     expect(seen()).toContain("a 0-3");
     expect(selected()).toBe("");
   });
+});
+
+test("what is deleted or duplicated is said, if it is one thing", () => {
+  const { visuals, music } = filmOf(session);
+  selectClip(session, "b");
+  run("duplicate");
+  expect(said()).toEqual({ kind: "edited", label: "duplicate", count: 1, clip: visuals[1] });
+  selectClip(session, "s");
+  run("delete");
+  expect(said()).toEqual({ kind: "edited", label: "delete", count: 1, clip: music[0] });
+  run("select-all", "delete");
+  expect(said()).toEqual({ kind: "edited", label: "delete", count: 5 });
 });
 
 describe("adding", () => {
@@ -208,7 +223,6 @@ test("a film without room for more clips says so, whichever way they were to com
     "opened",
     onDocument(() => film({ visuals: slides, music: [song("s")] })),
   );
-  const said = () => session.announcements.getState().announcement;
   const full = { kind: "full" };
   run("select-all", "duplicate");
   expect(said()).toEqual(full);
@@ -229,7 +243,7 @@ test("a film without room for more clips says so, whichever way they were to com
   addRecording(session, { voiceId: "v", seconds: 3, atSeconds: 0 });
   expect(said()).toEqual(full);
   run("select-none", "duplicate");
-  expect(said()).toEqual({ kind: "nothing-to-do" });
+  expect(said()).toEqual({ kind: "refused", why: "nothing-selected" });
 });
 
 test("cutting a clip in two needs room for one more", () => {

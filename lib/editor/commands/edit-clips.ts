@@ -7,7 +7,10 @@ import { setSelection } from "@/lib/editor/commands/select";
 import { selectNew } from "@/lib/editor/commands/select-new";
 import { showSelected } from "@/lib/editor/commands/show-clip";
 import { selectOnly } from "@/lib/editor/selection/selection";
+import type { AnyClip, Refusal } from "@/lib/editor/session/announcement";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
+import { allClips } from "@/lib/film/all-clips";
+import type { FilmDocument } from "@/lib/film/document";
 import { mediaIdOf } from "@/lib/film/kinds/kinds";
 import { type CopiedClip, copyClips, isCopiedVoice } from "@/lib/film/operations/copy-clips";
 import { deleteClips } from "@/lib/film/operations/delete-clips";
@@ -19,16 +22,31 @@ import { splitClip } from "@/lib/film/operations/split-clip";
 import { FPS, MIN_CLIP_SECONDS, secondsFromFrames } from "@/lib/film/time";
 import { visibleClips } from "@/lib/film/visible-clips";
 
+const refuse = (session: EditorSession, why: Refusal) => session.announce({ kind: "refused", why });
+
+const isSong = ({ music }: FilmDocument, id: string) => music.some((song) => song.id === id);
+
+function onlyClip(session: EditorSession, [id, ...more]: readonly string[]): AnyClip | undefined {
+  return more.length > 0 ? undefined : allClips(filmOf(session)).find((clip) => clip.id === id);
+}
+
+/** For what can be done with everything but songs, when nothing else is selected. */
+const refuseSongs = (session: EditorSession) =>
+  refuse(session, selectedIds(session).length === 0 ? "nothing-selected" : "not-for-songs");
+
 /** Deletes the selection and focuses the neighbour, so that pressing again continues. */
 export function deleteSelected(session: EditorSession): void {
   const ids = selectedIds(session);
-  if (ids.length === 0) return session.announce({ kind: "nothing-to-do" });
+  if (ids.length === 0) return refuse(session, "nothing-selected");
   const pictures = pictureOrder(filmOf(session));
   // A clip's neighbour is a clip as long as there is one: pressing again must not delete music or voices.
   const arePictures = ids.every((id) => pictures.includes(id)) && pictures.length > ids.length;
   const order = arePictures ? pictures : clipOrder(filmOf(session));
   const at = order.findIndex((id) => ids.includes(id));
-  editFilm(session, "delete", (film) => deleteClips(film, { clipIds: ids }), { count: ids.length });
+  editFilm(session, "delete", (film) => deleteClips(film, { clipIds: ids }), {
+    count: ids.length,
+    clip: onlyClip(session, ids),
+  });
   const rest = order.filter((id) => !ids.includes(id));
   const next = rest[Math.min(at, rest.length - 1)];
   setSelection(session, next === undefined ? { ids: [], anchorId: null, focusId: null } : selectOnly(next));
@@ -38,8 +56,12 @@ export function deleteSelected(session: EditorSession): void {
 export function duplicateSelected(session: EditorSession): void {
   const ids = selectedIds(session);
   const before = filmOf(session);
-  const count = ids.length;
-  addWithRoom(session, "duplicate", (film) => duplicateClips(film, { clipIds: ids }), { count });
+  const count = ids.filter((id) => !isSong(before, id)).length;
+  if (count === 0) return refuseSongs(session);
+  addWithRoom(session, "duplicate", (film) => duplicateClips(film, { clipIds: ids }), {
+    count,
+    clip: onlyClip(session, ids),
+  });
   selectNew(session, before);
 }
 
@@ -54,17 +76,18 @@ export function splitAtPlayhead(session: EditorSession): void {
     ({ startFrame, endFrame }) => startFrame <= frame && frame < endFrame,
   );
   const clipId = voice?.id ?? seen?.clip.id;
-  if (clipId === undefined) return session.announce({ kind: "nothing-to-do" });
+  if (clipId === undefined) return refuse(session, "no-clip-here");
   const before = filmOf(session);
+  const isSplit = editFilm(session, "split", (film) => splitClip(film, { clipId, atSeconds }));
   // Too near an edge it does nothing, however much room there is.
-  if (!editFilm(session, "split", (film) => splitClip(film, { clipId, atSeconds }))) tellIfFull(session, 1);
+  if (!isSplit && !tellIfFull(session, 1)) refuse(session, "too-near-edge");
   selectNew(session, before);
 }
 
 /** Returns how many clips it copied. */
 export function copySelected(session: EditorSession): number {
   const clips = copyClips(filmOf(session), { clipIds: selectedIds(session) });
-  if (clips.length === 0) session.announce({ kind: "nothing-to-do" });
+  if (clips.length === 0) refuseSongs(session);
   else {
     session.clipboard.copy(clips);
     session.announce({ kind: "copied", count: clips.length });
@@ -74,7 +97,7 @@ export function copySelected(session: EditorSession): number {
 
 export function cutSelected(session: EditorSession): number {
   const count = copySelected(session);
-  deleteSelected(session);
+  if (count > 0) deleteSelected(session);
   return count;
 }
 
@@ -88,6 +111,7 @@ export function paste(session: EditorSession): void | Promise<void> {
 
 function pasteThese(session: EditorSession, copied: readonly CopiedClip[]): void {
   const clips = pasteable(session, copied);
+  if (clips.length === 0) return refuse(session, copied.length === 0 ? "nothing-copied" : "not-in-library");
   const before = filmOf(session);
   const places = {
     atSeconds: placeForNew(session),
@@ -119,17 +143,16 @@ export function moveSelected(session: EditorSession, step: -1 | 1): void {
   const order = pictureOrder(filmOf(session));
   const ids = order.filter((id) => selectedIds(session).includes(id));
   const [first] = ids;
-  if (first === undefined) return session.announce({ kind: "nothing-to-do" });
+  if (first === undefined) return refuseSongs(session);
   const place = order.slice(0, order.indexOf(first)).filter((id) => !ids.includes(id)).length;
   const others = order.length - ids.length;
   const toIndex = Math.min(Math.max(place + step, 0), others);
   const isMoved = editFilm(session, "move", (film) => reorderClips(film, { clipIds: ids, toIndex }), {
     isSilent: true,
   });
-  if (isMoved) showSelected(session);
-  session.announce(
-    isMoved ? { kind: "moved-to", place: toIndex + 1, of: order.length } : { kind: "nothing-to-do" },
-  );
+  if (!isMoved) return refuse(session, step < 0 ? "first-already" : "last-already");
+  showSelected(session);
+  session.announce({ kind: "moved-to", place: toIndex + 1, of: order.length });
 }
 
 /** Makes the selected clips longer, or shorter, by some frames. */
@@ -139,7 +162,7 @@ export function trimSelected(session: EditorSession, frames: number): void {
   const seen = visibleClips(film).filter(({ clip }) => ids.includes(clip.id));
   const voices = selectedVoices(session);
   if (seen.length === 0 && voices.length > 0) return trimVoices(session, voices, frames);
-  if (seen.length === 0) return session.announce({ kind: "nothing-to-do" });
+  if (seen.length === 0) return refuseSongs(session);
   const secondsOf = secondsOfFootage(session.catalog.getState());
   const lengthOf = ({ startFrame, endFrame }: (typeof seen)[number]) =>
     Math.max(MIN_CLIP_SECONDS, secondsFromFrames(endFrame - startFrame + frames));

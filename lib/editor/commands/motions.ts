@@ -46,8 +46,9 @@ export function toggleMotion(session: EditorSession, clips: readonly VisualClip[
 /** The same of the selected clips. */
 export function toggleSelectedMotion(session: EditorSession): void {
   const ids = new Set(selectedIds(session));
-  toggleMotion(
-    session,
-    filmOf(session).visuals.filter(({ id }) => ids.has(id)),
-  );
+  if (ids.size === 0) return session.announce({ kind: "refused", why: "nothing-selected" });
+  const clips = filmOf(session).visuals.filter(({ id }) => ids.has(id));
+  const { still, moving } = liveClips(clips, session.catalog.getState().photos);
+  if (still.length + moving.length === 0) return session.announce({ kind: "refused", why: "no-motion" });
+  toggleMotion(session, clips);
 }

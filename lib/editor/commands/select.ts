@@ -55,14 +55,13 @@ export function selectFocused(session: EditorSession): void {
 }
 
 /**
- * Selects the focused clip if all that is selected is on other tracks: Tab has left those, and a key means the clip that
- * it is pressed on.
+ * Selects the clip that a key is pressed on, which is what the key means, unless something on its track is selected. What
+ * is selected on other tracks Tab has left.
  */
-export function selectReached(session: EditorSession): void {
-  const { focusId, ids } = session.selection.getState().clips;
-  const track = tracksOf(filmOf(session)).find((one) => focusId !== null && one.includes(focusId));
-  if (focusId === null || !track || ids.length === 0 || ids.some((id) => track.includes(id))) return;
-  selectClip(session, focusId);
+export function selectReached(session: EditorSession, clipId: string): void {
+  const { ids } = session.selection.getState().clips;
+  const track = tracksOf(filmOf(session)).find((one) => one.includes(clipId));
+  if (track && !ids.some((id) => track.includes(id))) selectClip(session, clipId);
 }
 
 export function selectJoint(session: EditorSession, clipId: string): void {

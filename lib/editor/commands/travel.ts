@@ -5,14 +5,16 @@ import { followClocks } from "@/lib/editor/story/chosen-clocks";
 
 export function undoEdit(session: EditorSession): void {
   const { history, gesture } = session.documents.getState();
-  if (!gesture && history.past.length === 0) return session.announce({ kind: "nothing-to-do" });
+  if (!gesture && history.past.length === 0) {
+    return session.announce({ kind: "refused", why: "nothing-to-undo" });
+  }
   travel(session, () => session.documents.undo());
   session.announce(gesture ? { kind: "cancelled" } : { kind: "undone", label: history.present.label });
 }
 
 export function redoEdit(session: EditorSession): void {
   const [next] = session.documents.getState().history.future;
-  if (!next) return session.announce({ kind: "nothing-to-do" });
+  if (!next) return session.announce({ kind: "refused", why: "nothing-to-redo" });
   travel(session, () => session.documents.redo());
   session.announce({ kind: "redone", label: next.label });
 }

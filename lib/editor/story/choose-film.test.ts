@@ -290,4 +290,6 @@ test("a film made by hand becomes the pool to choose from, and keeps its length"
   expect(filmOf(session)).toBe(before);
   expect(session.story.getState().pool.toSorted()).toEqual(pool.slice(0, 8).toSorted());
   expect(leftOutOf(session)).toEqual([]);
+  const { announcement } = session.announcements.getState();
+  expect(announcement).toEqual({ kind: "choosing", inFilm: 8, leftOut: 0 });
 });
