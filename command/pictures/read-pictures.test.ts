@@ -1,4 +1,4 @@
-import { access, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { access, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -107,4 +107,19 @@ it("leaves out what is taken away or changed before its turn, and reads it once 
   ]);
   await put();
   expect((await read()).pictures.map(({ file }) => file.name)).toEqual(["changed.jpg", "gone.jpg"]);
+});
+
+it("reads what was away when its folder was looked through, and is back as it was", async () => {
+  const photos = path.join(root, "share");
+  await mkdir(photos);
+  await writeFile(path.join(photos, "a.jpg"), await datedPhoto(5, "2026:06:03 13:00:00"));
+  const place = { folder: path.join(root, "share-work"), shortSide: 720, signal } as const;
+  await mkdir(place.folder);
+  const tools = { ...place, ffmpeg: await findFfmpeg(), onRead: () => undefined };
+  const reader = createPictureReader(createGate(2));
+  const listing = await listFiles([photos], { cwd: root });
+  await rename(photos, `${photos}-away`);
+  expect((await reader.read(listing, tools)).refusals.map(({ reason }) => reason)).toEqual(["unreadable"]);
+  await rename(`${photos}-away`, photos);
+  expect((await reader.read(listing, tools)).pictures).toHaveLength(1);
 });

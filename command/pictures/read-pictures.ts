@@ -53,7 +53,8 @@ export function createPictureReader(inTurn: ReturnType<typeof createGate>): Pict
     const id = known.find(file)?.id;
     const found =
       sniffed.get(key) ?? (id ? { kind: { is: "known photo" }, id } : await sniffAndHash(file, signal));
-    sniffed.set(key, found);
+    // It may be back for the next film.
+    if (!("refusal" in found) || found.refusal !== "unreadable") sniffed.set(key, found);
     return found;
   };
   const open = async (
