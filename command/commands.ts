@@ -6,6 +6,7 @@ import {
   downloadOptions,
   LOG_IN_OPTIONS,
   logInOptions,
+  logOutOptions,
   MAKE_OPTIONS,
   UPLOAD_OPTIONS,
   uploadOptions,
@@ -107,7 +108,7 @@ export const COMMANDS = {
   ),
   logout: command(
     { takes: "", summary: "Signs out.", options: UPLOAD_OPTIONS, examples: [] },
-    () => ({}),
+    logOutOptions,
     async (_, { report, signal }) => (await import("@/command/service/log-in")).logOut(report, signal),
   ),
   upload: command(

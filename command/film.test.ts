@@ -207,6 +207,26 @@ describe("kinora film", () => {
     const done = doneSchema.parse(eventsOf(out).find(({ event }) => event === "done"));
     expect(done.shown.map(({ file }) => file)).toEqual(["photo-2.jpg"]);
   });
+
+  it("does not watch pictures for a song that cannot be used, which none of their changes would mend", async () => {
+    const { code, errors } = await runKinora(
+      ["film", "photos", "--watch", "--out", "no.mp4", "--music", "photos/notes.txt"],
+      {
+        cwd: pictures.root,
+        temporary,
+        onStart: (child) =>
+          child.stderr?.on("data", (chunk: Buffer) => chunk.includes("Waiting") && child.kill("SIGINT")),
+      },
+    );
+    expect([code, errors]).toEqual([1, expect.stringMatching(/notes\.txt: The file is not/)]);
+  });
+});
+
+it("says which version it is", async () => {
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(await readFile("package.json", "utf8")));
+  expect(await run("--version")).toEqual({ code: 0, out: `${version}\n`, errors: "" });
 });
 
 describe("kinora says in words why there is no film", () => {

@@ -8,7 +8,7 @@ export function helpOfKinora(): string {
 
 ${rows.map(([name, summary]) => `  kinora ${name.padEnd(width)}  ${summary}`).join("\n")}
 
-Run kinora <command> --help for more.`;
+Run kinora <command> --help for more, kinora --version for the version.`;
 }
 
 export function helpOf(name: string, { takes, summary, options, examples }: Command): string {

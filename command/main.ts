@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import * as z from "zod/mini";
 import { KinoraError, UnauthorizedError } from "@/clients/typescript/src/index";
 import { COMMANDS, findCommand } from "@/command/commands";
 import { helpOf, helpOfKinora } from "@/command/help";
@@ -43,7 +45,8 @@ async function runCommand([name = "help", ...rest]: readonly string[], place: Pl
     return EXIT.done;
   };
   try {
-    if (name === "help" || name === "--help") {
+    if (name === "--version") return answer(await readVersion());
+    if (name === "help" || name === "--help" || name === "-h") {
       const [about = ""] = rest;
       const found = findCommand(about);
       return answer(found ? helpOf(about, found) : helpOfKinora());
@@ -61,6 +64,12 @@ async function runCommand([name = "help", ...rest]: readonly string[], place: Pl
     report({ event: "failed", message: messageOf(reason), exit_code: exitCode });
     return exitCode;
   }
+}
+
+/** The command runs in the folder of the program. */
+async function readVersion(): Promise<string> {
+  const about: unknown = JSON.parse(await readFile("package.json", "utf8"));
+  return z.object({ version: z.string() }).parse(about).version;
 }
 
 function exitCodeOf(error: unknown): number {

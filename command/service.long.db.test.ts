@@ -48,7 +48,11 @@ it("wants a sign-in first, and takes no wrong password", async () => {
     expect.stringContaining("You are not signed in: kinora login"),
   ]);
   const wrong = await logIn("another password");
-  expect([wrong.code, wrong.out]).toEqual([1, ""]);
+  expect(wrong).toEqual({
+    code: 1,
+    out: "",
+    errors: "kinora: The user name, password or app is not right.\n",
+  });
   const empty = await run(["login", service.origin, "--email", email]);
   expect([empty.code, empty.errors]).toEqual([1, expect.stringContaining("no password on standard input")]);
   await expect(stat(signInFile())).rejects.toThrow("ENOENT");
@@ -142,4 +146,12 @@ it("hands on no tools without a sign-in that counts", async () => {
     out: "",
     errors: `kinora: ${service.origin} does not know this sign-in any more. Sign in with kinora login.\n`,
   });
+});
+
+it("signs out of a sign-in that has ended", async () => {
+  await logIn(password);
+  await db().apiToken.deleteMany({});
+  const { code, errors } = await run(["logout"]);
+  expect([code, errors]).toEqual([0, ""]);
+  await expect(stat(signInFile())).rejects.toThrow("ENOENT");
 });

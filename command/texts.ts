@@ -7,7 +7,7 @@ export const refusalWords: Record<RefusalReason, (same: string) => string> = {
   song: () => "A song. Use it with --music.",
   other: () => "Neither a photo nor a clip.",
   empty: () => "The file is empty.",
-  unreadable: () => "No permission to read it.",
+  unreadable: () => "It has gone, or you may not read it.",
   unusable: () => "It cannot be used.",
 };
 

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { problemSchema } from "@/lib/contracts/problem";
 import { client } from "@/lib/server/testing/api";
@@ -41,10 +42,62 @@ describe("bodies", () => {
     expect([answer.status, answer.body.error.code]).toEqual([400, "incomplete_body"]);
   });
 
+  it("says of a compressed body that it is to be sent as it is", async () => {
+    const answer = await post(gzipSync('{"name":"x"}'), "application/json", { "Content-Encoding": "gzip" });
+    expect([answer.status, answer.body.message]).toEqual([
+      415,
+      "Send the body as it is: Content-Encoding gzip is not taken.",
+    ]);
+    expect(answer.headers.get("accept-encoding")).toBe("identity");
+    expect((await post('{"name":"x"}', "application/json", { "Content-Encoding": "identity" })).status).toBe(
+      200,
+    );
+  });
+
+  it("says how to send a file that came in a form", async () => {
+    const { headers } = await createTestAccount();
+    const form = () => {
+      const body = new FormData();
+      body.set("file", new File([new Uint8Array([0xff, 0xd8, 0xff])], "beach.jpg", { type: "image/jpeg" }));
+      return body;
+    };
+    const send = async (method: string) => {
+      const answer = await dispatch("/api/me/photos", { method, headers, body: form() });
+      return [answer.status, (await answer.json()).message];
+    };
+    expect(await send("PUT")).toEqual([
+      415,
+      "The body is a form. Send the file itself, as curl --upload-file does.",
+    ]);
+    expect(await send("POST")).toEqual([
+      400,
+      "The file in file is not text. Photos, clips and songs are sent by themselves, as curl --upload-file does.",
+    ]);
+  });
+
   it("does not read parameters from the address of a POST", async () => {
     const { headers } = await createTestAccount({ name: "kept" });
     const response = await dispatch("/api/me?name=changed", { method: "POST", headers });
     expect((await response.json()).name).toBe("kept");
+  });
+});
+
+describe("a refusal of who asks", () => {
+  const send = "Send an access key and token, as X-Access-Key and X-Access-Token.";
+  const wrong = "The access key and token are wrong or have expired.";
+  it.each<[string, Record<string, string>, string]>([
+    ["nothing", {}, send],
+    ["another kind of token", { Authorization: "Bearer abc" }, send],
+    ["half a pair", { "X-Access-Key": "abc" }, send],
+    ["a pair that is none", { "X-Access-Key": "abc", "X-Access-Token": "def" }, wrong],
+    [
+      "a browser whose session has ended",
+      { Cookie: "authjs.session-token=abc" },
+      "Valid credentials are required.",
+    ],
+  ])("says what to send instead of %s", async (_name, headers, message) => {
+    const answer = await dispatch("/api/me", { headers });
+    expect([answer.status, (await answer.json()).message]).toEqual([401, message]);
   });
 });
 

@@ -52,6 +52,10 @@ async function keepMaking(
   list: () => ReturnType<typeof listFiles>,
 ): Promise<never> {
   const look = async () => signatureOf(await list());
+  let songError: unknown;
+  tools.song.catch((error: unknown) => {
+    songError = error;
+  });
   for (;;) {
     let before = "";
     try {
@@ -60,6 +64,8 @@ async function keepMaking(
       await makeFilm(listing, options, tools);
     } catch (error) {
       tools.signal.throwIfAborted();
+      // It is heard once, and no change of the pictures mends it.
+      if (error === songError) throw error;
       const isTrouble = error instanceof Trouble;
       // Whatever a picture fails with that is taken away while it is read, the next film does not need it.
       if (!isTrouble && (await look().catch(() => "")) === before) throw error;

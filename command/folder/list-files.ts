@@ -16,7 +16,7 @@ export type FoundFile = {
 
 export type Listing = {
   files: FoundFile[];
-  /** Files and folders that this user may not read. */
+  /** Files and folders that this user may not read, and links to nothing. */
   unreadable: string[];
 };
 
@@ -76,6 +76,12 @@ export async function listFiles(
 async function realPathOf(file: string): Promise<string> {
   const folder = await realpath(path.dirname(file)).catch(() => path.dirname(file));
   return realpath(file).catch(() => path.join(folder, path.basename(file)));
+}
+
+/** Whether a file is still the one that was listed. */
+export async function isAsListed({ path: file, bytes, modifiedMs }: FoundFile): Promise<boolean> {
+  const about = await stat(file).catch(() => null);
+  return about?.isFile() === true && about.size === bytes && about.mtimeMs === modifiedMs;
 }
 
 /** Changes whenever a file comes, goes or is written. */

@@ -68,7 +68,7 @@ export const FILM_OPTIONS = {
   "dry-run": { type: "boolean", help: "Show what would be chosen and why, without making the film." },
   watch: { type: "boolean", help: "Make the film again whenever the pictures change." },
   json: { type: "boolean", help: "Print one JSON object per line, for programs." },
-  help: { type: "boolean", help: "Show this help." },
+  help: { type: "boolean", short: "h", help: "Show this help." },
 } as const satisfies OptionTable;
 
 /**

@@ -3,7 +3,10 @@ import { helpWithName } from "@/command/options/nearest-name";
 import { WrongUsage } from "@/command/trouble";
 
 /** What every option is, in the order in which the help lists them. */
-export type OptionTable = Record<string, { type: "string" | "boolean"; value?: string; help: string }>;
+export type OptionTable = Record<
+  string,
+  { type: "string" | "boolean"; short?: string; value?: string; help: string }
+>;
 
 type NamesOf<Table extends OptionTable, Type> = {
   [Name in keyof Table & string]: Table[Name]["type"] extends Type ? Name : never;
@@ -25,7 +28,7 @@ export function readOptions<Table extends OptionTable>(
 ): ReadOptions<Table> {
   const names = Object.keys(table);
   const options: ParseArgsConfig["options"] = Object.fromEntries(
-    Object.entries(table).map(([name, { type }]) => [name, { type }]),
+    Object.entries(table).map(([name, { type, short }]) => [name, short ? { type, short } : { type }]),
   );
   const { tokens } = parseArgs({
     args: [...args],

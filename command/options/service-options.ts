@@ -52,6 +52,14 @@ export function uploadOptions(args: readonly string[]): { sources: string[] } | 
   return { sources: positionals };
 }
 
+/** It takes none, and must not sign anybody out who wanted something else. */
+export function logOutOptions(args: readonly string[]): Record<string, never> | null {
+  const { flag, positionals } = readOptions(args, UPLOAD_OPTIONS);
+  if (flag("help")) return null;
+  if (positionals.length > 0) throw new WrongUsage(`kinora logout takes no ${positionals.join(" ")}.`);
+  return {};
+}
+
 export function watchOptions(args: readonly string[]): { id: string } | null {
   const { flag, positionals } = readOptions(args, WATCH_OPTIONS);
   return flag("help") ? null : { id: onlyId(positionals, "watch") };

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { createGate } from "@/lib/server/media/gate";
-import type { FoundFile } from "@/command/folder/list-files";
+import { type FoundFile, isAsListed } from "@/command/folder/list-files";
 import { type Place, readAgain, renditionPath } from "@/command/pictures/read-photo";
+import { Trouble } from "@/command/trouble";
 
 export type LateRenditions = {
   /** Makes a rendition when somebody asks for it. */
@@ -28,10 +29,13 @@ export function createLateRenditions(): LateRenditions {
       const expected: Expected = {
         file,
         make: () =>
-          (reading ??= inTurn(1, () => readAgain(expected.file, id, place)).catch((error: unknown) => {
+          (reading ??= inTurn(1, () => readAgain(expected.file, id, place)).catch(async (error: unknown) => {
             // Its file may be back for the next film.
             reading = undefined;
-            throw error;
+            place.signal.throwIfAborted();
+            if (await isAsListed(expected.file)) throw error;
+            const { name } = expected.file;
+            throw new Trouble(`${name} was changed or taken away before the film was made.`);
           })),
       };
       byId.set(id, expected);

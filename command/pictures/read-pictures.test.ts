@@ -1,4 +1,4 @@
-import { access, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { access, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -62,8 +62,64 @@ it("makes the rendition of a photo that has another name by then, or that was aw
   };
   const rendition = await read();
   await rm(first);
-  await expect(reader.renditions.read(rendition)).rejects.toThrow();
+  await expect(reader.renditions.read(rendition)).rejects.toThrow(
+    "first.jpg was changed or taken away before the film was made.",
+  );
   await writeFile(second, bytes);
   expect(await read()).toBe(rendition);
   expect((await reader.renditions.read(rendition)).length).toBeGreaterThan(0);
+});
+
+it("leaves out what is taken away or changed before its turn, and reads it once it is back", async () => {
+  const photos = path.join(root, "leaving");
+  await mkdir(photos);
+  const [gone, changed] = [path.join(photos, "gone.jpg"), path.join(photos, "changed.jpg")];
+  const bytes = await datedPhoto(3, "2026:06:03 11:00:00");
+  const put = async () => {
+    await writeFile(gone, bytes);
+    await writeFile(changed, await datedPhoto(4, "2026:06:03 12:00:00"));
+  };
+  await put();
+  const place = { folder: path.join(root, "leaving-work"), shortSide: 720, signal } as const;
+  await mkdir(place.folder);
+  const ffmpeg = await findFfmpeg();
+  let leave = async () => {
+    await rm(gone);
+    await writeFile(changed, bytes.subarray(0, 900));
+  };
+  const inTurn = createGate(1);
+  const reader = createPictureReader((weight, work) =>
+    inTurn(weight, async () => {
+      await leave();
+      leave = () => Promise.resolve();
+      return work();
+    }),
+  );
+  const read = async () => {
+    const listing = await listFiles([photos], { cwd: root });
+    return reader.read(listing, { ...place, ffmpeg, onRead: () => undefined });
+  };
+  const first = await read();
+  expect(first.pictures).toEqual([]);
+  expect(first.refusals.map(({ file, reason }) => [file, reason])).toEqual([
+    ["changed.jpg", "unreadable"],
+    ["gone.jpg", "unreadable"],
+  ]);
+  await put();
+  expect((await read()).pictures.map(({ file }) => file.name)).toEqual(["changed.jpg", "gone.jpg"]);
+});
+
+it("reads what was away when its folder was looked through, and is back as it was", async () => {
+  const photos = path.join(root, "share");
+  await mkdir(photos);
+  await writeFile(path.join(photos, "a.jpg"), await datedPhoto(5, "2026:06:03 13:00:00"));
+  const place = { folder: path.join(root, "share-work"), shortSide: 720, signal } as const;
+  await mkdir(place.folder);
+  const tools = { ...place, ffmpeg: await findFfmpeg(), onRead: () => undefined };
+  const reader = createPictureReader(createGate(2));
+  const listing = await listFiles([photos], { cwd: root });
+  await rename(photos, `${photos}-away`);
+  expect((await reader.read(listing, tools)).refusals.map(({ reason }) => reason)).toEqual(["unreadable"]);
+  await rename(`${photos}-away`, photos);
+  expect((await reader.read(listing, tools)).pictures).toHaveLength(1);
 });

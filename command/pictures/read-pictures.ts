@@ -3,7 +3,8 @@ import { sha256Of } from "@/lib/server/files/sha256-of";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { createGate } from "@/lib/server/media/gate";
 import { MediaError } from "@/lib/server/media/media-error";
-import type { FoundFile, Listing } from "@/command/folder/list-files";
+import { isSystemError } from "@/command/folder/is-system-error";
+import { type FoundFile, isAsListed, type Listing } from "@/command/folder/list-files";
 import { type FileKind, sniffFile } from "@/command/folder/sniff-file";
 import { type KnownFiles, openKnownFiles } from "@/command/known-files";
 import { createLateRenditions, type LateRenditions } from "@/command/pictures/late-renditions";
@@ -52,7 +53,8 @@ export function createPictureReader(inTurn: ReturnType<typeof createGate>): Pict
     const id = known.find(file)?.id;
     const found =
       sniffed.get(key) ?? (id ? { kind: { is: "known photo" }, id } : await sniffAndHash(file, signal));
-    sniffed.set(key, found);
+    // It may be back for the next film.
+    if (!("refusal" in found) || found.refusal !== "unreadable") sniffed.set(key, found);
     return found;
   };
   const open = async (
@@ -64,7 +66,8 @@ export function createPictureReader(inTurn: ReturnType<typeof createGate>): Pict
     const earlier = outcomes.get(one.id);
     if (earlier) renditions.found(file, one.id);
     const outcome = earlier ?? (await readPicture(file, one, addedAt, tools));
-    outcomes.set(one.id, outcome);
+    // Its bytes may be back for the next film.
+    if (outcome !== "unreadable") outcomes.set(one.id, outcome);
     return outcome;
   };
 
@@ -114,7 +117,8 @@ export function createPictureReader(inTurn: ReturnType<typeof createGate>): Pict
       await known.save();
       const pictures: Picture[] = [];
       for (const { file, outcome } of all) {
-        if (outcome instanceof MediaError)
+        if (outcome === "unreadable") refusals.push(refusalOf(file.name, outcome));
+        else if (outcome instanceof MediaError)
           refusals.push({ file: file.name, reason: "unusable", message: outcome.message });
         else pictures.push({ ...outcome, file });
       }
@@ -131,8 +135,7 @@ async function sniffAndHash(file: FoundFile, signal: AbortSignal): Promise<Sniff
     return { kind, id: (await sha256Of(file.path, signal)).slice(0, 32) };
   } catch (error) {
     signal.throwIfAborted();
-    // The system's own errors have codes; everything else is ours.
-    if (!(error instanceof Error && "syscall" in error)) throw error;
+    if (!isSystemError(error)) throw error;
     return { refusal: "unreadable" };
   }
 }
@@ -143,7 +146,7 @@ async function readPicture(
   { kind, id }: Extract<Sniffed, { id: string }>,
   addedAt: number,
   tools: Reading,
-): Promise<Picture | MediaError> {
+): Promise<Picture | MediaError | "unreadable"> {
   tools.signal.throwIfAborted();
   try {
     const arrival = { id, addedAt };
@@ -158,6 +161,8 @@ async function readPicture(
     return pictureOf(file, arrival, facts, folder);
   } catch (error) {
     tools.signal.throwIfAborted();
+    // What is wrong with other bytes says nothing about those that were listed.
+    if (!(await isAsListed(file))) return "unreadable";
     if (error instanceof MediaError) return error;
     throw error;
   }

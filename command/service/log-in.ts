@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { ConnectionError, Kinora, readRefusal } from "@/clients/typescript/src/index";
+import { ConnectionError, Kinora, readRefusal, UnauthorizedError } from "@/clients/typescript/src/index";
 import { readSecret } from "@/command/service/read-secret";
 import { forgetSignIn, keepSignIn, readSignIn, type SignIn } from "@/command/service/sign-in-file";
 import type { Report } from "@/command/report/command-event";
+import { Trouble } from "@/command/trouble";
 
 type Door = { url: string; email: string } | { url: string; app: string };
 
@@ -30,7 +31,11 @@ async function postForToken(address: string, body: object, signal: AbortSignal):
     signal.throwIfAborted();
     throw new ConnectionError(`${new URL(address).origin} cannot be reached.`, { cause });
   });
-  if (!response.ok) throw await readRefusal(response);
+  if (!response.ok) {
+    const refusal = await readRefusal(response);
+    // It would ask to sign in.
+    throw refusal instanceof UnauthorizedError ? new Trouble(refusal.message) : refusal;
+  }
   return credentialsSchema.parse(await response.json());
 }
 
@@ -39,6 +44,9 @@ export async function logOut(report: Report, signal: AbortSignal): Promise<void>
   const { url, token } = readSignIn();
   try {
     await new Kinora({ url, token }).call("logOut", {}, { signal });
+  } catch (error) {
+    // It has ended already.
+    if (!(error instanceof UnauthorizedError)) throw error;
   } finally {
     forgetSignIn();
   }

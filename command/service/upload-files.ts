@@ -1,5 +1,6 @@
 import { createGate } from "@/lib/server/media/gate";
 import { ApiError, type Kinora } from "@/clients/typescript/src/index";
+import { isSystemError } from "@/command/folder/is-system-error";
 import { type FoundFile, listFiles } from "@/command/folder/list-files";
 import { sniffFile } from "@/command/folder/sniff-file";
 import type { Report } from "@/command/report/command-event";
@@ -40,6 +41,8 @@ export async function uploadFiles(
       const sent = await uploads[is].upload(file.path, { signal });
       return { file: file.name, kind: is, id: sent.id, takenAt: "taken_at" in sent ? sent.taken_at : null };
     } catch (error) {
+      signal.throwIfAborted();
+      if (isSystemError(error)) return void leaveOut(file.name, "unreadable", refusalWords.unreadable(""));
       if (!isRefusal(error)) throw error;
       return void leaveOut(file.name, "unusable", error.message);
     } finally {

@@ -50,7 +50,9 @@ export const flagField = withMeta(
 );
 
 export function textField(maxLength: number) {
-  return z.string("Must be text.").check(z.maxLength(maxLength, `Must be at most ${maxLength} characters.`));
+  return z
+    .string({ error: ({ input }) => (input === undefined ? "Is required." : "Must be text.") })
+    .check(z.maxLength(maxLength, `Must be at most ${maxLength} characters.`));
 }
 
 export function requiredText(maxLength: number) {

@@ -13,7 +13,7 @@ export const refusals: Record<number, { meaning: string; code: string; message: 
   401: {
     meaning: "Credentials are missing, wrong or expired.",
     code: "unauthenticated",
-    message: "Valid credentials are required.",
+    message: "Send an access key and token, as X-Access-Key and X-Access-Token.",
   },
   403: {
     meaning: "A web session is only accepted from this service's own pages.",

@@ -3,6 +3,7 @@ import { type Endpoint, type FileBody, isFileBody } from "@/lib/contracts/endpoi
 import { scopeOf } from "@/lib/contracts/scopes";
 import { nothingHere, unauthenticated } from "@/lib/server/errors";
 import type { ApiRequest } from "@/lib/server/http/api-request";
+import { assertPlainBody } from "@/lib/server/http/assert-plain-body";
 import { assertScope } from "@/lib/server/http/assert-scope";
 import { assertStorable } from "@/lib/server/http/assert-storable";
 import { findPrincipal, type Principal } from "@/lib/server/http/authenticate";
@@ -93,6 +94,7 @@ export function handle<const E extends Endpoint>(
       const params = parsedPart(endpoint.params, await context.params);
       const query = parsedPart(endpoint.query, queryOf(request));
       const headers = parsedPart(endpoint.headers, Object.fromEntries(request.headers));
+      if (endpoint.body) assertPlainBody(endpoint, request);
       const parameters =
         endpoint.body && !isFileBody(endpoint.body) ? await readParameters(request) : undefined;
       assertStorable(parameters);
@@ -130,7 +132,16 @@ async function principalFor(endpoint: Endpoint, request: ApiRequest): Promise<Pr
   if (!principal && endpoint.access === "account") {
     // Guessed credentials count against the address, so that guessing cannot go on at full speed.
     countRequest(`refused ${clientAddress(request)}`);
-    throw unauthenticated();
+    throw unauthenticated(whatIsWrongWith(request.headers));
   }
   return principal;
+}
+
+/** In words for programs; people in a browser are asked to sign in by its pages. */
+function whatIsWrongWith(headers: ApiRequest["headers"]): string | undefined {
+  if (headers.get("x-access-key") && headers.get("x-access-token"))
+    return "The access key and token are wrong or have expired.";
+  return headers.get("cookie") === null
+    ? "Send an access key and token, as X-Access-Key and X-Access-Token."
+    : undefined;
 }

@@ -24,11 +24,11 @@ export async function readParameters(request: ApiRequest): Promise<Parameters> {
   );
 }
 
-function decode(bytes: Uint8Array): string {
+function decode(bytes: Uint8Array, trouble = "The body is not valid UTF-8."): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw malformed("The body is not valid UTF-8.");
+    throw malformed(trouble);
   }
 }
 
@@ -76,16 +76,17 @@ async function multipartPairs(bytes: Uint8Array<ArrayBuffer>, type: string): Pro
   }
   const pairs: [string, string][] = [];
   for (const [name, value] of form) {
-    pairs.push([name, typeof value === "string" ? value : await textOf(value)]);
+    pairs.push([name, typeof value === "string" ? value : await textOf(name, value)]);
   }
   return pairs;
 }
 
 /** Spreadsheets save tables in many encodings; everything else is UTF-8. */
-async function textOf(file: File): Promise<string> {
+async function textOf(name: string, file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isTable = file.type.startsWith("text/") || /\.(csv|tsv|txt)$/i.test(file.name);
-  return isTable ? decodeText(bytes) : decode(bytes);
+  const trouble = `The file in ${name} is not text. Photos, clips and songs are sent by themselves, as curl --upload-file does.`;
+  return isTable ? decodeText(bytes) : decode(bytes, trouble);
 }
 
 /** A name that repeats or ends in `[]` becomes a list. */

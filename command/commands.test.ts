@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { COMMANDS } from "@/command/commands";
+
+it.each(Object.entries(COMMANDS))("%s does nothing when somebody asks for help", (_name, { prepare }) => {
+  expect(prepare(["--help"])).toBeNull();
+  expect(prepare(["-h"])).toBeNull();
+});
+
+it("signs nobody out with options that there are not", () => {
+  expect(() => COMMANDS.logout.prepare(["--al"])).toThrow("There is no option --al.");
+  expect(() => COMMANDS.logout.prepare(["everywhere"])).toThrow("logout takes no everywhere.");
+});
