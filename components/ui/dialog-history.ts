@@ -2,6 +2,9 @@
  * Back closes what is open before it leaves the page. Each open dialog has an entry of its own in the browser's history, at
  * the page's address, and the page below it has depth 0. These entries never reach Next's router, to which nothing
  * happens: a traversal it saw would end a navigation that is on its way.
+ *
+ * A dialog that is closed otherwise leaves its entry to the next one, and Back steps over it. Going back at once would
+ * end whatever navigation the browser is asked for meanwhile, such as a reload.
  */
 type Mark = { page: string; depth: number };
 
@@ -9,19 +12,13 @@ type Mark = { page: string; depth: number };
 type Place = { state: unknown; href: string };
 
 const markKey = "openDialogs";
-/** A way back that was lost must not keep the next page from having an entry. */
-const leavingMs = 2_000;
-const restoringMs = 500;
+const restoringMs = 300;
 
 let open: readonly HTMLDialogElement[] = [];
 let mark: Mark | undefined;
 let place: Place | undefined;
-/** Our own way back to an entry of the page: what belongs there, and what was opened meanwhile. */
-let leaving: { place: Place; next?: Place } | undefined;
 let isPlanned = false;
 let scroll: [number, number] = [0, 0];
-/** Where the page was scrolled to when a dialog's entry came upon the one of this depth. */
-const leftAt: [number, number][] = [];
 
 const scrolled = (): [number, number] => [Math.round(window.scrollX), Math.round(window.scrollY)];
 
@@ -46,37 +43,16 @@ function write(how: "pushState" | "replaceState", { state, href }: Place, as: Ma
 
 /** The router opens another page. It takes the place of an open dialog's entry, so that Back leads to the page below. */
 function openPage(next: Place): void {
-  if (leaving) {
-    leaving.next = next;
-    write("replaceState", next, mark);
-  } else write(mark && mark.depth > 0 ? "replaceState" : "pushState", next, undefined);
+  write(mark && mark.depth > 0 ? "replaceState" : "pushState", next, undefined);
 }
 
-function replacePage(next: Place): void {
-  write("replaceState", next, mark);
-  if (leaving?.next) leaving.next = next;
-  else if (leaving) leaving.place = next;
-}
-
-/** Makes as many entries as dialogs are open, or goes back over those that are too many. */
+/** Makes as many entries as dialogs are open. */
 function settle(): void {
   isPlanned = false;
-  if (leaving || !place) return;
+  if (!place) return;
   const { page, depth } = mark ?? { page: crypto.getRandomValues(new Uint32Array(2)).join("-"), depth: 0 };
-  if (open.length < depth) {
-    const own = { place };
-    leaving = own;
-    setTimeout(() => {
-      if (leaving === own) leaving = undefined;
-    }, leavingMs);
-    history.go(open.length - depth);
-    return;
-  }
   if (open.length > depth && !mark) write("replaceState", place, { page, depth });
-  for (let next = depth + 1; next <= open.length; next++) {
-    leftAt[next - 1] = scrolled();
-    write("pushState", place, { page, depth: next });
-  }
+  for (let next = depth + 1; next <= open.length; next++) write("pushState", place, { page, depth: next });
 }
 
 /** A dialog that takes another's place opens right after that one has closed, and a page may replace both. */
@@ -90,34 +66,38 @@ function plan(): void {
  * Browsers scroll to where the page was when its entry was left, some of them frames later. But nobody left the page, which
  * may have scrolled since.
  */
-function stayWhereItIs(depth: number): void {
-  const [here, before] = [scroll, leftAt[depth]];
-  if (!before || `${before}` === `${here}`) return;
+function stayWhereItIs(): void {
+  const here = scroll;
+  const over = new AbortController();
+  const { signal } = over;
   const stay = () => {
-    if (`${scrolled()}` === `${before}`) window.scrollTo(...here);
+    if (`${scrolled()}` !== `${here}`) window.scrollTo(...here);
   };
   stay();
-  window.addEventListener("scroll", stay);
-  setTimeout(() => window.removeEventListener("scroll", stay), restoringMs);
+  window.addEventListener("scroll", stay, { signal });
+  for (const ownScroll of ["wheel", "touchmove", "keydown", "pointerdown"])
+    window.addEventListener(ownScroll, () => over.abort(), { signal, capture: true, passive: true });
+  setTimeout(() => over.abort(), restoringMs);
 }
 
 function onPopState(event: PopStateEvent): void {
   const landed = markOf(event.state);
-  const left = leaving;
-  leaving = undefined;
-  if (!landed || !place || landed.page !== mark?.page) {
+  if (!landed || !place || !mark || landed.page !== mark.page) {
     mark = landed;
     place = { state: event.state, href: window.location.href };
     plan();
     return;
   }
   event.stopImmediatePropagation();
-  stayWhereItIs(landed.depth);
-  write("replaceState", left?.place ?? place, landed);
-  if (left?.next) openPage(left.next);
-  else if (!left)
-    for (const dialog of open.slice(landed.depth).reverse())
-      dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
+  const isBack = landed.depth < mark.depth;
+  write("replaceState", place, landed);
+  if (!isBack) return;
+  // Entries that closed dialogs left are nothing that anybody wanted to go back to.
+  const wantedDepth = open.length - 1;
+  if (landed.depth > wantedDepth) return history.go(wantedDepth - landed.depth);
+  stayWhereItIs();
+  for (const dialog of open.slice(landed.depth).reverse())
+    dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
   plan();
 }
 
@@ -127,7 +107,7 @@ export function closeDialogsOnBack(): void {
   place = { state: history.state, href: window.location.href };
   const at = (url: string | URL | null | undefined) => new URL(url ?? "", window.location.href).href;
   history.pushState = (state: unknown, _, url) => openPage({ state, href: at(url) });
-  history.replaceState = (state: unknown, _, url) => replacePage({ state, href: at(url) });
+  history.replaceState = (state: unknown, _, url) => write("replaceState", { state, href: at(url) }, mark);
   window.addEventListener("popstate", onPopState, { capture: true });
   window.addEventListener("scroll", () => (scroll = scrolled()), { passive: true });
   // After a reload, or on the way back from another site, the dialog that an entry was made for is not there.
