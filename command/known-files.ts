@@ -31,7 +31,7 @@ export type KnowingPlace = {
 const maxFolders = 50;
 
 /**
- * What earlier runs have found in these files: looking at a photo takes a third of a second and hearing a song a whole one,
+ * What earlier runs have found in these files: looking at a photo takes a twentieth of a second and hearing a song a third,
  * and the next film would wait for all of it again. Neither pictures nor sound are kept, only what is known of them.
  */
 export async function openKnownFiles<Schema extends z.ZodMiniType>(

@@ -46,36 +46,40 @@ export function countPicture(
   const program = openProgram();
   const pixels = width * height;
   const binsOfDirection = TILES_ACROSS * TILES_DOWN * EDGE_WIDTHS;
+  const shades = new Uint32Array(256);
+  const edges = new Uint32Array(2 * binsOfDirection);
+  const texture = new Uint32Array(4);
+  const squares = new Float64Array(squaresOnSide ** 2);
   const at = program.take({
     pixels: data.byteLength,
     luma: pixels,
-    shades: 256 * Uint32Array.BYTES_PER_ELEMENT,
-    edges: 2 * binsOfDirection * Uint32Array.BYTES_PER_ELEMENT,
+    shades: shades.byteLength,
+    edges: edges.byteLength,
     profile: Math.max(width, height) * Float32Array.BYTES_PER_ELEMENT,
-    texture: 4 * Uint32Array.BYTES_PER_ELEMENT,
-    squares: squaresOnSide ** 2 * Float64Array.BYTES_PER_ELEMENT,
+    texture: texture.byteLength,
+    squares: squares.byteLength,
   });
-  const buffer = program.buffer();
-  const shades = new Uint32Array(buffer, at.shades, 256).fill(0);
-  const edges = new Uint32Array(buffer, at.edges, 2 * binsOfDirection).fill(0);
-  const texture = new Uint32Array(buffer, at.texture, 4);
-  new Uint8Array(buffer).set(data, at.pixels);
+  program.put(at.pixels, data);
+  // Counted from nothing.
+  program.put(at.shades, shades);
+  program.put(at.edges, edges);
 
   program.luma(at.pixels, pixels, at.luma, at.shades);
   program.edges(at.luma, width, height, TILES_ACROSS, TILES_DOWN, EDGE_WIDTHS, at.edges, at.profile);
   program.texture(at.luma, width, height, at.texture);
   program.squares(at.luma, width, height, squaresOnSide, at.squares);
 
-  const [places = 0, flat = 0, strokes = 0, dark = 0] = texture;
+  program.get(at.edges, edges);
+  const [places = 0, flat = 0, strokes = 0, dark = 0] = program.get(at.texture, texture);
   return {
-    luma: new Uint8Array(buffer, at.luma, pixels).slice(),
-    shades: shades.slice(),
-    edges: { across: edges.slice(0, binsOfDirection), down: edges.slice(binsOfDirection) },
+    luma: program.get(at.luma, new Uint8Array(pixels)),
+    shades: program.get(at.shades, shades),
+    edges: { across: edges.subarray(0, binsOfDirection), down: edges.subarray(binsOfDirection) },
     texture: {
       flat: flat / Math.max(1, places),
       strokes: strokes / Math.max(1, places),
       ink: dark / Math.max(1, strokes),
     },
-    squares: new Float64Array(buffer, at.squares, squaresOnSide ** 2).slice(),
+    squares: program.get(at.squares, squares),
   };
 }

@@ -23,22 +23,18 @@ export function saliency(picture: SmallPicture, moving?: PixelMap): PixelMap {
     moving: moving?.values.byteLength ?? 0,
     maps: mapsBytes(width * height),
   });
-  new Uint8Array(program.buffer()).set(data, at.pixels);
-  floatsAt(at.linear, linear.length).set(linear);
-  if (moving) floatsAt(at.moving, moving.values.length).set(moving.values);
+  program.put(at.pixels, data);
+  program.put(at.linear, linear);
+  if (moving) program.put(at.moving, moving.values);
   const map = program.saliency(at.pixels, width, height, at.linear, moving ? at.moving : 0, at.maps);
-  return { width, height, values: floatsAt(map, width * height).slice() };
+  return { width, height, values: program.get(map, new Float32Array(width * height)) };
 }
 
 /** Scales a map to the range from 0 to 1. It clips the highest one percent, since a few pixels matter little. */
 export function stretched({ width, height, values }: PixelMap): PixelMap {
   const program = openProgram();
   const at = program.take({ values: values.byteLength, maps: mapsBytes(values.length) });
-  floatsAt(at.values, values.length).set(values);
+  program.put(at.values, values);
   const map = program.stretch(at.values, width, height, at.maps);
-  return { width, height, values: floatsAt(map, values.length).slice() };
-}
-
-function floatsAt(address: number, count: number): Float32Array {
-  return new Float32Array(openProgram().buffer(), address, count);
+  return { width, height, values: program.get(map, new Float32Array(values.length)) };
 }

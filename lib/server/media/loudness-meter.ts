@@ -68,11 +68,9 @@ export function createLoudnessMeter(sampleRate: number): {
         filters: filters.byteLength,
         last: last.byteLength,
       });
-      const buffer = program.buffer();
-      new Int16Array(buffer, at.samples, samples.length).set(samples);
-      new Float64Array(buffer, at.filters, filters.length).set(filters);
-      const lastNow = new Float64Array(buffer, at.last, last.length);
-      lastNow.set(last);
+      program.put(at.samples, samples);
+      program.put(at.filters, filters);
+      program.put(at.last, last);
       peak = Math.max(peak, program.highest(at.samples, samples.length));
       for (let from = 0; from + 1 < samples.length; ) {
         const until = Math.min(samples.length - 1, from + (stepMoments - moments) * CHANNELS);
@@ -85,7 +83,7 @@ export function createLoudnessMeter(sampleRate: number): {
         power = 0;
         moments = 0;
       }
-      last.set(lastNow);
+      program.get(at.last, last);
     },
     result: () => {
       const blocks = steps

@@ -38,19 +38,17 @@ export async function measurePcm(
   const takeLevels = (samples: Int16Array) => {
     const program = openHearing();
     const framesNow = samples.length / CHANNELS;
-    const mostEnded = Math.ceil(framesNow / framesPerPeak) + 1;
+    const ended = new Float64Array(2 * (Math.ceil(framesNow / framesPerPeak) + 1));
     const at = program.take({
       samples: samples.byteLength,
       step: step.byteLength,
-      ended: mostEnded * 2 * Float64Array.BYTES_PER_ELEMENT,
+      ended: ended.byteLength,
     });
-    const buffer = program.buffer();
-    new Int16Array(buffer, at.samples, samples.length).set(samples);
-    const stepNow = new Float64Array(buffer, at.step, step.length);
-    stepNow.set(step);
+    program.put(at.samples, samples);
+    program.put(at.step, step);
     const count = program.levels(at.samples, framesNow, framesPerPeak, at.step, at.ended);
-    step.set(stepNow);
-    const ended = new Float64Array(buffer, at.ended, 2 * count);
+    program.get(at.step, step);
+    program.get(at.ended, ended);
     for (let one = 0; one < count; one += 1)
       endStep(ended[2 * one] ?? 0, ended[2 * one + 1] ?? 0, framesPerPeak);
   };

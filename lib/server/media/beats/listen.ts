@@ -57,22 +57,20 @@ export function createListener(): Listener {
     hear(samples) {
       const frames = samples.length / CHANNELS;
       const valuesInFrame = bandCount + 2;
-      const mostHeard = 2 * Math.ceil(frames / 2 / (2 * hop) + 1);
+      const found = new Float32Array(2 * Math.ceil(frames / 2 / (2 * hop) + 1) * valuesInFrame);
       const at = program.take({
         samples: samples.byteLength,
         shape: shape.byteLength,
         turns: turns.byteLength,
         edges: edgesOfBands.byteLength,
         state: state.byteLength,
-        heard: mostHeard * valuesInFrame * Float32Array.BYTES_PER_ELEMENT,
+        found: found.byteLength,
       });
-      const buffer = program.buffer();
-      new Int16Array(buffer, at.samples, samples.length).set(samples);
-      new Float64Array(buffer, at.shape, shape.length).set(shape);
-      new Float64Array(buffer, at.turns, turns.length).set(turns);
-      new Int32Array(buffer, at.edges, edges.length).set(edgesOfBands);
-      const stateNow = new Uint8Array(buffer, at.state, state.length);
-      stateNow.set(state);
+      program.put(at.samples, samples);
+      program.put(at.shape, shape);
+      program.put(at.turns, turns);
+      program.put(at.edges, edgesOfBands);
+      program.put(at.state, state);
       const count = program.hear(
         at.samples,
         frames,
@@ -82,12 +80,12 @@ export function createListener(): Listener {
         bassBands,
         loudnessScale,
         at.state,
-        at.heard,
+        at.found,
       );
-      state.set(stateNow);
+      program.get(at.state, state);
+      program.get(at.found, found);
       for (let frame = 0; frame < count; frame += 1) {
-        const start = at.heard + frame * valuesInFrame * Float32Array.BYTES_PER_ELEMENT;
-        const values = new Float32Array(buffer, start, valuesInFrame);
+        const values = found.subarray(frame * valuesInFrame, (frame + 1) * valuesInFrame);
         bands.push(values.subarray(0, bandCount));
         rises.push(values.subarray(bandCount, bandCount + 1));
         bassRises.push(values.subarray(bandCount + 1));
