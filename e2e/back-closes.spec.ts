@@ -21,6 +21,9 @@ async function withPhotos(page: Page) {
 
 const entries = (page: Page) => page.evaluate(() => history.length);
 
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+
 /** A dialog's entry is there a moment after the dialog. */
 async function expectEntries(page: Page, count: number): Promise<void> {
   await expect.poll(() => entries(page)).toBe(count);
@@ -94,11 +97,11 @@ test("a page stays where it was scrolled to while something was open", async ({ 
     await expectEntries(page, before + 1);
     await page.evaluate(() => window.scrollTo(0, 90));
     await expect.poll(top).toBe(90);
+    // Browsers say with the next frame that a page has scrolled.
+    await drawn(page);
     await close();
     await expect(photos.viewer).toBeHidden();
-    await page.evaluate(
-      () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
-    );
+    await drawn(page);
     expect(await top()).toBe(90);
   }
 });

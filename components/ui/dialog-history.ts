@@ -17,7 +17,6 @@ const restoringMs = 300;
 let open: readonly HTMLDialogElement[] = [];
 let mark: Mark | undefined;
 let place: Place | undefined;
-let isPlanned = false;
 let scroll: [number, number] = [0, 0];
 
 const scrolled = (): [number, number] => [Math.round(window.scrollX), Math.round(window.scrollY)];
@@ -48,18 +47,10 @@ function openPage(next: Place): void {
 
 /** Makes as many entries as dialogs are open. */
 function settle(): void {
-  isPlanned = false;
   if (!place) return;
   const { page, depth } = mark ?? { page: crypto.getRandomValues(new Uint32Array(2)).join("-"), depth: 0 };
   if (open.length > depth && !mark) write("replaceState", place, { page, depth });
   for (let next = depth + 1; next <= open.length; next++) write("pushState", place, { page, depth: next });
-}
-
-/** A dialog that takes another's place opens right after that one has closed, and a page may replace both. */
-function plan(): void {
-  if (isPlanned) return;
-  isPlanned = true;
-  setTimeout(settle);
 }
 
 /**
@@ -85,7 +76,6 @@ function onPopState(event: PopStateEvent): void {
   if (!landed || !place || !mark || landed.page !== mark.page) {
     mark = landed;
     place = { state: event.state, href: window.location.href };
-    plan();
     return;
   }
   event.stopImmediatePropagation();
@@ -98,7 +88,8 @@ function onPopState(event: PopStateEvent): void {
   stayWhereItIs();
   for (const dialog of open.slice(landed.depth).reverse())
     dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
-  plan();
+  // One that stays open, such as for work that cannot be broken off, needs its entry again.
+  setTimeout(settle);
 }
 
 /** Takes part in the browser's history from now on. To be called before the router listens. */
@@ -110,17 +101,13 @@ export function closeDialogsOnBack(): void {
   history.replaceState = (state: unknown, _, url) => write("replaceState", { state, href: at(url) }, mark);
   window.addEventListener("popstate", onPopState, { capture: true });
   window.addEventListener("scroll", () => (scroll = scrolled()), { passive: true });
-  // After a reload, or on the way back from another site, the dialog that an entry was made for is not there.
-  if (document.readyState === "complete") plan();
-  else window.addEventListener("load", plan);
 }
 
 /** Lets Back close a dialog until the returned function is called. */
 export function addToHistory(dialog: HTMLDialogElement): () => void {
   open = [...open, dialog];
-  if (!isPlanned) settle();
+  settle();
   return () => {
     open = open.filter((one) => one !== dialog);
-    plan();
   };
 }

@@ -1,4 +1,7 @@
 import type { CSSProperties, PointerEvent, ReactNode } from "react";
+import { editorWords } from "@/components/strings/editor";
+
+const words = editorWords.timeline;
 
 type Props = {
   /** Whether what it belongs to is selected: a finger scrolls across the handles of everything else. */
@@ -31,10 +34,14 @@ export function BoxHandle({ isSelected, title, testId, className, onPointerDown,
 
 const ends = {
   start: {
+    title: words.trimStart,
+    place: "left-0",
     corners: "rounded-l-control",
     reach: "pointer-coarse:before:right-0 pointer-coarse:before:-left-4",
   },
   end: {
+    title: words.trimEnd,
+    place: "right-0",
     corners: "rounded-r-control",
     reach: "pointer-coarse:before:-right-4 pointer-coarse:before:left-0",
   },
@@ -42,13 +49,33 @@ const ends = {
 /** A finger is not as exact as a mouse: it reaches beyond what is seen. */
 const forFinger = "pointer-coarse:before:absolute pointer-coarse:before:inset-y-0";
 
-type GripProps = {
-  isShown: boolean;
-  edge: keyof typeof ends;
+type Edge = keyof typeof ends;
+
+type TrimHandlesProps = {
+  isSelected: boolean;
+  /** What each one's test id begins with. */
+  testId: string;
+  /** What a press on this edge does. */
+  trim(edge: Edge): (event: PointerEvent) => void;
 };
 
-/** The visible end of a box, by which it is trimmed. */
-export function Grip({ isShown, edge }: GripProps) {
+/** The two ends of a box, by which it is trimmed. */
+export function TrimHandles({ isSelected, testId, trim }: TrimHandlesProps) {
+  return (["start", "end"] as const).map((edge) => (
+    <BoxHandle
+      key={edge}
+      isSelected={isSelected}
+      title={ends[edge].title}
+      testId={`${testId}-${edge}`}
+      className={`inset-y-0 w-2.5 cursor-ew-resize ${ends[edge].place}`}
+      onPointerDown={trim(edge)}
+    >
+      <Grip isShown={isSelected} edge={edge} />
+    </BoxHandle>
+  ));
+}
+
+function Grip({ isShown, edge }: { isShown: boolean; edge: Edge }) {
   const { corners, reach } = ends[edge];
   return (
     <i

@@ -8,7 +8,7 @@ import { type Thumbnail, useThumbnail } from "@/components/editor/photo/use-thum
 import { useClipWithWords, useSession } from "@/components/editor/session-context";
 import { useIsMarked } from "@/components/editor/template/film-template";
 import { TemplateMark } from "@/components/editor/template/template-mark";
-import { BoxHandle, Grip } from "@/components/editor/timeline/box-handle";
+import { TrimHandles } from "@/components/editor/timeline/box-handle";
 import { FootageStrip } from "@/components/editor/timeline/footage-strip";
 import { pressClip } from "@/components/editor/timeline/press-clip";
 import { useTimeline } from "@/components/editor/timeline/timeline-geometry";
@@ -22,7 +22,6 @@ import type { VisualClip } from "@/lib/film/document";
 import { editOf, hasField } from "@/lib/film/kinds/kinds";
 import { secondsFromFrames } from "@/lib/film/time";
 
-const words = editorWords.timeline;
 /** The width of an average word. Narrower boxes would cut words off on both sides. */
 const wordWidth = 68;
 
@@ -125,28 +124,7 @@ export const ClipBox = memo(function ClipBox(props: Props) {
         aria-hidden="true"
         className={`pointer-events-none absolute inset-y-0 right-px left-px rounded-control ${isSelected ? "border-2 border-ink outline -outline-offset-3 outline-surface" : "border border-transparent group-hover:border-control-line"}`}
       />
-      {width > 22 ? (
-        <>
-          <BoxHandle
-            isSelected={isSelected}
-            title={words.trimStart}
-            testId="trim-start"
-            className="inset-y-0 left-0 w-2.5 cursor-ew-resize"
-            onPointerDown={trim("start")}
-          >
-            <Grip isShown={isSelected} edge="start" />
-          </BoxHandle>
-          <BoxHandle
-            isSelected={isSelected}
-            title={words.trimEnd}
-            testId="trim-end"
-            className="inset-y-0 right-0 w-2.5 cursor-ew-resize"
-            onPointerDown={trim("end")}
-          >
-            <Grip isShown={isSelected} edge="end" />
-          </BoxHandle>
-        </>
-      ) : null}
+      {width > 22 ? <TrimHandles isSelected={isSelected} testId="trim" trim={trim} /> : null}
     </div>
   );
 });

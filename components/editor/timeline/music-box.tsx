@@ -11,7 +11,7 @@ import {
 } from "@/components/editor/timeline/music-gestures";
 import { useIsMarked } from "@/components/editor/template/film-template";
 import { TemplateMark } from "@/components/editor/template/template-mark";
-import { BoxHandle, Grip } from "@/components/editor/timeline/box-handle";
+import { BoxHandle, TrimHandles } from "@/components/editor/timeline/box-handle";
 import { useTimeline } from "@/components/editor/timeline/timeline-geometry";
 import { MUSIC_HEIGHT } from "@/components/editor/timeline/track-sizes";
 import { usePressSound } from "@/components/editor/timeline/use-press-sound";
@@ -100,28 +100,11 @@ export function MusicBox(props: Props) {
           className={`absolute inset-x-0 top-1/2 h-px ${isSelected ? "bg-ink" : "bg-ink-soft opacity-0 group-hover:opacity-70"}`}
         />
       </BoxHandle>
-      <BoxHandle
+      <TrimHandles
         isSelected={isSelected}
-        title={words.trimStart}
-        testId="music-trim-start"
-        className="inset-y-0 left-0 w-2.5 cursor-ew-resize"
-        onPointerDown={pressHandle((event) =>
-          trimMusicByPointer(session, timeline, event, { ...at, edge: "start" }),
-        )}
-      >
-        <Grip isShown={isSelected} edge="start" />
-      </BoxHandle>
-      <BoxHandle
-        isSelected={isSelected}
-        title={words.trimEnd}
-        testId="music-trim-end"
-        className="inset-y-0 right-0 w-2.5 cursor-ew-resize"
-        onPointerDown={pressHandle((event) =>
-          trimMusicByPointer(session, timeline, event, { ...at, edge: "end" }),
-        )}
-      >
-        <Grip isShown={isSelected} edge="end" />
-      </BoxHandle>
+        testId="music-trim"
+        trim={(edge) => pressHandle((event) => trimMusicByPointer(session, timeline, event, { ...at, edge }))}
+      />
       {isSelected && width > 60 ? (
         <>
           <BoxHandle

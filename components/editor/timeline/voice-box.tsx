@@ -4,7 +4,7 @@ import { Mic } from "lucide-react";
 import { useSession } from "@/components/editor/session-context";
 import { useIsMarked } from "@/components/editor/template/film-template";
 import { TemplateMark } from "@/components/editor/template/template-mark";
-import { BoxHandle, Grip } from "@/components/editor/timeline/box-handle";
+import { TrimHandles } from "@/components/editor/timeline/box-handle";
 import { useTimeline } from "@/components/editor/timeline/timeline-geometry";
 import { VOICE_HEIGHT } from "@/components/editor/timeline/track-sizes";
 import { moveVoiceByPointer, trimVoiceByPointer } from "@/components/editor/timeline/voice-gestures";
@@ -59,28 +59,11 @@ export function VoiceBox({ clip, voice, left, top, width, isSelected, hasKeyboar
         aria-hidden="true"
         className={`pointer-events-none absolute inset-y-0 right-px left-px rounded-control ${isSelected ? "border-2 border-ink" : "border border-hairline group-hover:border-control-line"}`}
       />
-      <BoxHandle
+      <TrimHandles
         isSelected={isSelected}
-        title={editorWords.timeline.trimStart}
-        testId="voice-trim-start"
-        className="inset-y-0 left-0 w-2.5 cursor-ew-resize"
-        onPointerDown={pressHandle((event) =>
-          trimVoiceByPointer(session, timeline, event, { clip, edge: "start" }),
-        )}
-      >
-        <Grip isShown={isSelected} edge="start" />
-      </BoxHandle>
-      <BoxHandle
-        isSelected={isSelected}
-        title={editorWords.timeline.trimEnd}
-        testId="voice-trim-end"
-        className="inset-y-0 right-0 w-2.5 cursor-ew-resize"
-        onPointerDown={pressHandle((event) =>
-          trimVoiceByPointer(session, timeline, event, { clip, edge: "end" }),
-        )}
-      >
-        <Grip isShown={isSelected} edge="end" />
-      </BoxHandle>
+        testId="voice-trim"
+        trim={(edge) => pressHandle((event) => trimVoiceByPointer(session, timeline, event, { clip, edge }))}
+      />
     </li>
   );
 }

@@ -1,26 +1,19 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { filmOf } from "@/lib/editor/commands/clip-order";
-import { isScreenCommand, runCommand } from "@/lib/editor/commands/run-command";
 import { selectClip } from "@/lib/editor/commands/select";
-import { createEditorSession, type EditorSession } from "@/lib/editor/session/editor-session";
+import type { EditorSession } from "@/lib/editor/session/editor-session";
 import type { CommandId } from "@/lib/editor/shortcuts/shortcuts";
-import { filmOf as film, photo, slide, song, times } from "@/lib/film/testing/film-of";
+import { commandStage } from "@/lib/editor/testing/command-stage";
 
+let stage: ReturnType<typeof commandStage>;
 let session: EditorSession;
-const run = (...commands: CommandId[]) => {
-  for (const command of commands) if (!isScreenCommand(command)) runCommand(session, command);
-};
-const seen = () => times(filmOf(session));
+const run = (...commands: CommandId[]) => stage.run(...commands);
+const seen = () => stage.seen();
 const said = () => session.announcements.getState().announcement;
 
 beforeEach(() => {
-  const document = film({
-    visuals: [photo("a", 0, 3), photo("b", 3, 6), slide("t", 6, 8), photo("c", 8, 10)],
-    music: [song("s")],
-  });
-  const project = { document, name: "Film", quality: 720, visibility: "unlisted" } as const;
-  session = createEditorSession({ videoId: "v", project, storage: undefined });
-  session.playhead.setLast(299);
+  stage = commandStage();
+  session = stage.session;
 });
 
 describe("what cannot be done says why", () => {
