@@ -129,16 +129,25 @@ test("Back closes a question before the viewer it was asked in", async ({ page }
   await expect(page).toHaveURL("/videos");
 });
 
-test("an album made in a dialog stays in the address, and one Back leaves it", async ({ page }) => {
+test("an album made in a dialog is where Back and Forward lead to, once", async ({ page }) => {
   await withPhotos(page);
   await page.getByTestId("new-album").click();
   await page.getByTestId("album-name").fill("Sea");
   await page.getByTestId("album-save").click();
   await expect(page.getByTestId("album-dialog")).toBeHidden();
   await expect(page).toHaveURL(/album=own/);
-  await expect(page.getByRole("tab", { name: "Sea" })).toHaveAttribute("aria-selected", "true");
+  const sea = page.getByRole("tab", { name: "Sea" });
+  await expect(sea).toHaveAttribute("aria-selected", "true");
+  await page.getByTestId("nav-templates").click();
+  await page.getByTestId("no-templates").waitFor();
+  await page.goBack();
+  await expect(sea).toHaveAttribute("aria-selected", "true");
   await page.goBack();
   await expect(page).toHaveURL("/videos");
+  await page.goForward();
+  await expect(sea).toHaveAttribute("aria-selected", "true");
+  await page.goForward();
+  await expect(page).toHaveURL("/templates");
 });
 
 test("a page opened from a dialog has the dialog's page before it", async ({ page }) => {

@@ -3,8 +3,9 @@
  * the page's address, and the page below it has depth 0. These entries never reach Next's router, to which nothing
  * happens: a traversal it saw would end a navigation that is on its way.
  *
- * A dialog that is closed otherwise leaves its entry to the next one, and Back steps over it. Going back at once would
- * end whatever navigation the browser is asked for meanwhile, such as a reload.
+ * A dialog that is closed otherwise leaves its entry to the next one, and Back and Forward step over it. Going back at once
+ * would end whatever navigation the browser is asked for meanwhile, such as a reload. Pages come after the entries of the
+ * page before them: only the last of those knows its present address.
  */
 type Mark = { page: string; depth: number };
 
@@ -38,11 +39,6 @@ function write(how: "pushState" | "replaceState", { state, href }: Place, as: Ma
   mark = as;
   place = { state, href };
   History.prototype[how].call(history, marked(state, as), "", href);
-}
-
-/** The router opens another page. It takes the place of an open dialog's entry, so that Back leads to the page below. */
-function openPage(next: Place): void {
-  write(mark && mark.depth > 0 ? "replaceState" : "pushState", next, undefined);
 }
 
 /** Makes as many entries as dialogs are open. */
@@ -81,8 +77,7 @@ function onPopState(event: PopStateEvent): void {
   event.stopImmediatePropagation();
   const isBack = landed.depth < mark.depth;
   write("replaceState", place, landed);
-  if (!isBack) return;
-  // Entries that closed dialogs left are nothing that anybody wanted to go back to.
+  if (!isBack) return history.go(1);
   const wantedDepth = open.length - 1;
   if (landed.depth > wantedDepth) return history.go(wantedDepth - landed.depth);
   stayWhereItIs();
@@ -97,7 +92,7 @@ export function closeDialogsOnBack(): void {
   mark = markOf(history.state);
   place = { state: history.state, href: window.location.href };
   const at = (url: string | URL | null | undefined) => new URL(url ?? "", window.location.href).href;
-  history.pushState = (state: unknown, _, url) => openPage({ state, href: at(url) });
+  history.pushState = (state: unknown, _, url) => write("pushState", { state, href: at(url) }, undefined);
   history.replaceState = (state: unknown, _, url) => write("replaceState", { state, href: at(url) }, mark);
   window.addEventListener("popstate", onPopState, { capture: true });
   window.addEventListener("scroll", () => (scroll = scrolled()), { passive: true });
