@@ -6,6 +6,7 @@ import { type DrawnFilm, type PublishedFile, publishRender } from "@/lib/server/
 import type { DrawnFile } from "@/lib/worker/draw-film";
 import type { DrawnRender } from "@/lib/worker/draw-render";
 import { RenderLost } from "@/lib/worker/render-errors";
+import type { RenderWatch } from "@/lib/worker/watch-render";
 import { whileDatabaseAway } from "@/lib/worker/while-database-away";
 
 /**
@@ -15,11 +16,11 @@ import { whileDatabaseAway } from "@/lib/worker/while-database-away";
 export async function publish(
   render: ClaimedRender,
   { files: drawn, ...film }: DrawnRender,
-  signal: AbortSignal,
+  { signal, progress }: Pick<RenderWatch, "signal" | "progress">,
 ): Promise<void> {
   signal.throwIfAborted();
   const files = await keep(drawn);
-  if (!(await publishOnce(render, files, film))) {
+  if (!(await publishOnce(render, files, { ...film, progress }))) {
     await takeBack(files.map(({ stored }) => stored));
     throw new RenderLost();
   }

@@ -85,7 +85,7 @@ async function drawAndPublish(render: ClaimedRender, tools: DrawTools, watch: Re
     const drawn = await drawRender(render, tools, { folder, watch });
     watch.signal.throwIfAborted();
     watch.progress.stage = "publishing";
-    await publish(render, drawn, watch.signal);
+    await publish(render, drawn, watch);
     await removeTemporary(folder);
   });
 }

@@ -174,6 +174,15 @@ describe("a claim", () => {
     expect(await db().render.findFirstOrThrow()).toMatchObject({ state: "failed" });
   });
 
+  it("that is published before it has reported anything still tells what it took over", async () => {
+    await customer({ films: 1 });
+    const render = await claimed();
+    const progress = { ...painting(30), framesKept: 24, piecesKept: 6 };
+    expect(await publishRender(render, [], { pieces: null, framesKept: 24, progress })).toBe(true);
+    const row = await db().render.findUniqueOrThrow({ where: { id: render.id } });
+    expect(row).toMatchObject({ framesKept: 24, piecesKept: 6, piecesMade: 2, piecesAll: 8 });
+  });
+
   it("that was given back is lost to its earlier workers, whatever they still report", async () => {
     await customer({ films: 1 });
     const first = await claimed();

@@ -6,7 +6,7 @@ import { type FilmPieces, rememberPieces } from "@/lib/server/renders/film-piece
 import { giveBackKeptShare } from "@/lib/server/credits/give-back-kept-share";
 import { queueFilmMail } from "@/lib/server/mail/queue-film-mail";
 import { releaseMedia } from "@/lib/server/renders/hold-media";
-import type { Claim } from "@/lib/server/renders/report-render";
+import type { Claim, Progress } from "@/lib/server/renders/report-render";
 import { recordFilmEvent } from "@/lib/server/webhooks/record-film-event";
 
 export type PublishedFile = { kind: VideoFileKind; quality: number; stored: StoredFile };
@@ -17,6 +17,8 @@ export type DrawnFilm = {
   pieces: FilmPieces | null;
   /** How many of its frames were taken over from earlier films. */
   framesKept: number;
+  /** How the film came about, in the end: a quick one is finished before anything was reported. */
+  progress?: Progress;
 };
 
 type Render = Claim & { videoId: string };
@@ -43,7 +45,7 @@ const replaced: Record<RenderKind, VideoFileKind[]> = {
 export async function publishRender(
   render: Render,
   files: readonly PublishedFile[],
-  { pieces, framesKept }: DrawnFilm = { pieces: null, framesKept: 0 },
+  { pieces, framesKept, progress }: DrawnFilm = { pieces: null, framesKept: 0 },
 ): Promise<boolean> {
   const { id, attempt, videoId } = render;
   return db().$transaction(async (tx) => {
@@ -51,7 +53,10 @@ export async function publishRender(
     await tx.$queryRaw`SELECT 1 FROM video WHERE id = ${videoId} FOR UPDATE`;
     const rows = await tx.$queryRaw<Done[]>`
       UPDATE render SET state = 'done', finished_at = clock_timestamp(), frames_done = frames_total,
-        pieces_made = pieces_all - pieces_kept, stage = '', error = NULL
+        frames_kept = coalesce(${progress?.framesKept}, frames_kept),
+        pieces_kept = coalesce(${progress?.piecesKept}, pieces_kept),
+        pieces_made = coalesce(${progress?.piecesAll}, pieces_all) - coalesce(${progress?.piecesKept}, pieces_kept),
+        pieces_all = coalesce(${progress?.piecesAll}, pieces_all), stage = '', error = NULL
       WHERE id = ${id} AND attempt = ${attempt} AND state = 'running' 
       RETURNING kind::text AS kind, fingerprint, account_id AS "accountId", cost, frames_total AS "framesTotal",
         batch_id AS "batchId"`;

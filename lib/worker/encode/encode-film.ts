@@ -35,11 +35,14 @@ export async function encodeFilm(film: Film, signal: AbortSignal): Promise<void>
     kept: piece.kept ?? others?.get(index) ?? null,
   }));
   const soundPath = await audio;
-  for (const [index, file] of files.entries()) {
-    signal.throwIfAborted();
+  signal.throwIfAborted();
+  const joins = files.map(async (file, index) => {
     await joinFilm(file.path, { pictures: rangesOf(pieces, file, index), soundPath, title });
     await rm(picturesPath(file), { force: true });
-  }
+  });
+  // Whoever removes the folder must not meet one that is still writing.
+  await Promise.allSettled(joins);
+  await Promise.all(joins);
 }
 
 /** Where a file's frames lie; adjacent ranges of the same file are merged. */

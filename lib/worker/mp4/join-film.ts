@@ -1,7 +1,7 @@
 import { findDecoderSettings } from "@/lib/worker/mp4/decoder-settings";
 import { readTracks } from "@/lib/worker/mp4/read-tracks";
-import type { Track } from "@/lib/worker/mp4/track";
-import { type MovieTrack, type PlacedSample, writeMovie } from "@/lib/worker/mp4/write-movie";
+import type { Sample, Track } from "@/lib/worker/mp4/track";
+import { type MovieTrack, writeMovie } from "@/lib/worker/mp4/write-movie";
 
 /** A range of a file's frames that begins with a key frame. */
 export type FrameRange = {
@@ -45,9 +45,10 @@ export async function joinFilm(path: string, { pictures, soundPath, title }: Fil
   // Ranges of one or two frames have a shorter delay than others. Give all of them the longest.
   const delays = ranges.map(({ samples }) => samples[0]?.delay ?? 0);
   const delay = Math.max(...delays);
-  const samples = ranges.flatMap((one, index) =>
-    one.samples.map((sample) => ({ ...sample, delay: sample.delay + delay - (delays[index] ?? 0) })),
-  );
+  const samples = ranges.flatMap(({ range, samples }, index) => {
+    const later = delay - (delays[index] ?? 0);
+    return samples.map((sample) => ({ ...sample, path: range.path, delay: sample.delay + later }));
+  });
   const shownFor = lengthOf(samples);
   const picture: MovieTrack = { ...first, samples, startsAt: delay, shownFor };
   const seconds = shownFor / first.timescale;
@@ -72,7 +73,7 @@ async function trackOf(path: string, kind: Track["kind"]): Promise<Track> {
 function samplesOf(
   { path, fromFrame, untilFrame }: FrameRange,
   tracks: ReadonlyMap<string, Track>,
-): PlacedSample[] {
+): readonly Sample[] {
   const all = tracks.get(path)?.samples ?? [];
   const samples = all.slice(fromFrame, untilFrame);
   const [first, next] = [samples[0], all[untilFrame]];
@@ -83,10 +84,10 @@ function samplesOf(
   const shown = samples.map(({ delay }, index) => index + (delay - first.delay) / first.duration);
   const isEachOnce = shown.toSorted((a, b) => a - b).every((frame, index) => frame === index);
   if (!isEachOnce) throw new UnlikePieces(`${name}: not every frame of it is shown once.`);
-  return samples.map((sample) => ({ ...sample, path }));
+  return samples;
 }
 
-function lengthOf(samples: readonly PlacedSample[]): number {
+function lengthOf(samples: readonly Sample[]): number {
   return samples.reduce((sum, { duration }) => sum + duration, 0);
 }
 

@@ -1,5 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { makeBox, words } from "@/lib/worker/mp4/boxes";
+import { describeSamples } from "@/lib/worker/mp4/describe-samples";
 import type { Sample, Track } from "@/lib/worker/mp4/track";
 
 /** A track whose samples come from several files. */
@@ -34,7 +35,14 @@ export async function writeMovie(path: string, tracks: readonly MovieTrack[], ti
   const mediaHead = isLarge
     ? Buffer.concat([words(1), Buffer.from("mdat"), long(mediaBytes + 16)])
     : Buffer.concat([words(mediaBytes + 8), Buffer.from("mdat")]);
-  const indexFor = (mediaFrom: number) => makeIndex(tracks, chunks, { title, mediaFrom, isLarge });
+  const tables = tracks.map(({ samples }, number) => {
+    const own = chunks.filter(({ track }) => track === number);
+    return describeSamples(
+      samples,
+      own.map((chunk) => chunk.samples.length),
+    );
+  });
+  const indexFor = (mediaFrom: number) => makeIndex(tracks, chunks, { tables, title, mediaFrom, isLarge });
   const index = indexFor(kind.length + indexFor(0).length + mediaHead.length);
   const target = await open(path, "w");
   try {
@@ -63,6 +71,8 @@ function chunksOf({ samples, timescale }: MovieTrack, track: number): Chunk[] {
 }
 
 type Layout = {
+  /** For each track, what describes its samples wherever the chunks are. */
+  tables: readonly (readonly Buffer[])[];
   title: string;
   /** The offset of the first chunk. */
   mediaFrom: number;
@@ -72,7 +82,7 @@ type Layout = {
 function makeIndex(
   tracks: readonly MovieTrack[],
   chunks: readonly Chunk[],
-  { title, mediaFrom, isLarge }: Layout,
+  { tables, title, mediaFrom, isLarge }: Layout,
 ): Buffer {
   // Use the pictures' timescale, so that their length is exact.
   const timescale = tracks[0]?.timescale ?? 1;
@@ -84,10 +94,12 @@ function makeIndex(
     offset += bytes;
   }
   const boxes = tracks.map((track, number) => {
-    const own = chunks.flatMap((chunk, index) =>
-      chunk.track === number ? [{ count: chunk.samples.length, offset: offsets[index] ?? 0 }] : [],
-    );
-    return makeTrack(track, { number, shownFor: shownFor[number] ?? 0, chunks: own, isLarge });
+    const own = offsets.filter((_, index) => chunks[index]?.track === number);
+    const places = isLarge
+      ? makeBox("co64", words(0, own.length), ...own.map(long))
+      : makeBox("stco", words(0, own.length, own));
+    const table = makeBox("stbl", track.entries, ...(tables[number] ?? []), places);
+    return makeTrack(track, { number, shownFor: shownFor[number] ?? 0, table });
   });
   const header = makeHeader({ timescale, length: Math.max(...shownFor), trackCount: tracks.length });
   return makeBox("moov", header, ...boxes, ...(title === "" ? [] : [makeTitle(title)]));
@@ -102,39 +114,15 @@ export function makeHeader(movie: { timescale: number; length: number; trackCoun
 type TrackPlace = {
   number: number;
   shownFor: number;
-  chunks: readonly { count: number; offset: number }[];
-  isLarge: boolean;
+  table: Buffer;
 };
 
-function makeTrack(track: MovieTrack, { number, shownFor, chunks, isLarge }: TrackPlace): Buffer {
+function makeTrack(track: MovieTrack, { number, shownFor, table }: TrackPlace): Buffer {
   const { kind, samples, timescale, startsAt } = track;
   const header = Buffer.from(track.header);
   header.writeUInt32BE(number + 1, 20);
   header.writeUInt32BE(shownFor, 28);
   const length = samples.reduce((sum, { duration }) => sum + duration, 0);
-  const durations = runsOf(samples.map(({ duration }) => duration));
-  const delays = runsOf(samples.map(({ delay }) => delay));
-  const syncs = samples.flatMap(({ isSync }, index) => (isSync ? [index + 1] : []));
-  const counts = chunks.flatMap(({ count }, index) =>
-    count === chunks[index - 1]?.count ? [] : [[index + 1, count, 1]],
-  );
-  const offsets = chunks.map(({ offset }) => offset);
-  const sizes = samples.map(({ size }) => size);
-  const places = isLarge
-    ? makeBox("co64", words(0, chunks.length), ...offsets.map(long))
-    : makeBox("stco", words(0, chunks.length, offsets));
-  const table = makeBox(
-    "stbl",
-    track.entries,
-    makeBox("stts", words(0, durations.length, durations.flat())),
-    ...(samples.some(({ delay }) => delay !== 0)
-      ? [makeBox("ctts", words(0, delays.length, delays.flat()))]
-      : []),
-    ...(syncs.length < samples.length ? [makeBox("stss", words(0, syncs.length, syncs))] : []),
-    makeBox("stsc", words(0, counts.length, counts.flat())),
-    makeBox("stsz", words(0, 0, samples.length, sizes)),
-    places,
-  );
   const media = makeMedia({ kind, timescale, length }, table);
   const edit = makeBox("edts", makeBox("elst", words(0, 1, shownFor, startsAt, 0x10000)));
   return makeBox("trak", header, edit, media);
@@ -159,17 +147,6 @@ export function makeMedia(
   );
 }
 
-/** Run-length encoding: how often each value repeats, and the value. */
-function runsOf(values: readonly number[]): [count: number, value: number][] {
-  const runs: [number, number][] = [];
-  for (const value of values) {
-    const last = runs.at(-1);
-    if (last?.[1] === value) last[0] += 1;
-    else runs.push([1, value]);
-  }
-  return runs;
-}
-
 function makeTitle(title: string): Buffer {
   const handler = makeBox("hdlr", words(0, 0), Buffer.from("mdirappl"), words(0, 0), Buffer.alloc(1));
   const name = makeBox("\u00a9nam", makeBox("data", words(1, 0), Buffer.from(title)));
@@ -182,31 +159,38 @@ export function long(value: number): Buffer {
   return bytes;
 }
 
-/** Copies samples that lie one after the other in one go. */
+/** Copies samples that lie one after the other in one go, and reads as many places at once as fit into its memory. */
 async function copyChunks(target: FileHandle, chunks: readonly Chunk[]): Promise<void> {
-  const files = new Map<string, FileHandle>();
-  const fileAt = async (path: string) => {
-    const file = files.get(path) ?? (await open(path, "r"));
+  const files = new Map<string, Promise<FileHandle>>();
+  const fileAt = (path: string) => {
+    const file = files.get(path) ?? open(path, "r");
     files.set(path, file);
     return file;
   };
   let buffer = Buffer.alloc(copiedBytes);
   let filled = 0;
+  let reading: Promise<void>[] = [];
+  const read = async ({ path, offset, size }: Extent, to: number) => {
+    const { bytesRead } = await (await fileAt(path)).read(buffer, to, size, offset);
+    if (bytesRead < size) throw new Error(`${path} ended while it was copied.`);
+  };
   const flush = async () => {
+    await Promise.all(reading);
     if (filled > 0) await target.writeFile(buffer.subarray(0, filled));
-    filled = 0;
+    [filled, reading] = [0, []];
   };
   try {
-    for (const { path, offset, size } of chunks.flatMap(({ samples }) => adjoining(samples))) {
+    for (const extent of chunks.flatMap(({ samples }) => adjoining(samples))) {
+      const { size } = extent;
       if (filled + size > buffer.length) await flush();
       if (size > buffer.length) buffer = Buffer.alloc(size);
-      const { bytesRead } = await (await fileAt(path)).read(buffer, filled, size, offset);
-      if (bytesRead < size) throw new Error(`${path} ended while it was copied.`);
+      reading.push(read(extent, filled));
       filled += size;
     }
     await flush();
   } finally {
-    await Promise.all([...files.values()].map((file) => file.close()));
+    const opened = await Promise.allSettled(files.values());
+    await Promise.all(opened.map((file) => (file.status === "fulfilled" ? file.value.close() : undefined)));
   }
 }
 
