@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { z } from "zod";
+import { makeFolder } from "@/lib/system/make-folder.mjs";
 import { writeFileWhole } from "@/lib/system/write-file.mjs";
 import { Trouble } from "@/command/trouble";
 
@@ -22,7 +23,7 @@ export function signInPath(environment: NodeJS.ProcessEnv = process.env): string
 
 /** Only its owner may read it: whoever has the pair is the account. */
 export function keepSignIn(signIn: SignIn, file = signInPath()): void {
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(path.dirname(file), { mode: 0o700 });
   writeFileWhole(file, `${JSON.stringify(signIn, null, 2)}\n`, { mode: 0o600 });
 }
 
