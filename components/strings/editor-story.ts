@@ -52,7 +52,7 @@ export const story = {
     screenshot: "Screenshots",
     document: "Documents",
     "too-short": "Clips that are too short",
-    tiny: "Tiny clips",
+    tiny: "Too small",
     silent: "Clips without sound",
     "enough-clips": "More clips",
     unready: "Clips that aren’t ready",
