@@ -11,7 +11,7 @@ it.runIf(existsSync("/dev/full"))("fails when what it says cannot be written", (
     const stdio: ["ignore", number, "pipe"] = ["ignore", full, "pipe"];
     const { status, stderr } = spawnSync(process.execPath, [script, "help"], { stdio, encoding: "utf8" });
     expect(status).toBe(1);
-    expect(stderr).toMatch(/^kinora: What it says cannot be written: ENOSPC/);
+    expect(stderr).toMatch(/^kinora: The output cannot be written: ENOSPC/);
   } finally {
     closeSync(full);
   }

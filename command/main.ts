@@ -34,7 +34,7 @@ export async function main(args: readonly string[], cwd: string): Promise<void> 
   process.stdout.on("error", (error) => {
     // Whoever reads our output may end first, as `head` does.
     if (errorCode(error) === "EPIPE") process.exit(EXIT.done);
-    process.stderr.write(`kinora: What it says cannot be written: ${error.message}.\n`);
+    process.stderr.write(`kinora: The output cannot be written: ${error.message}.\n`);
     process.exit(EXIT.failed);
   });
   const exitCode = await runCommand(args, { cwd, signal: stopping.signal });
