@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import * as z from "zod/mini";
+import { makeFolder } from "@/lib/system/make-folder.mjs";
 import type { FoundFile } from "@/command/folder/list-files";
 
 type File = Omit<FoundFile, "name">;
@@ -102,7 +103,7 @@ async function readSaved(file: string): Promise<Record<string, unknown>> {
 /** Only its owner may read it: it says when and with what somebody takes photos. */
 async function write(file: string, text: string): Promise<void> {
   const folder = path.dirname(file);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, { mode: 0o700 });
   const draft = `${file}.${process.pid}.new`;
   await writeFile(draft, text, { mode: 0o600 });
   await rename(draft, file);

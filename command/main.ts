@@ -8,6 +8,7 @@ import { createReports } from "@/command/report/create-reports";
 import { EXIT, Interrupted, Trouble, WrongUsage } from "@/command/trouble";
 import { FfmpegError } from "@/lib/server/media/ffmpeg-error";
 import { MediaError } from "@/lib/server/media/media-error";
+import { errorCode } from "@/lib/server/storage/local-error";
 import { BrokenInput } from "@/lib/worker/render-errors";
 
 const impatienceMs = 1_000;
@@ -30,9 +31,20 @@ export async function main(args: readonly string[], cwd: string): Promise<void> 
   process.on("SIGHUP", interrupt);
   // A terminal that has closed takes no more of what we say.
   process.stderr.on("error", () => undefined);
-  // Whoever reads our output may end first, as `head` does.
-  process.stdout.on("error", () => process.exit(EXIT.done));
-  process.exit(await runCommand(args, { cwd, signal: stopping.signal }));
+  process.stdout.on("error", (error) => {
+    // Whoever reads our output may end first, as `head` does.
+    if (errorCode(error) === "EPIPE") process.exit(EXIT.done);
+    process.stderr.write(`kinora: The output cannot be written: ${error.message}.\n`);
+    process.exit(EXIT.failed);
+  });
+  const exitCode = await runCommand(args, { cwd, signal: stopping.signal });
+  await isSaid();
+  process.exit(exitCode);
+}
+
+/** Once all that was said is written, or could not be. */
+function isSaid(): Promise<void> {
+  return new Promise((resolve) => process.stdout.write("", () => setImmediate(resolve)));
 }
 
 type Place = { cwd: string; signal: AbortSignal };

@@ -21,12 +21,14 @@ const [email, password] = ["ada@example.org", "a good long password"];
 let service: Awaited<ReturnType<typeof listenToApi>>;
 let folder: PictureFolder;
 let temporary: string;
+let startedAt: Date;
 
 beforeAll(async () => {
   folder = await makePictureFolder();
   temporary = path.join(folder.root, "tmp");
   await mkdir(temporary);
   await createTestAccount({ email, password, name: "Ada" });
+  startedAt = new Date();
   service = await listenToApi();
   startWorker();
 });
@@ -58,12 +60,24 @@ it("wants a sign-in first, and takes no wrong password", async () => {
   await expect(stat(signInFile())).rejects.toThrow("ENOENT");
 });
 
+it("leaves no sign-in at the service that it cannot keep here", async () => {
+  const args = ["login", service.origin, "--email", email];
+  const nowhere = { cwd: folder.root, temporary: folder.song, input: `${password}\n` };
+  const { code, errors } = await runKinora(args, nowhere);
+  expect([code, errors]).toEqual([1, expect.stringContaining("kinora: The sign-in cannot be kept in")]);
+  const { id } = await db().account.findUniqueOrThrow({ where: { email }, select: { id: true } });
+  expect(await db().apiToken.count({ where: { accountId: id, createdAt: { gt: startedAt } } })).toBe(0);
+});
+
 it("signs in, uploads, has a film made, downloads it, and signs out", async () => {
   const signedIn = await logIn(password);
   expect(signedIn).toMatchObject({ code: 0, out: `Signed in to ${service.origin} as Ada.\n` });
   const about = await stat(signInFile());
   expect(about.mode & 0o777).toBe(0o600);
   expect(await readFile(signInFile(), "utf8")).not.toContain(password);
+  const silent = await run(["make", "photos/photo-1.jpg", "--music", "none", "--out", "silent.mp4"]);
+  expect([silent.code, silent.errors]).toEqual([1, expect.stringContaining("makes no silent films")]);
+  expect(await db().video.count()).toBe(0);
 
   const uploaded = await run(["upload", "photos", "song.wav", "--json"]);
   expect([uploaded.code, uploaded.errors]).toEqual([0, ""]);

@@ -231,7 +231,7 @@ test("the list of videos keeps the focus while videos are renamed, deleted and r
   await expect(page.getByTestId("tab-trash")).toBeFocused();
 });
 
-test("deleting albums leaves the keyboard at the tab that is open then, or at the head of the page", async ({
+test("deleting and restoring albums leaves the keyboard at the tab that is open then, or at the head of the page", async ({
   page,
 }) => {
   await withAccount(page);
@@ -258,5 +258,15 @@ test("deleting albums leaves the keyboard at the tab that is open then, or at th
   await expect(page.getByRole("tab", { name: "Coast", selected: true })).toBeFocused();
   await remove();
   await expect(page.getByRole("tab")).toHaveCount(0);
+  await expect(page.locator("main :focus")).toHaveCount(1);
+
+  await page.getByTestId("open-photo-trash").click();
+  const restore = page.getByTestId("restore-album");
+  await restore.first().focus();
+  await page.keyboard.press("Enter");
+  await expect(restore).toHaveCount(1);
+  await expect(restore).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("empty-photo-trash")).toBeVisible();
   await expect(page.locator("main :focus")).toHaveCount(1);
 });

@@ -1,3 +1,5 @@
+import { access } from "node:fs/promises";
+import path from "node:path";
 import type { FilmDocument } from "@/lib/film/document";
 import type { Quality } from "@/lib/film/qualities";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
@@ -7,6 +9,7 @@ import { decideFilm } from "@/lib/worker/decide-film";
 import { drawFilm } from "@/lib/worker/draw-film";
 import type { MediaFiles } from "@/lib/worker/media-files";
 import type { OpenPictures } from "@/lib/worker/picture-source";
+import { Trouble } from "@/command/trouble";
 
 type Film = { title: string; document: FilmDocument; inputs: RenderInputs; quality: Quality };
 
@@ -39,6 +42,14 @@ const nothing = {
   framesOfEarlierFilms: 0,
 };
 
+/** A song lies where it was given, and may be taken away from there. */
+export async function openInPlace(file: string): Promise<string> {
+  await access(file).catch(() => {
+    throw new Trouble(`${path.basename(file)} was taken away before the film was made.`);
+  });
+  return file;
+}
+
 /** Draws a film in one quality, with the worker's painter and encoder. */
 export async function drawDocument(
   { quality, ...film }: Film,
@@ -68,7 +79,7 @@ export async function drawDocument(
   }, lookEveryMs);
   const keepLoudness = () => Promise.resolve();
   // Here a file's key is its path.
-  const mediaFiles: MediaFiles = { read: readFile, open: (file) => Promise.resolve(file) };
+  const mediaFiles: MediaFiles = { read: readFile, open: openInPlace };
   const workshop = { ...tools, mediaFiles, keepLoudness, progress };
   try {
     const { files: drawn } = await drawFilm({ ...order, files }, nothing, workshop);

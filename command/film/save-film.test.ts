@@ -35,6 +35,14 @@ it("replaces nothing that came while the film was made, unless it may", async ()
   expect(await readdir(folder)).toEqual(["drawn", "film.mp4"]);
 });
 
+it("says before the work and after it when nothing can be written there", async () => {
+  const nowhere = { path: "/proc/film.mp4", name: "/proc/film.mp4", mayReplace: false };
+  const words = /^Nothing can be written to \/proc: ENOENT|^No permission|^There is no folder/;
+  await expect(assertWritable(nowhere)).rejects.toThrow(words);
+  const gone = { ...target(false), path: path.join(folder, "gone", "film.mp4") };
+  await expect(saveFilm(drawn, gone, never)).rejects.toThrow("film.mp4 was not written: ENOENT");
+});
+
 it("writes nothing once it was interrupted", async () => {
   await expect(saveFilm(drawn, target(false), AbortSignal.abort(new Error("stop")))).rejects.toThrow("stop");
   expect(await readdir(folder)).toEqual(["drawn"]);

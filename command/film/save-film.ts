@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { access, constants, copyFile, link, open, rename, rm, stat } from "node:fs/promises";
+import { copyFile, link, open, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { errorCode } from "@/lib/server/storage/local-error";
+import { isSystemError } from "@/command/folder/is-system-error";
 import { Trouble } from "@/command/trouble";
 
 type Target = { path: string; name: string; mayReplace: boolean };
@@ -12,11 +13,7 @@ export async function assertWritable({ path: file, name, mayReplace }: Target): 
   const about = await stat(folder).catch(() => null);
   if (!about) throw new Trouble(`There is no folder ${path.dirname(name)} for ${path.basename(name)}.`);
   if (!about.isDirectory()) throw new Trouble(`${path.dirname(name)} is not a folder.`);
-  const isWritable = await access(folder, constants.W_OK | constants.X_OK).then(
-    () => true,
-    () => false,
-  );
-  if (!isWritable) throw new Trouble(`No permission to write to ${folder}.`);
+  await assertTakesFiles(folder);
   const there = await stat(file).catch((error: unknown) => {
     if (errorCode(error) === "ENAMETOOLONG") throw new Trouble(`The name is too long: ${name}`);
     return null;
@@ -25,14 +22,33 @@ export async function assertWritable({ path: file, name, mayReplace }: Target): 
   if (there && !mayReplace) throw alreadyThere(name);
 }
 
+/** Permissions do not say it all: some folders, such as /proc, take no files from anybody. */
+async function assertTakesFiles(folder: string): Promise<void> {
+  const probe = draftIn(folder);
+  try {
+    await writeFile(probe, "", { flag: "wx" });
+    await rm(probe);
+  } catch (error) {
+    const code = errorCode(error) ?? "";
+    if (noPermission.has(code)) throw new Trouble(`No permission to write to ${folder}.`);
+    throw new Trouble(`Nothing can be written to ${folder}: ${messageOf(error)}`);
+  }
+}
+
+const noPermission: ReadonlySet<string> = new Set(["EACCES", "EPERM", "EROFS"]);
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Without the film's own name, which may be as long as a name can be. */
+const draftIn = (folder: string) => path.join(folder, `.kinora-${randomUUID()}.part`);
+
 /** Puts a finished film in its place, whole or not at all. Returns its size in bytes. */
 export async function saveFilm(
   drawn: string,
   { path: file, name, mayReplace }: Target,
   signal: AbortSignal,
 ): Promise<number> {
-  // Without the film's own name, which may be as long as a name can be.
-  const draft = path.join(path.dirname(file), `.kinora-${randomUUID()}.part`);
+  const draft = draftIn(path.dirname(file));
   try {
     await copyFile(drawn, draft);
     const handle = await open(draft, "r+");
@@ -47,6 +63,7 @@ export async function saveFilm(
     return (await stat(file)).size;
   } catch (error) {
     if (errorCode(error) === "ENOSPC") throw new Trouble(`The disk is full: ${name} was not written.`);
+    if (isSystemError(error)) throw new Trouble(`${name} was not written: ${messageOf(error)}`);
     throw error;
   } finally {
     await rm(draft, { force: true });

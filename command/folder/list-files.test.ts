@@ -28,6 +28,15 @@ it("lists folders within folders as people count, without what is hidden", async
   expect(await namesIn("a")).toEqual(["2.jpg", "10.jpg", path.join("b", "1.jpg")]);
 });
 
+it("names as much of a path as tells files apart", async () => {
+  await put("2025/sea/1.jpg", "2026/sea/1.jpg", "2026/sea/2.jpg", "more/sea/1.jpg", "more/3.jpg");
+  await symlink(path.join(cwd, "gone"), path.join(cwd, "2025", "sea", "2.jpg"));
+  const { files, unreadable } = await listFiles(["2025/sea", "2026/sea", "more", "more/3.jpg"], { cwd });
+  const names = ["2025/sea/1.jpg", "2026/sea/1.jpg", "2026/sea/2.jpg", "3.jpg", "more/sea/1.jpg"];
+  expect(files.map(({ name }) => name)).toEqual(names.map(path.normalize));
+  expect(unreadable).toEqual([path.join("2025", "sea", "2.jpg")]);
+});
+
 it("lists each file once, however often it is named", async () => {
   await put("a/1.jpg");
   await symlink(path.join(cwd, "a", "1.jpg"), path.join(cwd, "a", "link.jpg"));

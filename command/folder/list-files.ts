@@ -1,6 +1,7 @@
 import { readdir, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { isInside } from "@/command/folder/is-inside";
+import { type Named, tellApart } from "@/command/folder/tell-apart";
 import { Trouble } from "@/command/trouble";
 
 /** As many as one film can be chosen from. */
@@ -8,7 +9,7 @@ export const MAX_FILES = 10_000;
 
 export type FoundFile = {
   path: string;
-  /** As people call it: the path within the folder they named. */
+  /** As people call it: the path within the folder they named, and as much above it as tells it apart. */
   name: string;
   bytes: number;
   modifiedMs: number;
@@ -32,24 +33,26 @@ export async function listFiles(
   { cwd, except = [], within }: { cwd: string; except?: readonly string[]; within?: string },
 ): Promise<Listing> {
   const root = within === undefined ? undefined : await realpath(within);
-  const found = new Map<string, FoundFile>();
-  const unreadable: string[] = [];
+  const found = new Map<string, Omit<FoundFile, "name">>();
+  const names: Named[] = [];
+  const unreadable: Named[] = [];
   const excluded = new Set(await Promise.all(except.map(realPathOf)));
   const follow = async (file: string) => {
     const real = await realpath(file).catch(() => file);
     return { real, about: await stat(real).catch(() => null) };
   };
-  const add = ({ real, about }: Awaited<ReturnType<typeof follow>>, name: string) => {
+  const add = ({ real, about }: Awaited<ReturnType<typeof follow>>, named: Named) => {
     const isOutside = root !== undefined && !isInside(root, real);
-    if (!about || isOutside) return void unreadable.push(name);
+    if (!about || isOutside) return void unreadable.push(named);
     if (!about.isFile() || excluded.has(real) || found.has(real)) return;
-    found.set(real, { path: real, name, bytes: about.size, modifiedMs: about.mtimeMs });
+    found.set(real, { path: real, bytes: about.size, modifiedMs: about.mtimeMs });
+    names.push(named);
     if (found.size > MAX_FILES)
       throw new Trouble(`More than ${MAX_FILES} files. Choose a smaller folder, or make several films.`);
   };
   const walk = async (folder: string, name: string) => {
     const entries = await readdir(folder, { withFileTypes: true }).catch(() => null);
-    if (!entries) return void unreadable.push(name === "" ? folder : name);
+    if (!entries) return void unreadable.push({ path: folder, name: name === "" ? folder : name });
     const shown = entries.filter((entry) => !entry.name.startsWith("."));
     const sorted = shown.sort((a, b) => byName.compare(a.name, b.name));
     const followed = await Promise.all(
@@ -57,9 +60,9 @@ export async function listFiles(
     );
     for (const [index, entry] of sorted.entries()) {
       const file = followed[index];
-      const insideName = path.join(name, entry.name);
-      if (file) add(file, insideName);
-      else await walk(path.join(folder, entry.name), insideName);
+      const named = { path: path.join(folder, entry.name), name: path.join(name, entry.name) };
+      if (file) add(file, named);
+      else await walk(named.path, named.name);
     }
   };
   for (const source of sources) {
@@ -67,9 +70,11 @@ export async function listFiles(
     const about = await stat(absolute).catch(() => null);
     if (!about) throw new Trouble(`There is no ${source}.`);
     if (about.isDirectory()) await walk(absolute, "");
-    else add(await follow(absolute), path.basename(source));
+    else add(await follow(absolute), { path: absolute, name: path.basename(absolute) });
   }
-  return { files: [...found.values()], unreadable };
+  const distinct = tellApart([...names, ...unreadable]);
+  const files = [...found.values()].map((file, at) => ({ ...file, name: distinct[at] ?? file.path }));
+  return { files, unreadable: distinct.slice(files.length) };
 }
 
 /** The path without links, also of a file that does not exist yet. */

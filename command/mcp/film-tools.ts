@@ -37,6 +37,14 @@ export const MAKING = {
 
 export type FilmWish = z.output<z.ZodObject<typeof WISH>> & z.output<z.ZodObject<typeof MAKING>>;
 
+const flagWords = new RegExp(
+  `(?<=^|\\s)--(${Object.keys({ ...WISH, ...MAKING }).join("|")})(?=[\\s.:,]|$)`,
+  "g",
+);
+
+/** What the command line says to people, for agents, who give an option by its name alone. */
+export const wordsForAgents = (text: string) => text.replace(flagWords, "$1");
+
 /** Reads a wish as a command line, so that it is judged by the same words. */
 function optionsOf({ sources, force, ...texts }: FilmWish, isDry: boolean): FilmOptions {
   const args = Object.entries(texts).flatMap(([name, value]) =>
@@ -87,7 +95,9 @@ export function createFilmTools(cwd: string): FilmTools {
       within: cwd,
     };
     await inTurn(1, () => runFilm(options, place));
-    return { text: JSON.stringify(last, null, 2), poster };
+    const inWords = (key: string, value: unknown) =>
+      key === "message" && typeof value === "string" ? wordsForAgents(value) : value;
+    return { text: JSON.stringify(last, inWords, 2), poster };
   };
 
   return {

@@ -86,7 +86,7 @@ it("answers what goes wrong in words, and reaches nothing outside its folder", a
     [{ sources: ["photos"], out: "../film.mp4" }, `../film.mp4 ${outside}`],
     [{ sources: ["photos"], out: "link/film.mp4" }, `link/film.mp4 ${outside}`],
     [{ sources: ["photos"], music: "/etc/hostname" }, `/etc/hostname ${outside}`],
-    [{ sources: ["photos"], style: "albun" }, "There is no --style albun. Did you mean album?"],
+    [{ sources: ["photos"], style: "albun" }, "There is no style albun. Did you mean album?"],
     [{ sources: ["nowhere"] }, "There is no nowhere."],
     [{ sources: ["--help"] }, "There is no --help."],
   ] as const)

@@ -1,5 +1,5 @@
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
-import { createFilmTools, type FilmAnswer, MAKING, WISH } from "@/command/mcp/film-tools";
+import { createFilmTools, type FilmAnswer, MAKING, WISH, wordsForAgents } from "@/command/mcp/film-tools";
 import { ownName, serveOnStdio } from "@/command/mcp/serve-on-stdio";
 
 type Place = { cwd: string; signal: AbortSignal };
@@ -71,7 +71,7 @@ async function answer(work: Promise<FilmAnswer>): Promise<{ content: Content[]; 
       content.push({ type: "image", data: Buffer.from(poster).toString("base64"), mimeType: "image/jpeg" });
     return { content };
   } catch (error) {
-    const text = error instanceof Error ? error.message : String(error);
+    const text = wordsForAgents(error instanceof Error ? error.message : String(error));
     return { content: [{ type: "text", text }], isError: true };
   }
 }

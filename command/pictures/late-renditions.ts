@@ -26,16 +26,27 @@ export function createLateRenditions(): LateRenditions {
   return {
     expect(file, id, place) {
       let reading: Promise<void> | undefined;
+      const make = () => readAgain(expected.file, id, place);
+      const assertThere = async () => {
+        place.signal.throwIfAborted();
+        const { name } = expected.file;
+        if (await isAsListed(expected.file)) return;
+        throw new Trouble(`${name} was changed or taken away before the film was made.`);
+      };
+      /** What is there now may have been away for a moment. */
+      const makeOrAgain = () =>
+        make().catch(async () => {
+          await assertThere();
+          await make();
+        });
       const expected: Expected = {
         file,
         make: () =>
-          (reading ??= inTurn(1, () => readAgain(expected.file, id, place)).catch(async (error: unknown) => {
+          (reading ??= inTurn(1, makeOrAgain).catch(async (error: unknown) => {
             // Its file may be back for the next film.
             reading = undefined;
-            place.signal.throwIfAborted();
-            if (await isAsListed(expected.file)) throw error;
-            const { name } = expected.file;
-            throw new Trouble(`${name} was changed or taken away before the film was made.`);
+            await assertThere();
+            throw error;
           })),
       };
       byId.set(id, expected);

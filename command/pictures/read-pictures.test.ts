@@ -1,15 +1,17 @@
 import { access, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { createGate } from "@/lib/server/media/gate";
-import { ingestPhoto } from "@/lib/server/media/ingest-photo";
+import { ingestPhoto, remakeRenditions } from "@/lib/server/media/ingest-photo";
 import { fixture } from "@/lib/server/media/testing/photo-folder";
 import { listFiles } from "@/command/folder/list-files";
 import { createPictureReader } from "@/command/pictures/read-pictures";
 import { renditionPath } from "@/command/pictures/read-photo";
 import { datedPhoto } from "@/command/testing/picture-folder";
+
+vi.mock("@/lib/server/media/ingest-photo", { spy: true });
 
 let root: string;
 beforeAll(async () => {
@@ -107,6 +109,59 @@ it("leaves out what is taken away or changed before its turn, and reads it once 
   ]);
   await put();
   expect((await read()).pictures.map(({ file }) => file.name)).toEqual(["changed.jpg", "gone.jpg"]);
+});
+
+it("reads again what was away for a moment while it was read", async () => {
+  const photos = path.join(root, "flickering");
+  await mkdir(photos);
+  await writeFile(path.join(photos, "a.jpg"), await datedPhoto(6, "2026:06:03 14:00:00"));
+  const place = { folder: path.join(root, "flickering-work"), shortSide: 720, signal } as const;
+  await mkdir(place.folder);
+  const tools = { ...place, ffmpeg: await findFfmpeg(), onRead: () => undefined };
+  const reader = createPictureReader(createGate(2));
+  const away = new Error("The media process failed: ENOENT");
+  vi.mocked(ingestPhoto).mockRejectedValueOnce(away);
+  vi.mocked(remakeRenditions).mockRejectedValueOnce(away);
+  const { pictures } = await reader.read(await listFiles([photos], { cwd: root }), tools);
+  const [{ id = "" } = {}] = pictures;
+  expect((await reader.renditions.read(renditionPath(place.folder, id))).length).toBeGreaterThan(0);
+  vi.mocked(ingestPhoto).mockRejectedValue(away);
+  await writeFile(path.join(photos, "a.jpg"), await datedPhoto(7, "2026:06:03 15:00:00"));
+  await expect(reader.read(await listFiles([photos], { cwd: root }), tools)).rejects.toThrow(away);
+  vi.mocked(ingestPhoto).mockReset();
+});
+
+it("reads one of the same files when the first has gone", async () => {
+  const photos = path.join(root, "twins");
+  await mkdir(photos);
+  const names = ["a.jpg", "b.jpg", "c.jpg", "d.jpg"];
+  const bytes = await datedPhoto(8, "2026:06:03 16:00:00");
+  for (const name of names) await writeFile(path.join(photos, name), bytes);
+  const place = { folder: path.join(root, "twins-work"), shortSide: 720, signal } as const;
+  await mkdir(place.folder);
+  const ffmpeg = await findFfmpeg();
+  const leaving = ["a.jpg", "b.jpg"];
+  const inTurn = createGate(1);
+  const reader = createPictureReader((weight, work) =>
+    inTurn(weight, async () => {
+      await rm(path.join(photos, leaving.shift() ?? "none"), { force: true });
+      return work();
+    }),
+  );
+  const progress: string[] = [];
+  const onRead = (done: number, of: number) => progress.push(`${done} of ${of}`);
+  const { pictures, refusals } = await reader.read(await listFiles([photos], { cwd: root }), {
+    ...place,
+    ffmpeg,
+    onRead,
+  });
+  expect(pictures.map(({ file }) => file.name)).toEqual(["c.jpg"]);
+  expect(refusals.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    "a.jpg: It has gone, or you may not read it.",
+    "b.jpg: It has gone, or you may not read it.",
+    "d.jpg: The same file as c.jpg.",
+  ]);
+  expect(progress.at(-1)).toBe("3 of 3");
 });
 
 it("reads what was away when its folder was looked through, and is back as it was", async () => {

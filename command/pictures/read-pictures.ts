@@ -79,7 +79,8 @@ export function createPictureReader(inTurn: ReturnType<typeof createGate>): Pict
       const sniffing = createGate(maxSniffed);
       const kinds = files.map((file) => sniffing(1, () => sniff(file, known, tools.signal)));
       const refusals = unreadable.map((name) => refusalOf(name, "unreadable"));
-      const firsts = new Map<string, FoundFile>();
+      /** Files with the same bytes as an earlier one, which stands for them unless it goes before its turn. */
+      const twins = new Map<string, FoundFile[]>();
       // All pictures arrive now, in the order of their names, which is their order where dates are missing.
       const now = Date.now() / 1000;
       let [left, done] = [files.length, 0];
@@ -87,7 +88,7 @@ export function createPictureReader(inTurn: ReturnType<typeof createGate>): Pict
         const outcome = await open(file, one, now + index / 1000, { ...tools, known, renditions });
         done += 1;
         tools.onRead(done, left);
-        return { file, outcome };
+        return { file, one, index, outcome };
       };
       const reading: ReturnType<typeof read>[] = [];
       const refuse = (refusal: Refusal) => {
@@ -103,25 +104,35 @@ export function createPictureReader(inTurn: ReturnType<typeof createGate>): Pict
           refuse(refusalOf(file.name, one.refusal));
           continue;
         }
-        const first = firsts.get(one.id);
-        if (first) {
-          refuse(refusalOf(file.name, "same", first.name));
+        const others = twins.get(one.id);
+        if (others) {
+          left -= 1;
+          others.push(file);
           continue;
         }
-        firsts.set(one.id, file);
+        twins.set(one.id, []);
         const picture = inTurn(1, () => read(file, one, index));
         picture.catch(() => undefined);
         reading.push(picture);
       }
-      const all = await Promise.all(reading);
-      await known.save();
       const pictures: Picture[] = [];
-      for (const { file, outcome } of all) {
-        if (outcome === "unreadable") refusals.push(refusalOf(file.name, outcome));
-        else if (outcome instanceof MediaError)
+      for (const { one, index, ...first } of await Promise.all(reading)) {
+        const others = twins.get(one.id) ?? [];
+        let { file, outcome } = first;
+        while (outcome === "unreadable") {
+          refusals.push(refusalOf(file.name, outcome));
+          const twin = others.shift();
+          if (!twin) break;
+          left += 1;
+          ({ file, outcome } = await inTurn(1, () => read(twin, one, index)));
+        }
+        if (outcome === "unreadable") continue;
+        if (outcome instanceof MediaError)
           refusals.push({ file: file.name, reason: "unusable", message: outcome.message });
         else pictures.push({ ...outcome, file });
+        for (const { name } of others) refusals.push(refusalOf(name, "same", file.name));
       }
+      await known.save();
       return { pictures, refusals };
     },
   };
@@ -143,10 +154,12 @@ async function sniffAndHash(file: FoundFile, signal: AbortSignal): Promise<Sniff
 /** The picture, or why it cannot be used. */
 async function readPicture(
   file: FoundFile,
-  { kind, id }: Extract<Sniffed, { id: string }>,
+  one: Extract<Sniffed, { id: string }>,
   addedAt: number,
   tools: Reading,
+  isSecondTime = false,
 ): Promise<Picture | MediaError | "unreadable"> {
+  const { kind, id } = one;
   tools.signal.throwIfAborted();
   try {
     const arrival = { id, addedAt };
@@ -164,6 +177,8 @@ async function readPicture(
     // What is wrong with other bytes says nothing about those that were listed.
     if (!(await isAsListed(file))) return "unreadable";
     if (error instanceof MediaError) return error;
+    // It may have been away for a moment.
+    if (!isSecondTime) return readPicture(file, one, addedAt, tools, true);
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CommandEvent } from "@/command/report/command-event";
+import { listChoice } from "@/command/report/sentence-of";
 import { reportJson, reportOnTerminal, reportPlainly } from "@/command/report/report-lines";
 
 const painting = (done: number): CommandEvent => ({ event: "painting", done, of: 100, seconds_left: null });
@@ -21,6 +22,20 @@ describe("reports", () => {
       .split("\n")
       .map((line): unknown => JSON.parse(line));
     expect(lines).toEqual([painting(1), painting(100), painting(50), failed]);
+  });
+
+  it("in words give a file's name in one line, without what would steer the terminal", () => {
+    const name = "new\nline \u001b[31mred.jpg";
+    const event: CommandEvent = { event: "uploaded", file: name, kind: "photo", id: "1" };
+    const lines: string[] = [];
+    reportPlainly(
+      () => undefined,
+      (text) => lines.push(text),
+    )(event);
+    expect(lines).toEqual(["photo 1  new�line �[31mred.jpg\n"]);
+    const film = { title: "", style: "album", ratio: "16:9", quality: 720, seconds: 1, music: null };
+    const shown = [{ file: name, kind: "photo" as const, start: 0, end: 1 }];
+    expect(listChoice({ ...film, shown, left_out: [] }).split("\n")).toHaveLength(3);
   });
 
   it("in plain lines tell every tenth once", () => {

@@ -1,8 +1,13 @@
 import type { ChosenFilm, CommandEvent } from "@/command/report/command-event";
+import { printable, printableLines } from "@/command/report/printable";
 import { counted, durationText } from "@/command/texts";
 
-/** Describes an event in a sentence. */
+/** Describes an event in a sentence, or what went wrong in lines. */
 export function sentenceOf(event: CommandEvent): string {
+  return event.event === "failed" ? printableLines(wordsOf(event)) : printable(wordsOf(event));
+}
+
+function wordsOf(event: CommandEvent): string {
   switch (event.event) {
     case "reading":
       return `Reading pictures: ${event.done} of ${event.of}`;
@@ -56,8 +61,8 @@ export function listChoice({ shown, left_out: leftOut }: ChosenFilm): string {
   const left = leftOut.map(({ file, message }) => `  ${file}: ${message}`);
   return [
     "In the film:",
-    ...inFilm,
-    ...(left.length > 0 ? ["Left out:", ...left] : ["Nothing is left out."]),
+    ...inFilm.map(printable),
+    ...(left.length > 0 ? ["Left out:", ...left.map(printable)] : ["Nothing is left out."]),
   ].join("\n");
 }
 

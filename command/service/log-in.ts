@@ -19,8 +19,15 @@ export async function logIn(door: Door, report: Report, signal: AbortSignal): Pr
       ? [`${url}/api/login/app`, { app_id: door.app, app_secret: secret }]
       : [`${url}/api/v2.0/login`, { username: door.email, password: secret }];
   const token = await postForToken(address, body, signal);
-  const { name, email } = await new Kinora({ url, token }).account.get({ signal });
-  keepSignIn({ url, token });
+  const kinora = new Kinora({ url, token });
+  const { name, email } = await kinora.account.get({ signal });
+  try {
+    keepSignIn({ url, token });
+  } catch (error) {
+    // Nobody would know the pair any more.
+    await kinora.call("logOut", {}, { signal }).catch(() => undefined);
+    throw error;
+  }
   report({ event: "signed_in", url, name: name || email });
 }
 

@@ -23,6 +23,8 @@ export async function makeAtService(options: FilmOptions, tools: Tools): Promise
   const clips = await prepareClips(uploaded, tools);
   const pictures = [...photos, ...clips];
   if (pictures.length === 0) throw new Trouble(`There is no photo or clip in ${options.sources.join(", ")}.`);
+  if (songId === null && clips.length === 0)
+    throw new Trouble("The service makes no silent films. Leave --music none out, or add clips with sound.");
   const { style, quality, ratio, seconds, seed, fit, language } = options;
   const name = options.title || nameOf(pictures, options);
   const film = await kinora.films.create({ name, style, quality, aspect_ratio: ratio }, { signal });

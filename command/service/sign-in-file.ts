@@ -1,8 +1,10 @@
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { z } from "zod";
+import { makeFolder } from "@/lib/system/make-folder.mjs";
 import { writeFileWhole } from "@/lib/system/write-file.mjs";
+import { isSystemError } from "@/command/folder/is-system-error";
 import { Trouble } from "@/command/trouble";
 
 const signInSchema = z.object({
@@ -22,8 +24,13 @@ export function signInPath(environment: NodeJS.ProcessEnv = process.env): string
 
 /** Only its owner may read it: whoever has the pair is the account. */
 export function keepSignIn(signIn: SignIn, file = signInPath()): void {
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  writeFileWhole(file, `${JSON.stringify(signIn, null, 2)}\n`, { mode: 0o600 });
+  try {
+    makeFolder(path.dirname(file), { mode: 0o700 });
+    writeFileWhole(file, `${JSON.stringify(signIn, null, 2)}\n`, { mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && isSystemError(error))) throw error;
+    throw new Trouble(`The sign-in cannot be kept in ${file}: ${error.message}`);
+  }
 }
 
 export function forgetSignIn(file = signInPath()): void {

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { RotateCcw, Trash2, WifiOff } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { TrashedAlbums } from "@/components/albums/trashed-albums";
 import { LibraryGrid } from "@/components/photos/library-grid";
 import { countOf } from "@/components/photos/library-item";
@@ -15,6 +15,7 @@ import { photosWords } from "@/components/strings/photos";
 import { shellWords } from "@/components/strings/shell";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { focusOpenTab } from "@/components/ui/focus-open-tab";
 import { SelectionBar } from "@/components/ui/selection-bar";
 import { useSelection } from "@/components/ui/use-selection";
 import { trashedAlbumsQuery } from "@/lib/client/queries/albums";
@@ -32,6 +33,13 @@ export function LibraryTrash() {
   const selected = items.filter(({ id }) => selection.ids.has(id));
 
   const { data: albums = [], isPending: areAlbumsPending } = useQuery(trashedAlbumsQuery());
+  const isEmpty = items.length === 0 && albums.length === 0;
+  // What was pressed last went away with what it emptied.
+  const wasEmpty = useRef(isEmpty);
+  useEffect(() => {
+    if (isEmpty && !wasEmpty.current) focusOpenTab();
+    wasEmpty.current = isEmpty;
+  }, [isEmpty]);
 
   if (isPending || areAlbumsPending) return <PhotosSkeleton />;
   if (error)
@@ -40,7 +48,7 @@ export function LibraryTrash() {
         <Button onClick={refetch}>{shellWords.retry}</Button>
       </EmptyState>
     );
-  if (items.length === 0 && albums.length === 0)
+  if (isEmpty)
     return (
       <EmptyState
         icon={Trash2}

@@ -2,6 +2,7 @@ import type { LeftOut, Reason } from "@/lib/story/choose-story";
 import type { WrongClock } from "@/lib/story/clocks";
 
 const day = 86_400;
+const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
 const amounts = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 
 function inUnits(seconds: number): [number, string] {
@@ -31,8 +32,10 @@ export const story = {
   inFilm: (count: number) => `In the film (${count})`,
   leftOut: (count: number) => `Left out (${count})`,
   nothingLeftOut: "Everything is in the film.",
-  takeOut: (name: string) => `Remove ${name || "this one"}`,
-  putIn: (name: string, why: string) => `Add ${name || "this one"} (${why})`,
+  takeOut: (name: string) => `Remove ${name}`,
+  putIn: (name: string, why: string) => `Add ${name} (${why})`,
+  unnamed: (kind: "photo" | "clip", takenAt: number | null) =>
+    takenAt === null ? `the ${kind}` : `the ${kind} of ${moment.format(takenAt * 1000)}`,
   pinned: "Stays in",
   onRise: "Begins where the music rises",
   more: (count: number) => `Show ${count} more`,
@@ -49,7 +52,7 @@ export const story = {
     screenshot: "Screenshots",
     document: "Documents",
     "too-short": "Clips that are too short",
-    tiny: "Tiny clips",
+    tiny: "Too small",
     silent: "Clips without sound",
     "enough-clips": "More clips",
     unready: "Clips that aren’t ready",

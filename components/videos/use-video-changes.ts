@@ -22,34 +22,47 @@ import { queryKeys } from "@/lib/client/query-keys";
 
 export type VideoChanges = ReturnType<typeof changesOf>;
 
-const namesOf = (videos: readonly Video[]) => videos.map(nameOf);
-const idsOf = (videos: readonly Video[]) => new Set(videos.map(({ id }) => id));
+type Named = Pick<Video, "id" | "name">;
+
+const namesOf = (videos: readonly Named[]) => videos.map(nameOf);
+const idsOf = (videos: readonly Named[]) => new Set(videos.map(({ id }) => id));
 
 function tellProblem(error: unknown): void {
   toast({ text: problemText(error), look: "danger" });
 }
 
 /** Changes show at once, and are reverted when the service refuses. */
-function changesOf(client: QueryClient) {
-  const refresh = () => client.invalidateQueries({ queryKey: queryKeys.videos });
+export function changesOf(client: QueryClient) {
+  let underWay = 0;
   const attempt = async (work: () => Promise<unknown>): Promise<void> => {
+    underWay += 1;
     try {
       await work();
     } catch (error) {
       tellProblem(error);
     } finally {
-      await refresh();
+      underWay -= 1;
+      // While others are under way, what is shown is newer than what the service would answer now.
+      if (underWay === 0) await client.invalidateQueries({ queryKey: queryKeys.videos });
     }
   };
-  const each = (videos: readonly Video[], work: (id: string) => Promise<unknown>) =>
+  const each = (videos: readonly Named[], work: (id: string) => Promise<unknown>) =>
     Promise.all(videos.map(({ id }) => work(id)));
 
   const copies = new Map<string, Promise<void>>();
+  /** Each video's last renaming, which never rejects. */
+  const renamings = new Map<string, Promise<unknown>>();
 
   const changes = {
-    rename: (video: Video, name: string) => {
+    rename: (video: Named, name: string): Promise<void> => {
       changeListedVideos(client, new Set([video.id]), (listed) => ({ ...listed, name }));
-      return attempt(() => renameVideo(video.id, name));
+      const earlier = renamings.get(video.id) ?? Promise.resolve();
+      const renamed = earlier.then(() => renameVideo(video.id, name));
+      renamings.set(
+        video.id,
+        renamed.catch(() => undefined),
+      );
+      return attempt(() => renamed);
     },
 
     /** Requesting a copy again while the first is being made gives the same copy. */
@@ -65,17 +78,21 @@ function changesOf(client: QueryClient) {
       return done;
     },
 
-    remove: async (videos: readonly Video[]): Promise<void> => {
+    remove: async (videos: readonly Named[]): Promise<void> => {
       await client.cancelQueries({ queryKey: queryKeys.videos });
       changeListedVideos(client, idsOf(videos), () => undefined);
       await attempt(async () => {
-        await each(videos, deleteVideo);
+        await each(videos, async (id) => {
+          // What is in the trash cannot be renamed any more.
+          await renamings.get(id);
+          await deleteVideo(id);
+        });
         const undo = { label: shellWords.undo, run: () => void changes.restore(videos) };
         toast({ text: words.done.deleted(namesOf(videos)), action: undo });
       });
     },
 
-    restore: async (videos: readonly Video[]): Promise<void> => {
+    restore: async (videos: readonly Named[]): Promise<void> => {
       await client.cancelQueries({ queryKey: queryKeys.videos });
       changeListedVideos(client, idsOf(videos), (listed) =>
         listed.deleted_on === null ? listed : undefined,

@@ -36,7 +36,7 @@ const leftOutSchema = withMeta(
     id: z.string(),
     reason: described(
       z.enum(REASONS),
-      "`alike`: another one of the same is better; `shorter`: a shorter film was wished; `taken-out`: it is in `leave`; of clips, `enough-clips`: others take their share of the time, `silent`: the others can be heard, `too-short`, `tiny`, and `unready`: still being prepared, or it failed.",
+      "`alike`: another one of the same is better; `shorter`: a shorter film was wished; `taken-out`: it is in `leave`; `tiny`: a photo of less than 100 pixels, or a clip of less than 240, on its shorter side; of clips, `enough-clips`: others take their share of the time, `silent`: the others can be heard, `too-short`, and `unready`: still being prepared, or it failed.",
     ),
     alike: described(z.optional(z.string()), "The photo or clip that was preferred to it."),
     alike_count: described(z.optional(z.int()), "How many there are of the same."),

@@ -212,7 +212,7 @@ export const clipEvents = endpoint({
   path: "/me/clips/events",
   summary: "Follow clips while they are prepared",
   description:
-    "Server-sent events: `clips` with `id`, `status` and `progress` of every clip that is being prepared, and once more of each that no longer is. The present state comes at once, then every change.",
+    "Server-sent events: `clips` with `id`, `status` and `progress` of every clip that is being prepared, and once more of each that no longer is. The present state comes at once, then every change. An account may have 100 streams open at once (429, `too_many_streams`).",
   response: undefined,
   produces: "text/event-stream",
 });

@@ -103,6 +103,7 @@ describe("why a picture is left out", () => {
   const choose = (...more: StoryItem[]) => chooseStory([...good, ...more], { seconds: 300, seed: 1 });
 
   test.each<[string, Partial<StoryItem>]>([
+    ["tiny", { width: 30_000, height: 10 }],
     ["screenshot", { kind: "screenshot" }],
     ["document", { kind: "document" }],
     ["black", { kind: "black" }],

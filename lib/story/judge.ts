@@ -10,6 +10,8 @@ export type Flaw = "black" | "screenshot" | "document" | "too-short" | "tiny" | 
 const minClipSeconds = 1.2;
 /** A clip with a shorter side below this, in pixels, is mush in a film. */
 const minClipSide = 240;
+/** Of a photo below this, such as an icon or a line, a film shows nothing but its pixels. */
+const minPhotoSide = 100;
 
 /** From flaws that no film should show to flaws that are acceptable when there is little else. */
 const flaws: readonly { flaw: Flaw; has: (item: StoryItem) => boolean }[] = [
@@ -19,7 +21,8 @@ const flaws: readonly { flaw: Flaw; has: (item: StoryItem) => boolean }[] = [
   { flaw: "too-short", has: ({ moving }) => moving !== null && moving.seconds < minClipSeconds },
   {
     flaw: "tiny",
-    has: ({ moving, width, height }) => moving !== null && Math.min(width, height) < minClipSide,
+    has: ({ moving, width, height }) =>
+      Math.min(width, height) < (moving === null ? minPhotoSide : minClipSide),
   },
   {
     flaw: "blurred",

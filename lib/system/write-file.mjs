@@ -1,5 +1,6 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
 import path from "node:path";
+import { makeFolder } from "./make-folder.mjs";
 
 /**
  * Writes a file so that a reader, or a start after a power cut, sees either the old text or the new, never
@@ -7,7 +8,7 @@ import path from "node:path";
  * @param {string} file @param {string} text @param {{ mode?: number }} [options]
  */
 export function writeFileWhole(file, text, { mode = 0o644 } = {}) {
-  mkdirSync(path.dirname(file), { recursive: true });
+  makeFolder(path.dirname(file));
   const draft = `${file}.${process.pid}.new`;
   try {
     const descriptor = openSync(draft, "w", mode);

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it("bundles the command line once, and again when a source has changed", async () => {
+it("bundles the command line once, again when a source has changed, and sweeps what no command uses", async () => {
   const outdir = path.join(folder, "command");
   const program = await bundleCommand(outdir);
   expect(program).toBe(path.join(outdir, "main.mjs"));
@@ -28,10 +28,26 @@ it("bundles the command line once, and again when a source has changed", async (
   const sources = readFileSync(stamp, "utf8");
   expect(sources).toContain("lib/server/media/look-at-picture.ts");
   expect(sources).not.toContain("node_modules");
-  writeFileSync(stamp, sources.replace(/("command\/main\.ts",")\d+/, "$10"));
+  const forget = () => writeFileSync(stamp, sources.replace(/("command\/main\.ts",")\d+/, "$10"));
+  forget();
   await bundleCommand(outdir);
   expect(madeAt()).not.toBe(first);
   expect(readFileSync(stamp, "utf8")).toBe(sources);
+
+  const parts = () => readdirSync(outdir).sort();
+  const before = parts();
+  const old = path.join(outdir, "chunk-OLD.mjs");
+  writeFileSync(old, "");
+  const user = path.join(outdir, "users", String(process.ppid));
+  writeFileSync(user, "");
+  forget();
+  await bundleCommand(outdir);
+  expect(existsSync(old), "another command may still load it").toBe(true);
+  const { pid = 0 } = spawnSync(process.execPath, ["--version"]);
+  renameSync(user, path.join(outdir, "users", String(pid)));
+  forget();
+  await bundleCommand(outdir);
+  expect(parts()).toEqual(before);
 });
 
 it("has a media process and a painting thread that load only what they use of zod", async () => {

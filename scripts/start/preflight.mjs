@@ -1,7 +1,8 @@
-import { mkdirSync, statfsSync } from "node:fs";
+import { statfsSync } from "node:fs";
 import { Failure, explainFailure } from "../../lib/system/failure.mjs";
 import { findFreePort, portProblem } from "../../lib/system/free-port.mjs";
 import { takeLock } from "../../lib/system/lock.mjs";
+import { makeFolder } from "../../lib/system/make-folder.mjs";
 import { stopLeftProcesses } from "./process-record.mjs";
 import path from "node:path";
 
@@ -32,7 +33,7 @@ export async function preflight({ dataDir, host, port }, log) {
 /** @param {string} dataDir */
 function lockDataFolder(dataDir) {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     const lock = takeLock(path.join(dataDir, "run/supervisor.lock"));
     if ("release" in lock) return lock;
     throw new Failure(

@@ -70,7 +70,7 @@ async function hearEvents(connection: Connection, id: string, following: Followi
       silence.signal.aborted ||
       error instanceof TypeError ||
       error instanceof ConnectionError ||
-      isAway(error);
+      mayComeLater(error);
     if (!passes) throw error;
     return hasHeard;
   } finally {
@@ -78,6 +78,7 @@ async function hearEvents(connection: Connection, id: string, following: Followi
   }
 }
 
-function isAway(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 500;
+/** The service is away, or streams to as many as it wants to already. */
+function mayComeLater(error: unknown): boolean {
+  return error instanceof ApiError && (error.status >= 500 || error.status === 429);
 }

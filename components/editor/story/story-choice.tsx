@@ -4,6 +4,7 @@ import { RefreshCw } from "lucide-react";
 import { useMemo } from "react";
 import { useCatalog, useFilm, useSession, useStory } from "@/components/editor/session-context";
 import { ClockNote } from "@/components/editor/story/clock-note";
+import { pictureName } from "@/components/editor/story/picture-name";
 import { StoryTiles } from "@/components/editor/story/story-tiles";
 import { isPendingPhoto } from "@/components/shell/use-has-pending-photos";
 import { editorWords } from "@/components/strings/editor";
@@ -37,7 +38,7 @@ export function StoryChoice() {
   const shown = pictureIds(film);
   const groups = REASONS.map((reason) => ({ reason, all: leftOut.filter((one) => one.reason === reason) }));
   const all = [...photos.values()].flatMap(({ id, story }) => (story ? [id] : []));
-  const nameOf = (id: string) => photos.get(id)?.name ?? "";
+  const nameOf = (id: string) => pictureName(photos.get(id));
   const { pool, seed, seconds } = wishes;
   // Each of the film's own photos is in the library a moment before it is among those to choose from.
   const hasOthers = !useIsComing() && all.some((id) => !pool.includes(id));

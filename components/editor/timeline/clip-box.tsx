@@ -97,9 +97,9 @@ export const ClipBox = memo(function ClipBox(props: Props) {
         ) : null}
         {isGone ? <GonePhoto hasWords={width > 110} /> : null}
         {isAllWords ? (
-          <p className="grid h-full place-items-center px-2 text-center text-12 leading-4 text-on-picture">
+          <p className="grid h-full place-items-center px-2 pb-4 text-center text-12 leading-4 text-on-picture">
             {width < wordWidth ? (
-              <Type aria-hidden="true" className="-mt-4 size-4" strokeWidth={1.5} />
+              <Type aria-hidden="true" className="size-4" strokeWidth={1.5} />
             ) : (
               <span className="line-clamp-3 break-words">{label}</span>
             )}

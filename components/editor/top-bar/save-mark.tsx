@@ -30,17 +30,26 @@ export function SaveMark() {
   return (
     <p
       role="status"
-      className={`flex items-center ${isQuiet ? "min-w-0" : "shrink-0"} gap-1.5 text-13 whitespace-nowrap ${isTrouble ? "text-danger" : "text-ink-soft"}`}
+      className={`flex items-center ${isQuiet ? "min-w-3.5 shrink-[999]" : "shrink-0"} text-13 whitespace-nowrap ${isTrouble ? "text-danger" : "text-ink-soft"}`}
       data-testid="save-state"
       data-state={save.kind}
     >
-      <Icon aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={1.5} />
-      <span className={`truncate max-lg:max-w-28 lying:sr-only ${isQuiet ? "in-hand:sr-only" : ""}`}>
-        {words[save.kind]}
-        {save.kind === "saved" && save.atMs !== null ? (
-          <span className="max-lg:hidden in-hand:hidden"> {words.justNow}</span>
-        ) : null}
-        {Icon === CloudOff ? <span className="max-lg:sr-only"> {words.onThisDevice}</span> : null}
+      {/* Beside a long name, a quiet word goes to a second line, which is hidden, rather than be cut short. */}
+      <span className={`flex items-center gap-x-1.5 ${isQuiet ? "h-5 flex-wrap overflow-hidden" : ""}`}>
+        <Icon
+          aria-hidden="true"
+          className={`${isQuiet ? "h-5" : "h-3.5"} w-3.5 shrink-0`}
+          strokeWidth={1.5}
+        />
+        <span
+          className={`truncate max-lg:max-w-28 lying:sr-only ${isQuiet ? "leading-5 in-hand:sr-only" : ""}`}
+        >
+          {words[save.kind]}
+          {save.kind === "saved" && save.atMs !== null ? (
+            <span className="max-lg:hidden in-hand:hidden"> {words.justNow}</span>
+          ) : null}
+          {Icon === CloudOff ? <span className="max-lg:sr-only"> {words.onThisDevice}</span> : null}
+        </span>
       </span>
       {hasOtherTabs ? (
         <span className="flex items-center gap-1 pl-2" title={words.otherTab} data-testid="other-tab">

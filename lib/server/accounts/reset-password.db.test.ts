@@ -45,11 +45,14 @@ describe("a forgotten password", () => {
   it("is replaced with the link from the mail, which signs everything out", async () => {
     const { account, secret } = await forgetful();
     await openSession(account.id, "Firefox");
+    const where = { accountId: account.id };
+    const passkey = { id: newId(), credentialId: newId(), publicKey: new Uint8Array([1]), name: "Phone" };
+    await db().passkey.create({ data: { ...where, ...passkey } });
     expect(await resetPassword(secret, fresh)).toBe(account.email);
     expect(await logIn(account.email, fresh)).toMatchObject({ id: account.id });
     await expect(logIn(account.email, old)).rejects.toMatchObject({ kind: "unauthenticated" });
-    const where = { accountId: account.id };
     expect([await db().webSession.count({ where }), await db().apiToken.count({ where })]).toEqual([0, 0]);
+    expect(await db().passkey.count({ where }), "passkeys stay").toBe(1);
     const row = await db().account.findUniqueOrThrow({ where: { id: account.id } });
     expect(row.emailVerifiedAt).not.toBeNull();
   });

@@ -27,5 +27,5 @@ export function clipEvents(accountId: string, { assertWelcome, signal }: Followe
     const states = clips.map(({ id, status, progress }) => ({ id, status, progress }));
     return { event: "clips", data: { clips: states } };
   };
-  return eventStream({ read, listen: (onChange) => listenToClips(accountId, onChange), signal });
+  return eventStream({ accountId, read, listen: (onChange) => listenToClips(accountId, onChange), signal });
 }

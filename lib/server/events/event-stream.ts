@@ -1,3 +1,4 @@
+import { countStream } from "@/lib/server/events/open-streams";
 import { log } from "@/lib/server/log";
 import { closing } from "@/lib/server/web/stopping";
 
@@ -6,6 +7,7 @@ const keepAliveMs = 15_000;
 export type ServerEvent = { event: string; data: unknown };
 
 type Streamed = {
+  accountId: string;
   /** Reads the present state; nothing is sent while it stays the same. */
   read: () => Promise<ServerEvent>;
   /** Calls back at every announcement until the function that it returns is called. */
@@ -17,7 +19,8 @@ type Streamed = {
  * Streams a state as server-sent events: the current one at once, then every change. It is read afresh at each
  * announcement, so a client that was away, or a process that missed one, never keeps an outdated state.
  */
-export function eventStream({ read, listen, signal }: Streamed): Response {
+export function eventStream({ accountId, read, listen, signal }: Streamed): Response {
+  const discount = countStream(accountId);
   const encoder = new TextEncoder();
   let close = () => {};
   const body = new ReadableStream<Uint8Array>({
@@ -59,6 +62,7 @@ export function eventStream({ read, listen, signal }: Streamed): Response {
         closing().removeEventListener("abort", endWithProcess);
         clearInterval(timer);
         stopListening();
+        discount();
         try {
           controller.close();
         } catch {
@@ -68,6 +72,7 @@ export function eventStream({ read, listen, signal }: Streamed): Response {
       signal.addEventListener("abort", () => close(), { once: true });
       closing().addEventListener("abort", endWithProcess, { once: true });
       update();
+      if (signal.aborted) close();
     },
     cancel: () => close(),
   });

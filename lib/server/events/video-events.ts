@@ -10,9 +10,12 @@ function eventOf(video: Video): ServerEvent {
   return { event: "progress", data: { status, progress, segments, early } };
 }
 
+type Followed = { accountId: string; videoId: string; signal: AbortSignal };
+
 /** Streams what becomes of a video. */
-export function videoEvents(read: () => Promise<Video>, videoId: string, signal: AbortSignal): Response {
+export function videoEvents(read: () => Promise<Video>, { accountId, videoId, signal }: Followed): Response {
   return eventStream({
+    accountId,
     read: async () => eventOf(await read()),
     listen: (onChange) => listenToVideo(videoId, onChange),
     signal,

@@ -11,6 +11,7 @@ export const letters = {
     paragraphs: [
       "Someone asked for a new password for your Kinora account.",
       "The link works once, for an hour. Setting a new password signs out every browser and program.",
+      "Passkeys stay. If someone else knew the old password, look in your profile for passkeys that aren’t yours.",
     ],
     action: { label: "Set a new password", address },
     footer: "If that wasn’t you, ignore this e-mail. Your password stays as it is.",

@@ -1,8 +1,6 @@
-import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { copyFile, link, stat } from "node:fs/promises";
 import path from "node:path";
-import { pipeline } from "node:stream/promises";
+import { sha256Of } from "@/lib/server/files/sha256-of";
 import { log } from "@/lib/server/log";
 import type { FoundFile } from "@/lib/server/renders/film-pieces";
 import { storage } from "@/lib/server/storage/open-storage";
@@ -66,10 +64,4 @@ async function openFile(file: FoundFile, copying: Copying): Promise<string> {
   if (BigInt(size) !== file.size || (await sha256Of(target, signal)) !== file.sha256)
     throw new BrokenMovie(target);
   return target;
-}
-
-async function sha256Of(file: string, signal: AbortSignal): Promise<string> {
-  const hash = createHash("sha256");
-  await pipeline(createReadStream(file, { highWaterMark: 1 << 20 }), hash, { signal });
-  return hash.digest("hex");
 }

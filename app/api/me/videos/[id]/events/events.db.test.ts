@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db";
 import { announceVideo } from "@/lib/server/events/announce";
+import { MAX_OPEN_STREAMS } from "@/lib/server/events/open-streams";
 import { client } from "@/lib/server/testing/api";
 import { insertTestPhoto, insertTestSong } from "@/lib/server/testing/assets";
 import { dispatch } from "@/lib/server/testing/dispatch";
@@ -88,6 +89,25 @@ describe("GET /me/videos/<id>/events", () => {
       await announceVideo(tx, video.id);
     });
     await expect(events.next()).rejects.toThrow("the stream ended");
+  });
+
+  it("is refused to an account with too many streams, until one ends", async () => {
+    const { headers } = await createTestAccount();
+    const { body: video } = await client(headers).post<Video>("/me/videos");
+    const follow = (path = `videos/${video.id}`) => dispatch(`/api/me/${path}/events`, { headers });
+    const streams: Response[] = [];
+    for (let count = 0; count < MAX_OPEN_STREAMS; count += 1) streams.push(await follow());
+    const refusal = await follow();
+    expect([refusal.status, refusal.headers.get("retry-after")]).toEqual([429, "5"]);
+    expect(await refusal.json()).toMatchObject({ error: { code: "too_many_streams" } });
+    expect((await follow("clips")).status).toBe(429);
+    await streams.pop()?.body?.cancel();
+    const clips = await follow("clips");
+    expect(clips.status).toBe(200);
+    for (const { body } of [...streams, clips]) await body?.cancel();
+    const again = await follow();
+    expect(again.status).toBe(200);
+    await again.body?.cancel();
   });
 
   it("does not exist for others", async () => {

@@ -13,6 +13,6 @@ export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
       await assertStillWelcome(request, videoEventsContract);
       return presentVideo(await findVideo(account.id, params.id), account, origin);
     };
-    return videoEvents(read, params.id, request.signal);
+    return videoEvents(read, { accountId: account.id, videoId: params.id, signal: request.signal });
   }),
 });

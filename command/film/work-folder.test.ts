@@ -1,0 +1,30 @@
+import { existsSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, expect, it, vi } from "vitest";
+import { inWorkFolder } from "@/command/film/work-folder";
+import { FfmpegError } from "@/lib/server/media/ffmpeg-error";
+import { StorageError } from "@/lib/server/storage/storage-error";
+
+afterEach(() => vi.unstubAllEnvs());
+
+it("says where no folder can be made", async () => {
+  const folder = path.join(os.tmpdir(), "kinora-nowhere");
+  vi.stubEnv("TMPDIR", folder);
+  const work = inWorkFolder(() => Promise.resolve());
+  await expect(work).rejects.toThrow(`No temporary folder can be made in ${folder}.`);
+});
+
+it.each([
+  Object.assign(new Error("write"), { code: "ENOSPC" }),
+  new StorageError("full", "The disk is full."),
+  new FfmpegError("failed", "ffmpeg ended with 228.", "a.mp4: No space left on device"),
+])("says that its disk is full: %s", async (error) => {
+  let at = "";
+  const work = inWorkFolder((folder) => {
+    at = folder;
+    return Promise.reject(error);
+  });
+  await expect(work).rejects.toThrow(`The disk of ${os.tmpdir()} is full.`);
+  expect(existsSync(at)).toBe(false);
+});
