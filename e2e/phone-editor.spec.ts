@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "@/e2e/expect-accessible";
+import { expectAccessible, expectNarrow } from "@/e2e/expect-accessible";
 import { fingersOn } from "@/e2e/fingers";
 import { editorPage } from "@/e2e/pages/editor-page";
 import { phoneEditor } from "@/e2e/pages/phone-editor";
@@ -281,8 +281,7 @@ for (const { name, viewport, tag } of hands) {
       expect.soft(await smallTargets(), "a clip").toEqual([]);
       await expectAccessible(page);
       await phone.close();
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
+      await expectNarrow(page);
     });
   });
 }
