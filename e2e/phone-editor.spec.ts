@@ -49,6 +49,12 @@ test.describe("a narrow phone", () => {
     const [needed, given] = await words.evaluate((one) => [one.scrollWidth, one.clientWidth]);
     expect(needed).toBe(given);
   });
+
+  test("the narrowest shows all that plays the film", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await openFilm(page, ["One"]);
+    await expect(page.getByTestId("preview-fullscreen")).toBeInViewport({ ratio: 1 });
+  });
 });
 
 for (const { name, viewport, tag } of hands) {
