@@ -1,3 +1,4 @@
+import { expectNarrow } from "@/e2e/expect-accessible";
 import { editorPage } from "@/e2e/pages/editor-page";
 import { withAccount } from "@/e2e/signed-up";
 import { slides } from "@/e2e/slides";
@@ -25,8 +26,7 @@ test.describe("in the hand", () => {
     await page.getByTestId("sheet-close").first().tap();
     await editor.undo.tap();
     await expect(cards).toHaveCount(3);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNarrow(page);
     await editor.saved();
   });
 });

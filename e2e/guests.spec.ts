@@ -288,3 +288,12 @@ test("a link with a password shows nothing before it, and several links are clos
   const other = await guestAt(browser, second, "dark");
   await expect(other.getByTestId("guest-title")).toHaveText("The reunion");
 });
+
+test("an inviting name that is one long word is read whole", async ({ page, browser }) => {
+  const address = await ownerWithAlbum(page, "Garden");
+  const name = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz";
+  await api(page, "POST", "/me", { name });
+  const invitation = (await guestAt(browser, address, "light")).getByText(`${name} invites you`);
+  const [needed, given] = await invitation.evaluate((line) => [line.scrollWidth, line.clientWidth]);
+  expect(needed).toBe(given);
+});

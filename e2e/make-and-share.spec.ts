@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "@/e2e/expect-accessible";
+import { expectAccessible, expectNarrow } from "@/e2e/expect-accessible";
 import { filmPatience, videoOf } from "@/e2e/finished-film";
 import { editorPage } from "@/e2e/pages/editor-page";
 import { uploadPhotos } from "@/e2e/photo-film";
@@ -154,8 +154,7 @@ test.describe("in the hand", () => {
     expect(await page.title()).toBe("✓ Your film is finished");
     await page.getByTestId("share-send").tap();
     expect((await record()).shared).toMatchObject([{ url: new URL(`/watch/${id}`, page.url()).href }]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNarrow(page);
     await page.setViewportSize({ width: 844, height: 390 });
     const wide = () =>
       page.getByTestId("finished").evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);

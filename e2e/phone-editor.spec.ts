@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "@/e2e/expect-accessible";
+import { expectAccessible, expectNarrow } from "@/e2e/expect-accessible";
 import { fingersOn } from "@/e2e/fingers";
 import { editorPage } from "@/e2e/pages/editor-page";
 import { phoneEditor } from "@/e2e/pages/phone-editor";
@@ -48,6 +48,12 @@ test.describe("a narrow phone", () => {
     const words = editor.saveState.locator("span").first();
     const [needed, given] = await words.evaluate((one) => [one.scrollWidth, one.clientWidth]);
     expect(needed).toBe(given);
+  });
+
+  test("the narrowest shows all that plays the film", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await openFilm(page, ["One"]);
+    await expect(page.getByTestId("preview-fullscreen")).toBeInViewport({ ratio: 1 });
   });
 });
 
@@ -281,8 +287,7 @@ for (const { name, viewport, tag } of hands) {
       expect.soft(await smallTargets(), "a clip").toEqual([]);
       await expectAccessible(page);
       await phone.close();
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
+      await expectNarrow(page);
     });
   });
 }

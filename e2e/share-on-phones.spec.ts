@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
+import { expectNarrow } from "@/e2e/expect-accessible";
 import { finishedFilm } from "@/e2e/finished-film";
-import { withAccount } from "@/e2e/signed-up";
+import { api, withAccount } from "@/e2e/signed-up";
 import { watchPage } from "@/e2e/pages/watch-page";
 import { expect, test } from "@/e2e/testing/journey";
 
@@ -206,3 +207,12 @@ for (const width of [360, 390]) {
     await page.context().close();
   });
 }
+
+test("a name that is one long word does not widen the film's page", async ({ browser }) => {
+  const name = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz";
+  await api(owner, "POST", "/me", { name });
+  const page = await opened(browser, `/watch/${film.id}`, { viewport: { width: 360, height: 740 } });
+  await expect(page.getByTestId("owner")).toHaveText(name);
+  await expectNarrow(page);
+  await page.context().close();
+});

@@ -59,6 +59,20 @@ test("a template can be used with a thumb", async ({ page }) => {
   await page.getByTestId("template-fields").tap();
   await expect(page.getByTestId("fields-panel")).toBeVisible();
   await fits(page);
+
+  // On its side, what stays in sight does not cover the cell somebody writes in.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.getByTestId("template-table").tap();
+  const cell = page.getByTestId("cell").first();
+  await cell.tap();
+  await expect
+    .poll(() =>
+      cell.evaluate((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      }),
+    )
+    .toBe(true);
 });
 
 test("menus, albums and selections can be used with a thumb", async ({ page }) => {

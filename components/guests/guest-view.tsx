@@ -46,7 +46,7 @@ export function GuestView({ linkId, album, owner, expiresOn, maxMegabytes }: Pro
   return (
     <>
       <header className="text-center">
-        <p className="text-14 font-medium text-ink-soft">{words.invitation(owner)}</p>
+        <p className="text-14 font-medium wrap-anywhere text-ink-soft">{words.invitation(owner)}</p>
         <h1
           className="mt-1.5 text-28 font-semibold sm:text-40 text-balance break-words"
           data-testid="guest-title"

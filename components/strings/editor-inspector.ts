@@ -84,7 +84,7 @@ export const inspector = {
   stats: ({ photoCount, clipCount }: { photoCount: number; clipCount: number }, seconds: string) =>
     `${photosAndClips(photoCount, clipCount) || "Words only"} · ${seconds}`,
   statsOfNothing: "Nothing here yet",
-  statsComing: "Your pictures are on their way",
+  statsComing: "Pictures are coming",
 };
 
 /** Choosing a transition; their names are in `editor-names.ts`. */

@@ -67,9 +67,9 @@ export function TemplateView({ template, video, document }: Props) {
         />
       </div>
       <div className="grid gap-x-6 gap-y-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
-        <div className="sticky top-14 z-10 self-start bg-paper pb-1 max-xl:-order-1 max-sm:-mx-4 xl:top-20 xl:order-1">
+        <div className="sticky top-14 z-10 self-start bg-paper pb-1 max-xl:-order-1 max-xl:short:static max-sm:-mx-4 xl:top-20 xl:order-1">
           <div
-            className={`mx-auto flex h-[min(17.25rem,34dvh)] w-full max-w-xl flex-col overflow-hidden bg-surface sm:rounded-surface sm:border sm:border-hairline ${document.aspectRatio === "16:9" ? "xl:h-[min(18.5rem,60dvh)]" : "xl:h-[min(28rem,60dvh)]"}`}
+            className={`mx-auto flex h-[min(17.25rem,34dvh)] max-xl:short:h-[min(17.25rem,70dvh)] w-full max-w-xl flex-col overflow-hidden bg-surface sm:rounded-surface sm:border sm:border-hairline ${document.aspectRatio === "16:9" ? "xl:h-[min(18.5rem,60dvh)]" : "xl:h-[min(28rem,60dvh)]"}`}
             data-testid="row-preview"
           >
             <Preview

@@ -37,12 +37,13 @@ export function Dialog({ title, isOpen, onClose, width = "narrow", children, ...
         // The second click of the double click that opened it lands beside it, too.
         if (event.target === dialog.ref.current && event.detail < 2) onClose();
       }}
-      className={`m-auto w-full rounded-surface border border-hairline bg-surface p-0 text-ink shadow-floating backdrop:bg-picture-shade max-sm:mb-0 max-sm:max-w-none max-sm:rounded-b-none ${widths[width]}`}
+      className={`m-auto w-full rounded-surface border border-hairline bg-surface p-0 text-ink scroll-pt-20 shadow-floating backdrop:bg-picture-shade max-sm:mb-0 max-sm:max-w-none max-sm:rounded-b-none ${widths[width]}`}
       {...rest}
     >
       {isOpen ? (
-        <div className="p-5 sm:p-6">
-          <div className="mb-4 flex items-start justify-between gap-4">
+        <>
+          {/* Stays while what is below scrolls, except where notices stay in its place (app/floating.css). */}
+          <div className="top-0 z-20 flex items-start justify-between gap-4 bg-surface px-5 pt-5 pb-4 sm:px-6 sm:pt-6 [@media_not_(max-height:30rem)]:sticky">
             <h2 id={titleId} className="text-20 font-semibold">
               {title}
             </h2>
@@ -54,8 +55,8 @@ export function Dialog({ title, isOpen, onClose, width = "narrow", children, ...
               className="-mr-1.5 by-thumb:-my-2 by-thumb:-mr-3"
             />
           </div>
-          {children}
-        </div>
+          <div className="px-5 pb-5 sm:px-6 sm:pb-6">{children}</div>
+        </>
       ) : null}
     </dialog>
   );

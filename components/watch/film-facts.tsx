@@ -37,7 +37,7 @@ export function FilmFacts(film: Props) {
           height={40}
           className="size-10 shrink-0 rounded-full bg-sunken object-cover"
         />
-        <div className="min-w-0 text-14">
+        <div className="min-w-0 text-14 wrap-anywhere">
           {hasPublicPage ? (
             <Link
               href={`/people/${owner.id}`}

@@ -60,7 +60,7 @@ export function PlayerBar({ playback, qualities, captions, isFull, toggleFullscr
         className={`${styles.slider} block w-full`}
         data-testid="seek"
       />
-      <div className="relative mt-1 flex items-center gap-1 by-thumb:-mt-2 by-thumb:gap-0">
+      <div className="relative mt-1 flex flex-wrap items-center gap-1 by-thumb:-mt-2 by-thumb:gap-0">
         <button
           type="button"
           className={button}

@@ -35,18 +35,25 @@ export function FocusPicker({ clip }: { clip: PictureClip }) {
     event.preventDefault();
     const box = picture.current?.getBoundingClientRect();
     if (!box) return;
-    point.current?.focus();
     const at = (x: number, y: number) =>
       set({ x: round((x - box.left) / box.width), y: round((y - box.top) / box.height) });
+    const begin = (x: number, y: number) => {
+      point.current?.focus();
+      session.documents.begin("focus-point");
+      session.documents.preview(at(x, y));
+    };
+    // A finger on the picture may have come to scroll what is around it.
+    const mayScroll = event.pointerType === "touch" && event.target !== point.current;
     followPointer(event.nativeEvent, {
-      thresholdPixels: 0,
-      onStart({ x, y }) {
-        session.documents.begin("focus-point");
-        session.documents.preview(at(x, y));
-      },
+      ...(mayScroll ? {} : { thresholdPixels: 0 }),
+      onStart: ({ x, y }) => begin(x, y),
       onMove: ({ x, y }) => session.documents.preview(at(x, y)),
       onEnd: () => session.documents.commit(),
       onCancel: () => session.documents.cancel(),
+      onClick({ clientX, clientY }) {
+        begin(clientX, clientY);
+        session.documents.commit();
+      },
     });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -69,7 +76,7 @@ export function FocusPicker({ clip }: { clip: PictureClip }) {
         {clip.focus ? (
           <button
             type="button"
-            className="rounded-control text-12 text-ink-soft underline decoration-control-line underline-offset-2 hover:text-ink"
+            className="rounded-control text-12 text-ink-soft underline decoration-control-line underline-offset-2 hover:text-ink by-thumb:-my-3 by-thumb:min-h-11"
             onClick={() => {
               editFilm(session, "focus-point", (film) =>
                 setFocus(film, { clipIds: [clip.id], focus: undefined }),
@@ -85,7 +92,7 @@ export function FocusPicker({ clip }: { clip: PictureClip }) {
       <div
         ref={picture}
         onPointerDown={onPointerDown}
-        className="relative cursor-crosshair touch-none overflow-hidden rounded-control bg-sunken"
+        className="relative cursor-crosshair touch-pan-y overflow-hidden rounded-control bg-sunken"
         style={{ aspectRatio: thumbnail.ratio }}
         data-testid="focus-picture"
       >
@@ -102,7 +109,7 @@ export function FocusPicker({ clip }: { clip: PictureClip }) {
           aria-valuenow={Math.round(focus.x * 100)}
           aria-valuetext={`${Math.round(focus.x * 100)} %, ${Math.round(focus.y * 100)} %`}
           onKeyDown={onKeyDown}
-          className="absolute size-6 -translate-1/2 rounded-full border-2 border-on-picture forced-color-adjust-none shadow-[0_0_0_1.5px_var(--picture-shade),inset_0_0_0_1.5px_var(--picture-shade)]"
+          className="absolute size-6 -translate-1/2 touch-none rounded-full border-2 border-on-picture forced-color-adjust-none shadow-[0_0_0_1.5px_var(--picture-shade),inset_0_0_0_1.5px_var(--picture-shade)] by-thumb:before:absolute by-thumb:before:-inset-3 by-thumb:before:content-['']"
           style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }}
           data-testid="focus-point"
         />

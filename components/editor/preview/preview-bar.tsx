@@ -27,11 +27,11 @@ export function PreviewBar({ player, otherPlan }: Props) {
   };
   if (layout === "phone") {
     return (
-      <div className="px-2">
+      <div className="@container px-2">
         <div className="px-1.5">
           <SeekBar frameCount={frameCount} />
         </div>
-        <div className="-mt-1.5 grid grid-cols-[1fr_auto_1fr] items-center pl-1.5">
+        <div className="-mt-1.5 grid grid-cols-[1fr_auto_1fr] items-center pl-1.5 @max-2xs:flex @max-2xs:flex-wrap @max-2xs:justify-between">
           {parts.clock}
           {parts.steps}
           {parts.sound}

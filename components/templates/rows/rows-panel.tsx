@@ -93,7 +93,7 @@ export function RowsPanel({ templateId, name, fields, film, table, onLook, onMen
           </Button>
         )}
         {hasTexts ? (
-          <span className="flex items-center gap-2 text-13 text-ink-soft sm:ml-auto">
+          <span className="flex flex-wrap items-center gap-2 text-13 text-ink-soft sm:ml-auto">
             {words.emptyCells}
             <ChoiceField
               label={words.emptyCells}
