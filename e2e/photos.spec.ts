@@ -25,7 +25,7 @@ test("a broken file among good ones is told, and the good ones are kept", async 
   await tray.expand();
   await expect(tray.named("broken.jpg")).toHaveAttribute("data-state", "failed");
   await expect(tray.stateOf("broken.jpg")).not.toBeEmpty();
-  await expect(tray.stateOf("notes.txt")).toContainText("Not a picture");
+  await expect(tray.stateOf("notes.txt")).toContainText("Not a photo or clip");
   await expect(tray.named("notes.txt").getByTestId("upload-retry")).toHaveCount(0);
   await tray.close();
   await expect(tray.tray).toHaveCount(0);

@@ -68,7 +68,7 @@ export const shellWords = {
     unreadable_answer: "We couldn’t read the service’s answer. Try again in a moment.",
     internal_error: "Something went wrong on our side. Try again in a moment.",
     unexpected: "Something went wrong. Try again.",
-    wrong_kind_of_photo: "Not a picture. JPEG, PNG, HEIC, WebP, AVIF and GIF work.",
+    wrong_kind_of_photo: "Not a photo or clip. JPEG, PNG, HEIC, WebP, GIF, MP4, MOV and WebM work.",
     wrong_kind_of_clip: "Not a clip. MP4, MOV, WebM, MKV and AVI work.",
     wrong_kind_of_voice: "Not a sound. MP3, M4A, WAV, OGG, FLAC and WebM work.",
     wrong_kind_of_song: "Not a song. MP3, M4A, WAV, OGG and FLAC work.",

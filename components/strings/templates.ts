@@ -41,7 +41,7 @@ export const templateWords = {
   made: (name: string) => `“${name}” is now a template.`,
   more: (name: string) => `More for ${name}`,
   fields: (number: number) => count(number, "field", "fields"),
-  ofFilm: (name: string) => `From “${name}”`,
+  ofFilm: (name: string) => (name === "" ? "From an untitled film" : `From “${name}”`),
   broken: "Some of its fields are no longer in the film",
   empty: {
     title: "One template, many films",

@@ -11,6 +11,12 @@ const idleMs = 300;
 /** Pages out of view get no frame callbacks, and some browsers never send any, so wait this long at most. */
 const unseenMs = 250;
 
+/** Browsers round when a frame begins, and after a seek Firefox says the moment that was sought, within the frame. */
+const frameAt = (seconds: number) => Math.floor(seconds * FPS + 0.1);
+
+/** Firefox, recognised by such a moment, also announces frames while the one before is still drawn. */
+let announcesEarly = false;
+
 type Film = { address: string; index: FrameIndex };
 type Wanted = { frame: number; resolve: () => void; reject: (error: unknown) => void };
 
@@ -29,9 +35,10 @@ export function openPlayerReader({ address, index }: Film, place: FramePlace): F
   let wanted: Wanted | undefined;
   let last: number | undefined;
   let stepsOnward = 0;
+  let isOnward = false;
   let isSeeking = false;
   let idle: ReturnType<typeof setTimeout> | undefined;
-  const frameOf = (seconds: number) => Math.min(lastFrame, Math.round(seconds * FPS));
+  let due: ReturnType<typeof setTimeout> | undefined;
 
   function settle(error?: unknown): void {
     if (error === undefined) wanted?.resolve();
@@ -48,7 +55,7 @@ export function openPlayerReader({ address, index }: Film, place: FramePlace): F
     if (isSeeking) return;
     isSeeking = true;
     try {
-      for (let at = wanted; at; at = wanted) {
+      for (let at = wanted; at; at = isOnward ? undefined : wanted) {
         await showFrame(video, at.frame);
         take(at.frame);
         if (wanted === at) settle();
@@ -58,18 +65,26 @@ export function openPlayerReader({ address, index }: Film, place: FramePlace): F
     } finally {
       isSeeking = false;
     }
+    if (isOnward) play();
   }
 
   function watch(): void {
-    video.requestVideoFrameCallback((_now, { mediaTime }) => {
+    video.requestVideoFrameCallback((_now, { mediaTime, expectedDisplayTime }) => {
+      clearTimeout(due);
       if (video.paused) return;
-      take(frameOf(mediaTime));
+      const frame = Math.min(lastFrame, frameAt(mediaTime));
+      const takeIfShown = () => {
+        if (!video.paused && frameAt(video.currentTime) === frame) take(frame);
+      };
+      if (!announcesEarly || video.currentTime >= mediaTime) take(frame);
+      else due = setTimeout(takeIfShown, expectedDisplayTime - performance.now());
       watch();
     });
   }
 
+  /** Not during a seek, which would take the frame that the player has come to meanwhile for its own. */
   function play(): void {
-    if (!video.paused) return;
+    if (isSeeking || !video.paused) return;
     watch();
     video.play().catch(() => (stepsOnward = 0));
   }
@@ -78,11 +93,12 @@ export function openPlayerReader({ address, index }: Film, place: FramePlace): F
   function rest(): void {
     video.pause();
     stepsOnward = 0;
+    isOnward = false;
     if (wanted) void seek();
   }
 
   function keepUp(frame: number): boolean {
-    const lag = frame - frameOf(video.currentTime);
+    const lag = frame - frameAt(video.currentTime);
     video.playbackRate = lag > 2 ? 1.5 : lag < -2 ? 0.75 : 1;
     return Math.abs(lag) <= maxLag;
   }
@@ -96,19 +112,20 @@ export function openPlayerReader({ address, index }: Film, place: FramePlace): F
       clearTimeout(idle);
       idle = setTimeout(rest, idleMs);
       settle();
-      const plays = stepsOnward >= stepsToPlay && "requestVideoFrameCallback" in video && keepUp(frame);
-      if (plays) play();
+      isOnward = stepsOnward >= stepsToPlay && "requestVideoFrameCallback" in video && keepUp(frame);
+      if (isOnward) play();
       else video.pause();
       if (place.has(frame)) return;
       const done = new Promise<void>((resolve, reject) => {
         wanted = { frame, resolve, reject };
       });
-      if (!plays) void seek();
+      if (!isOnward) void seek();
       await done;
     },
     dispose() {
       clearTimeout(idle);
       settle();
+      isOnward = false;
       video.pause();
       video.removeAttribute("src");
       video.load();
@@ -139,14 +156,17 @@ async function showFrame(video: HTMLVideoElement, frame: number): Promise<void> 
  */
 async function seenFrame(video: HTMLVideoElement, frame: number, isOver: () => boolean): Promise<void> {
   if (!("requestVideoFrameCallback" in video)) return new Promise(() => {});
-  let shown: number | undefined;
-  // Meanwhile the frame of an earlier seek may be shown.
-  while (shown !== frame && !isOver()) shown = await nextShown(video);
+  for (let shown = await nextShown(video); !isOver(); shown = await nextShown(video)) {
+    // Meanwhile the frame of an earlier seek may be shown.
+    if (frameAt(shown) !== frame) continue;
+    announcesEarly = shown * FPS - frame > 0.25;
+    return;
+  }
 }
 
 function nextShown(video: HTMLVideoElement): Promise<number> {
   return new Promise((resolve) =>
-    video.requestVideoFrameCallback((_now, { mediaTime }) => resolve(Math.round(mediaTime * FPS))),
+    video.requestVideoFrameCallback((_now, { mediaTime }) => resolve(mediaTime)),
   );
 }
 

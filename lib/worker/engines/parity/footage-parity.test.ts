@@ -235,6 +235,22 @@ describe("footage in a browser", () => {
       await expectAlike("tall", [20]);
     });
 
+    it("shows the right frames when playing follows a slow seek", async () => {
+      await page.evaluate(() => {
+        const { requestVideoFrameCallback: ask } = HTMLVideoElement.prototype;
+        HTMLVideoElement.prototype.requestVideoFrameCallback = function (react) {
+          return ask.call(this, (now, frame) => {
+            if (this.paused) setTimeout(() => react(now, frame), 150);
+            else react(now, frame);
+          });
+        };
+      });
+      expect(await page.evaluate((canary) => footagePage.open(canary), wrongCanary)).toBe("player");
+      const onward = [10, 11, 12, 13, 14, 15, 16, 17];
+      await page.evaluate((frames) => footagePage.scrub("small", frames), onward);
+      await expectAlike("small", onward);
+    });
+
     it("recognises a decoder that returns other pictures", async () => {
       await page.evaluate(() => {
         const copyTo = VideoFrame.prototype.copyTo;
