@@ -6,7 +6,9 @@ export type PictureSource = FrameSize & {
   frames: number;
   /** `pictures[slot][output]` holds the I420 picture that was last made there. */
   pictures: readonly (readonly Uint8Array[])[];
-  /** Each frame is made or looked at once, in the film's order. Several may be requested before the first is ready. */
+  /** Whether frames may be requested in any order; otherwise only in the film's. */
+  takesAnyOrder: boolean;
+  /** Each frame is made or looked at once. Several may be requested before the first is ready. */
   make(frame: number, slot: number): Promise<void>;
   /** Paints a frame that is not encoded here, as a candidate for the thumbnail. */
   look(frame: number): Promise<void>;

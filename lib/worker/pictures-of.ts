@@ -32,6 +32,7 @@ export function picturesOfPainter(
     height,
     frames,
     pictures: maker.pictures,
+    takesAnyOrder: false,
     make: (frame, slot) => {
       last = last.then(() => paint(frame, slot));
       return last;

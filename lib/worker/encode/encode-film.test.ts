@@ -7,6 +7,7 @@ import { encodeAudio } from "@/lib/worker/audio/encode-audio";
 import { SAMPLE_RATE, SAMPLES_PER_FRAME } from "@/lib/film/sound/samples";
 import type { EncodedFile } from "@/lib/worker/encode/encode-arguments";
 import { encodeFilm } from "@/lib/worker/encode/encode-film";
+import { encodePictures } from "@/lib/worker/encode/encode-pictures";
 import { createPictureMaker, i420Bytes } from "@/lib/worker/encode/picture-maker";
 import { decodePictures, decodeSound } from "@/lib/worker/encode/testing/decode-film";
 import { mp4Boxes, mp4Seconds } from "@/lib/worker/encode/testing/mp4-boxes";
@@ -144,6 +145,44 @@ describe("encodeFilm", () => {
     await done;
     expect(painted).toBe(150);
   });
+
+  it.each([true, false])(
+    "looks at frames of kept pieces, last if the painter takes any order (%s), and waits for it",
+    async (takesAnyOrder) => {
+      const files = [{ size, path: path.join(folder, `looks-${takesAnyOrder}.mp4`) }];
+      const frameSource = sourceOf(testPainter({ ...size, frames }), files);
+      const asked: string[] = [];
+      let pid: number | undefined;
+      const source: PictureSource = {
+        ...frameSource,
+        takesAnyOrder,
+        make: (frame, slot) => {
+          asked.push(`make ${frame}`);
+          return frameSource.make(frame, slot);
+        },
+        look: async (frame) => {
+          asked.push(`look ${frame}`);
+          // Slower than the encoders, as photos are that come from far away.
+          await expect.poll(() => isRunning(pid), { timeout: 60_000 }).toBe(false);
+        },
+      };
+      const pieces = [
+        { fromFrame: 0, untilFrame: 30, isKept: true },
+        { fromFrame: 30, untilFrame: 32, isKept: false },
+        { fromFrame: 32, untilFrame: frames, isKept: true },
+      ];
+      let isPainted = false;
+      const film = { ffmpeg, source, files, pieces, settings, telling: [10, 31, 40] };
+      const onEncoders = ([first]: readonly (number | undefined)[]) => void (pid = first);
+      const onPainted = () => void (isPainted = true);
+      await encodePictures({ ...film, onEncoders, onPainted }, new AbortController().signal);
+      expect(isPainted).toBe(true);
+      const made = ["make 30", "make 31"];
+      expect(asked).toEqual(
+        takesAnyOrder ? [...made, "look 10", "look 40"] : ["look 10", ...made, "look 40"],
+      );
+    },
+  );
 
   it.each(["killed", "cancelled"])(
     "leaves no process behind when one of its encoders is killed, or all of it cancelled: %s",

@@ -66,9 +66,10 @@ export async function encodePictures(film: Pictures, signal: AbortSignal): Promi
     encoders.ended.catch((error: unknown) => ring.fail(error));
     film.needed?.catch((error: unknown) => ring.fail(error));
     ring.connect(encoders.pipes);
-    const piecesMade = await askForFrames(film, source, ring);
+    const { piecesMade, painted } = await askForFrames(film, source, ring);
     await ring.finish();
     await encoders.ended;
+    await painted;
     return piecesMade;
   } catch (error) {
     signal.throwIfAborted();
@@ -80,14 +81,24 @@ export async function encodePictures(film: Pictures, signal: AbortSignal): Promi
   }
 }
 
+type Asked = {
+  piecesMade: number;
+  /** Resolves once all frames are made and looked at. The last look may come after the encoders are done. */
+  painted: Promise<void>;
+};
+
 /**
- * Requests frames without waiting for each: as many as there are free slots, so that the painter never waits for us.
+ * Requests frames without waiting for each: as many as there are free slots, so that the painter never waits for us. What
+ * is only looked at comes last if it can, while the encoders still have much to do.
  */
-async function askForFrames(film: Pictures, source: PictureSource, ring: FrameRing): Promise<number> {
+async function askForFrames(film: Pictures, source: PictureSource, ring: FrameRing): Promise<Asked> {
   const requests: Promise<void>[] = [];
   const ask = (painting: Promise<void>) => {
     painting.catch((error: unknown) => ring.fail(error));
     requests.push(painting);
+  };
+  const look = (frames: readonly number[]) => {
+    for (const frame of frames) ask(source.look(frame));
   };
   const make = async (frame: number) => {
     const slot = await ring.take();
@@ -100,21 +111,23 @@ async function askForFrames(film: Pictures, source: PictureSource, ring: FrameRi
   };
   let piecesMade = 0;
   let isOver = false;
+  const lookedAtLast: number[] = [];
   for (const [index, piece] of film.pieces.entries()) {
     const isMade = !piece.isKept && !isOver && (await (film.isOurs?.(index) ?? true));
     if (!isMade) {
       isOver ||= !piece.isKept;
-      for (const frame of tellingIn(film, piece)) ask(source.look(frame));
+      const frames = tellingIn(film, piece);
+      if (source.takesAnyOrder) lookedAtLast.push(...frames);
+      else look(frames);
       continue;
     }
     for (let frame = piece.fromFrame; frame < piece.untilFrame; frame++) await make(frame);
     piecesMade += 1;
   }
-  Promise.all(requests).then(
-    () => film.onPainted?.(),
-    () => undefined,
-  );
-  return piecesMade;
+  look(lookedAtLast);
+  const painted = Promise.all(requests).then(() => film.onPainted?.());
+  painted.catch(() => undefined);
+  return { piecesMade, painted };
 }
 
 function tellingIn({ telling = [] }: Pictures, { fromFrame, untilFrame }: Piece): number[] {

@@ -3,7 +3,7 @@ import type { CopyRows } from "@/lib/worker/frame-rows";
 
 const gridColumns = 64;
 const gridRows = 36;
-/** Every later candidate's score is reduced by another 3 %, so that the earlier frame wins a near tie. */
+/** The score of each later candidate is reduced by another 3 %, so that the earlier frame wins a near tie. */
 const preferEarlier = 0.97;
 
 /** How much there is to see in a frame: contrast and colour count, darkness and glare do not. */
@@ -28,15 +28,14 @@ export function liveliness(copyRows: CopyRows, { width, height }: FrameSize): nu
   return (contrast + (colour / count) * 0.4 + 1) * Math.max(0, inLight);
 }
 
-/** Watches a film's frames as they are painted and keeps the best of the candidates. */
+/** Watches a film's frames as they are painted, in whatever order, and keeps the best of the candidates. */
 export function createThumbnailChooser(candidates: readonly number[], size: FrameSize) {
   let best: { score: number; rgba: Uint8Array } | undefined;
-  let handicap = 1;
   return {
     see: (frame: number, copyRows: CopyRows) => {
-      if (!candidates.includes(frame)) return;
-      const score = liveliness(copyRows, size) * handicap;
-      handicap *= preferEarlier;
+      const place = candidates.indexOf(frame);
+      if (place < 0) return;
+      const score = liveliness(copyRows, size) * preferEarlier ** place;
       if (best && score <= best.score) return;
       // Reuse the memory: discarded frames would make the garbage collector run more often.
       const rgba = best?.rgba ?? new Uint8Array(size.width * size.height * 4);

@@ -135,6 +135,7 @@ async function openOn(
       height,
       frames: count,
       pictures,
+      takesAnyOrder: true,
       make: (frame, slot) => paint(frame, { kind: "make", frame, slot }),
       look: (frame) => paint(frame, { kind: "look", frame }),
       thumbnail: () =>

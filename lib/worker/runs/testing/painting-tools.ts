@@ -37,6 +37,7 @@ export async function paintingTools({
       ...frameSize(plan.aspectRatio, shortSide),
       frames: plan.frameCount,
       pictures,
+      takesAnyOrder: true,
       make: (frame, slot) => {
         painted.push(frame);
         last = last.then(() => make(frame, slot));
