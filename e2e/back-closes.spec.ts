@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { editorPage } from "@/e2e/pages/editor-page";
 import { phoneEditor } from "@/e2e/pages/phone-editor";
 import { photosPage } from "@/e2e/pages/photos-page";
+import { photoFilm, uploadPhotos } from "@/e2e/photo-film";
 import { picture } from "@/e2e/pictures";
 import { withAccount } from "@/e2e/signed-up";
 import { slides } from "@/e2e/slides";
@@ -193,5 +194,27 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(`/videos/${id}`);
     await page.goBack();
     await expect(page).toHaveURL("/videos");
+  });
+
+  test("Back leads from a photo's tools to its settings, and from them to the film", async ({ page }) => {
+    await withAccount(page);
+    const editor = editorPage(page);
+    const id = await editor.create(photoFilm(await uploadPhotos(page)));
+    await editor.open(id);
+    const phone = phoneEditor(page);
+    const before = await entries(page);
+    for (const goBack of [() => page.goBack(), () => page.keyboard.press("Escape")]) {
+      await phone.openCard(1);
+      await phone.tap("edit-photo");
+      await expect(page.getByTestId("photo-tools")).toBeVisible();
+      await expectEntries(page, before + 1);
+      await goBack();
+      await expect(page.getByTestId("photo-tools")).toBeHidden();
+      await expect(page.getByTestId("focus-picture")).toBeVisible();
+      await expectEntries(page, before + 1);
+      await goBack();
+      await expect(phone.openSheet).toBeHidden();
+      await expect(page).toHaveURL(`/videos/${id}`);
+    }
   });
 });

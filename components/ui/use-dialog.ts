@@ -17,10 +17,11 @@ function showModal(element: HTMLDialogElement): void {
 }
 
 /**
- * The props of a `<dialog>` that is open while `isOpen`, and calls `close` when somebody wants to close it, be it by going
- * back. The browser keeps the focus inside a modal dialog. When either kind closes, it returns the focus to where it was.
+ * The props of a `<dialog>` that is open while `isOpen`, and calls `close` when somebody wants to close it. Whoever goes
+ * back, by Escape or the browser, closes it too, unless `goBack` says where else that leads. The browser keeps the focus
+ * inside a modal dialog. When either kind closes, it returns the focus to where it was.
  */
-export function useDialog(isOpen: boolean, close: () => void, isModal = true): DialogProps {
+export function useDialog(isOpen: boolean, close: () => void, isModal = true, goBack = close): DialogProps {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = ref.current;
@@ -46,7 +47,7 @@ export function useDialog(isOpen: boolean, close: () => void, isModal = true): D
     onCancel(event) {
       if (!isOwn(event)) return;
       event.preventDefault();
-      close();
+      goBack();
     },
     onClose(event) {
       // The browser fires this a moment later, when the dialog may already be meant to open again.

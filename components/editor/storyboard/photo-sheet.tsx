@@ -1,13 +1,11 @@
 "use client";
 
-import { ArrowLeft } from "lucide-react";
 import { LatePhotoTools } from "@/components/editor/photo/late-photo-tools";
 import { useEditablePhoto } from "@/components/editor/photo/use-photo-tools";
 import { useScreenStore } from "@/components/editor/screen-store";
 import { useSession } from "@/components/editor/session-context";
 import { Sheet } from "@/components/editor/storyboard/sheet";
 import { editorWords } from "@/components/strings/editor";
-import { IconButton } from "@/components/ui/icon-button";
 import { selectNothing } from "@/lib/editor/commands/select";
 
 const words = editorWords.photoTools;
@@ -26,15 +24,11 @@ export function PhotoSheet({ isOpen }: { isOpen: boolean }) {
         selectNothing(session);
       }}
       isLow
-      back={
-        <IconButton
-          icon={ArrowLeft}
-          label={words.back}
-          size="touch"
-          onClick={() => screen.setState({ sheet: "clip" })}
-          data-testid="photo-tools-back"
-        />
-      }
+      back={{
+        label: words.back,
+        go: () => screen.setState({ sheet: "clip" }),
+        testId: "photo-tools-back",
+      }}
     >
       <div className="px-4 pb-2" data-testid="photo-tools">
         {editable ? <LatePhotoTools key={editable.clip.id} {...editable} /> : null}

@@ -1,6 +1,6 @@
 "use client";
 
-import { X } from "lucide-react";
+import { ArrowLeft, X } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { editorWords } from "@/components/strings/editor";
 import { IconButton } from "@/components/ui/icon-button";
@@ -13,8 +13,8 @@ type Props = {
   children: ReactNode;
   /** Keeps the film visible and touchable. */
   isLow?: boolean;
-  /** A way back, before the title. */
-  back?: ReactNode;
+  /** Where the arrow before the title leads, and whoever goes back by Escape or the browser. */
+  back?: { label: string; go(): void; testId: string };
   /** Content before the close button. */
   head?: ReactNode;
 };
@@ -27,7 +27,7 @@ const places =
  * editing.
  */
 export function Sheet({ title, isOpen, close, children, isLow, back, head }: Props) {
-  const dialog = useDialog(isOpen, close, !isLow);
+  const dialog = useDialog(isOpen, close, !isLow, back?.go);
   const titleId = useId();
 
   return (
@@ -40,7 +40,10 @@ export function Sheet({ title, isOpen, close, children, isLow, back, head }: Pro
         if (event.target === dialog.ref.current) close();
       }}
       onKeyDown={(event) => {
-        if (event.key === "Escape" && isLow) close();
+        if (event.key !== "Escape" || !isLow) return;
+        // Otherwise the browser would close what this leads back to.
+        event.preventDefault();
+        (back?.go ?? close)();
       }}
       className={`fixed z-30 m-0 max-w-none flex-col overflow-hidden border-hairline bg-surface p-0 text-ink shadow-floating backdrop:bg-(--picture-shade) open:flex ${places} ${isLow ? "max-h-[46dvh] lying:w-[36vw] lying:max-w-80" : "max-h-[82dvh] lying:w-[44vw] lying:max-w-100"}`}
       data-testid="sheet"
@@ -48,7 +51,15 @@ export function Sheet({ title, isOpen, close, children, isLow, back, head }: Pro
       {isOpen ? (
         <>
           <div className={`flex min-h-12 shrink-0 items-center pr-1 ${back ? "pl-1" : "pl-4"}`}>
-            {back}
+            {back ? (
+              <IconButton
+                icon={ArrowLeft}
+                label={back.label}
+                size="touch"
+                onClick={back.go}
+                data-testid={back.testId}
+              />
+            ) : null}
             <h2 id={titleId} className="min-w-0 flex-1 truncate text-16 font-semibold">
               {title}
             </h2>

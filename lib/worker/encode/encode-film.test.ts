@@ -177,9 +177,9 @@ describe("encodeFilm", () => {
       const onPainted = () => void (isPainted = true);
       await encodePictures({ ...film, onEncoders, onPainted }, new AbortController().signal);
       expect(isPainted).toBe(true);
-      const made = ["make 30", "make 31"];
+      const makes = ["make 30", "make 31"];
       expect(asked).toEqual(
-        takesAnyOrder ? [...made, "look 10", "look 40"] : ["look 10", ...made, "look 40"],
+        takesAnyOrder ? [...makes, "look 10", "look 40"] : ["look 10", ...makes, "look 40"],
       );
     },
   );
