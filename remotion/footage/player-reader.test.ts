@@ -22,10 +22,6 @@ class Player extends EventTarget {
       this.announce(seconds);
     });
   }
-  /** Plays on to a moment, without a word. */
-  reach(seconds: number): void {
-    this.#seconds = seconds;
-  }
   requestVideoFrameCallback(react: VideoFrameRequestCallback) {
     this.#waiting.push(react);
   }
@@ -76,13 +72,29 @@ it("takes a frame that is announced before it can be drawn once it can", async (
   const wanted = reader.want(4);
   expect(player.paused).toBe(false);
 
-  player.reach(3.98 / 30);
   player.announce(4 / 30, 15);
   expect(drawn.has(4)).toBe(false);
   player.shown = 4;
-  player.reach(4.4 / 30);
-  await vi.advanceTimersByTimeAsync(15);
+  await vi.advanceTimersByTimeAsync(20);
   await wanted;
   expect([...drawn]).toEqual([0, 1, 2, 3, 4].map((frame) => [frame, frame]));
+  reader.dispose();
+});
+
+it("takes no frame whose time is over, since the next may be drawn already", async () => {
+  const { reader, drawn } = openReader();
+  for (const frame of [0, 1, 2, 3]) await reader.want(frame);
+  const wanted = reader.want(4);
+  player.announce(4 / 30, -20);
+  player.shown = 5;
+  await vi.advanceTimersByTimeAsync(20);
+  expect(drawn.has(4)).toBe(false);
+  player.announce(5 / 30);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(drawn.get(5)).toBe(5);
+  // The player rests then, and goes to what is wanted.
+  await vi.advanceTimersByTimeAsync(1_000);
+  await wanted;
+  expect(drawn.get(4)).toBe(4);
   reader.dispose();
 });

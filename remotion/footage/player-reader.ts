@@ -14,8 +14,10 @@ const unseenMs = 250;
 /** Browsers round when a frame begins, and after a seek Firefox says the moment that was sought, within the frame. */
 const frameAt = (seconds: number) => Math.floor(seconds * FPS + 0.1);
 
-/** Firefox, recognised by such a moment, also announces frames while the one before is still drawn. */
+/** Firefox, recognised by such a moment, also announces frames up to a refresh of the screen before it draws them. */
 let announcesEarly = false;
+/** How long after the announced moment it surely draws the frame, and when it may draw the next one already. */
+const [drawnAfterMs, overAfterMs] = [2, 12];
 
 type Film = { address: string; index: FrameIndex };
 type Wanted = { frame: number; resolve: () => void; reject: (error: unknown) => void };
@@ -38,7 +40,6 @@ export function openPlayerReader({ address, index }: Film, place: FramePlace): F
   let isOnward = false;
   let isSeeking = false;
   let idle: ReturnType<typeof setTimeout> | undefined;
-  let due: ReturnType<typeof setTimeout> | undefined;
 
   function settle(error?: unknown): void {
     if (error === undefined) wanted?.resolve();
@@ -70,14 +71,14 @@ export function openPlayerReader({ address, index }: Film, place: FramePlace): F
 
   function watch(): void {
     video.requestVideoFrameCallback((_now, { mediaTime, expectedDisplayTime }) => {
-      clearTimeout(due);
       if (video.paused) return;
       const frame = Math.min(lastFrame, frameAt(mediaTime));
-      const takeIfShown = () => {
-        if (!video.paused && frameAt(video.currentTime) === frame) take(frame);
+      const sinceDueMs = () => performance.now() - expectedDisplayTime;
+      const takeIfDrawn = () => {
+        if (!video.paused && sinceDueMs() < overAfterMs) take(frame);
       };
-      if (!announcesEarly || video.currentTime >= mediaTime) take(frame);
-      else due = setTimeout(takeIfShown, expectedDisplayTime - performance.now());
+      if (announcesEarly) setTimeout(takeIfDrawn, drawnAfterMs - sinceDueMs());
+      else take(frame);
       watch();
     });
   }
