@@ -29,15 +29,13 @@ async function assertTakesFiles(folder: string): Promise<void> {
     await writeFile(probe, "", { flag: "wx" });
     await rm(probe);
   } catch (error) {
-    const code = errorCode(error) ?? "";
-    if (noPermission.has(code)) throw new Trouble(`No permission to write to ${folder}.`);
-    throw new Trouble(`Nothing can be written to ${folder}: ${messageOf(error)}`);
+    if (noPermission.has(errorCode(error) ?? "")) throw new Trouble(`No permission to write to ${folder}.`);
+    if (isSystemError(error)) throw new Trouble(`Nothing can be written to ${folder}: ${error.message}`);
+    throw error;
   }
 }
 
 const noPermission: ReadonlySet<string> = new Set(["EACCES", "EPERM", "EROFS"]);
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Without the film's own name, which may be as long as a name can be. */
 const draftIn = (folder: string) => path.join(folder, `.kinora-${randomUUID()}.part`);
@@ -63,7 +61,7 @@ export async function saveFilm(
     return (await stat(file)).size;
   } catch (error) {
     if (errorCode(error) === "ENOSPC") throw new Trouble(`The disk is full: ${name} was not written.`);
-    if (isSystemError(error)) throw new Trouble(`${name} was not written: ${messageOf(error)}`);
+    if (isSystemError(error)) throw new Trouble(`${name} was not written: ${error.message}`);
     throw error;
   } finally {
     await rm(draft, { force: true });

@@ -21,14 +21,19 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 
 const { signal } = new AbortController();
 
+/** A folder for photos, and one that they are read in. */
+async function emptyFolders(name: string) {
+  const photos = path.join(root, name);
+  const place = { folder: path.join(root, `${name}-work`), shortSide: 720, signal } as const;
+  await Promise.all([photos, place.folder].map((folder) => mkdir(folder)));
+  return { photos, place };
+}
+
 it("makes a photo's rendition when the film needs it, or at once if looking at it decodes all of it", async () => {
-  const photos = path.join(root, "photos");
-  await mkdir(photos);
+  const { photos, place } = await emptyFolders("film");
   const photo = path.join(photos, "a.jpg");
   await writeFile(photo, await datedPhoto(1, "2026:06:03 09:00:00"));
   await writeFile(path.join(photos, "b.heic"), await fixture("half-transparent.heic"));
-  const place = { folder: path.join(root, "work"), shortSide: 720, signal } as const;
-  await mkdir(place.folder);
   const ffmpeg = await findFfmpeg();
   const reader = createPictureReader(createGate(2));
   const listing = await listFiles([photos], { cwd: root });
@@ -48,13 +53,10 @@ it("makes a photo's rendition when the film needs it, or at once if looking at i
 });
 
 it("makes the rendition of a photo that has another name by then, or that was away for a while", async () => {
-  const photos = path.join(root, "moving");
-  await mkdir(photos);
+  const { photos, place } = await emptyFolders("moving");
   const [first, second] = [path.join(photos, "first.jpg"), path.join(photos, "second.jpg")];
   const bytes = await datedPhoto(2, "2026:06:03 10:00:00");
   await writeFile(first, bytes);
-  const place = { folder: path.join(root, "moving-work"), shortSide: 720, signal } as const;
-  await mkdir(place.folder);
   const ffmpeg = await findFfmpeg();
   const reader = createPictureReader(createGate(2));
   const read = async () => {
@@ -73,8 +75,7 @@ it("makes the rendition of a photo that has another name by then, or that was aw
 });
 
 it("leaves out what is taken away or changed before its turn, and reads it once it is back", async () => {
-  const photos = path.join(root, "leaving");
-  await mkdir(photos);
+  const { photos, place } = await emptyFolders("leaving");
   const [gone, changed] = [path.join(photos, "gone.jpg"), path.join(photos, "changed.jpg")];
   const bytes = await datedPhoto(3, "2026:06:03 11:00:00");
   const put = async () => {
@@ -82,8 +83,6 @@ it("leaves out what is taken away or changed before its turn, and reads it once 
     await writeFile(changed, await datedPhoto(4, "2026:06:03 12:00:00"));
   };
   await put();
-  const place = { folder: path.join(root, "leaving-work"), shortSide: 720, signal } as const;
-  await mkdir(place.folder);
   const ffmpeg = await findFfmpeg();
   let leave = async () => {
     await rm(gone);
@@ -112,11 +111,8 @@ it("leaves out what is taken away or changed before its turn, and reads it once 
 });
 
 it("reads again what was away for a moment while it was read", async () => {
-  const photos = path.join(root, "flickering");
-  await mkdir(photos);
+  const { photos, place } = await emptyFolders("flickering");
   await writeFile(path.join(photos, "a.jpg"), await datedPhoto(6, "2026:06:03 14:00:00"));
-  const place = { folder: path.join(root, "flickering-work"), shortSide: 720, signal } as const;
-  await mkdir(place.folder);
   const tools = { ...place, ffmpeg: await findFfmpeg(), onRead: () => undefined };
   const reader = createPictureReader(createGate(2));
   const away = new Error("The media process failed: ENOENT");
@@ -132,13 +128,10 @@ it("reads again what was away for a moment while it was read", async () => {
 });
 
 it("reads one of the same files when the first has gone", async () => {
-  const photos = path.join(root, "twins");
-  await mkdir(photos);
+  const { photos, place } = await emptyFolders("twins");
   const names = ["a.jpg", "b.jpg", "c.jpg", "d.jpg"];
   const bytes = await datedPhoto(8, "2026:06:03 16:00:00");
   for (const name of names) await writeFile(path.join(photos, name), bytes);
-  const place = { folder: path.join(root, "twins-work"), shortSide: 720, signal } as const;
-  await mkdir(place.folder);
   const ffmpeg = await findFfmpeg();
   const leaving = ["a.jpg", "b.jpg"];
   const inTurn = createGate(1);
@@ -165,11 +158,8 @@ it("reads one of the same files when the first has gone", async () => {
 });
 
 it("reads what was away when its folder was looked through, and is back as it was", async () => {
-  const photos = path.join(root, "share");
-  await mkdir(photos);
+  const { photos, place } = await emptyFolders("share");
   await writeFile(path.join(photos, "a.jpg"), await datedPhoto(5, "2026:06:03 13:00:00"));
-  const place = { folder: path.join(root, "share-work"), shortSide: 720, signal } as const;
-  await mkdir(place.folder);
   const tools = { ...place, ffmpeg: await findFfmpeg(), onRead: () => undefined };
   const reader = createPictureReader(createGate(2));
   const listing = await listFiles([photos], { cwd: root });

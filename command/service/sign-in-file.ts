@@ -28,7 +28,7 @@ export function keepSignIn(signIn: SignIn, file = signInPath()): void {
     makeFolder(path.dirname(file), { mode: 0o700 });
     writeFileWhole(file, `${JSON.stringify(signIn, null, 2)}\n`, { mode: 0o600 });
   } catch (error) {
-    if (!(error instanceof Error && isSystemError(error))) throw error;
+    if (!isSystemError(error)) throw error;
     throw new Trouble(`The sign-in cannot be kept in ${file}: ${error.message}`);
   }
 }

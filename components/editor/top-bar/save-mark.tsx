@@ -27,18 +27,20 @@ export function SaveMark() {
   const isTrouble = Icon === TriangleAlert;
   // On a phone there is room for a word only when something is to be done or to be known.
   const isQuiet = Icon === Check || Icon === LoaderCircle;
+  // Who else has the film open needs its place.
+  const givesWay = isQuiet && !hasOtherTabs;
   return (
     <p
       role="status"
-      className={`flex items-center ${isQuiet ? "min-w-3.5 shrink-[999]" : "shrink-0"} text-13 whitespace-nowrap ${isTrouble ? "text-danger" : "text-ink-soft"}`}
+      className={`flex items-center ${givesWay ? "min-w-3.5 shrink-[999]" : "shrink-0"} text-13 whitespace-nowrap ${isTrouble ? "text-danger" : "text-ink-soft"}`}
       data-testid="save-state"
       data-state={save.kind}
     >
       {/* Beside a long name, a quiet word goes to a second line, which is hidden, rather than be cut short. */}
-      <span className={`flex items-center gap-x-1.5 ${isQuiet ? "h-5 flex-wrap overflow-hidden" : ""}`}>
+      <span className={`flex items-center gap-x-1.5 ${givesWay ? "h-5 flex-wrap overflow-hidden" : ""}`}>
         <Icon
           aria-hidden="true"
-          className={`${isQuiet ? "h-5" : "h-3.5"} w-3.5 shrink-0`}
+          className={`${givesWay ? "h-5" : "h-3.5"} w-3.5 shrink-0`}
           strokeWidth={1.5}
         />
         <span
