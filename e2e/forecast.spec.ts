@@ -36,7 +36,7 @@ test("how long making takes is told once a film was made, before and while it is
   await editor.make.click();
   await editor.makeStart.click();
   await expect(page.getByTestId("make-time")).toHaveText(
-    /^(|.*turn|.*ahead of it.*|.*being made.*|about .* left)$/,
+    /^(|.*turn|.*ahead of it.*|.*being made.*|About .* left)$/,
   );
   await expect(page.getByTestId("finished-video")).toBeVisible(filmPatience);
   await page.getByTestId("finished-close").click();
