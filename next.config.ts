@@ -20,7 +20,11 @@ const config: NextConfig = {
   ],
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
-  experimental: { serverActions: { allowedOrigins: publicHost } },
+  experimental: {
+    serverActions: { allowedOrigins: publicHost },
+    // Without a connection, a link or form waits for it, rather than leave the page for the browser's own error page.
+    useOffline: true,
+  },
 };
 
 export default config;

@@ -116,7 +116,7 @@ test("by mouse: reorder, trim, split, duplicate, delete, select by rectangle; ea
     await editor.clips.first().click();
     await editor.clips.nth(2).click({ modifiers: ["Shift"] });
     await expect(editor.inspectorTitle).toHaveText("3 clips");
-    await editor.duration.fill("1.5");
+    await editor.duration.fill("1,5");
     await editor.duration.blur();
   });
 

@@ -36,10 +36,18 @@ test("how long making takes is told once a film was made, before and while it is
   await editor.make.click();
   await editor.makeStart.click();
   await expect(page.getByTestId("make-time")).toHaveText(
-    /^(|.*turn|.*ahead of it.*|.*being made.*|about .* left)$/,
+    /^(|.*turn|.*ahead of it.*|.*being made.*|About .* left)$/,
   );
   await expect(page.getByTestId("finished-video")).toBeVisible(filmPatience);
   await page.getByTestId("finished-close").click();
+  await expect(editor.make).toHaveText("Watch and share");
+  await page.reload();
+  await expect(editor.make).toHaveText("Watch and share");
+  await page.getByTestId("title").fill("Other");
+  await page.getByTestId("title").press("Enter");
+  await expect(editor.make).toHaveText("Make the video");
+  await page.getByTestId("undo").click();
+  await expect(editor.make).toHaveText("Watch and share");
   await editor.make.click();
   await expect(page.getByTestId("make-forecast")).toContainText(/Takes up to \d+ (second|minute)/);
 });

@@ -75,6 +75,7 @@ test("the film is made in a corner while it is edited, and is there, large, when
   await expect(finished).toBeHidden();
 
   // Edits made since are not in the finished film.
+  await expect(editor.make).toHaveText("Make the video");
   await editor.make.click();
   await expect(page.getByTestId("ready")).toContainText("You have edited the film since");
   await page.getByTestId("show-finished").click();

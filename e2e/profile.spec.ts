@@ -36,6 +36,32 @@ test("what is saved stays, and is shown where it belongs", async ({ page }) => {
   });
 });
 
+test("what is typed outlives the session: signed in beside the page, it is saved", async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  const me = await withAccount(page);
+  const profile = profilePage(page);
+  await profile.open();
+  await profile.name.fill("Augusta King");
+  await context.clearCookies();
+  // Whatever the page asks for meanwhile.
+  expectTrouble("refused", /^(GET|HEAD) \/api\/\S+: 401$/, "perhaps");
+  expectTrouble("refused", "POST /api/me: 401");
+  await profile.save();
+  const [beside] = await Promise.all([
+    context.waitForEvent("page"),
+    page.getByTestId("toast-action").click(),
+  ]);
+  await signInPage(beside).signIn(me.email, me.password);
+  await beside.waitForURL("**/profile");
+  await expect(profile.name).toHaveValue("Augusta King");
+  await profile.save();
+  await expect(toasts(page).saying("saved")).toBeVisible();
+  expect(await api(page, "GET", "/me")).toMatchObject({ name: "Augusta King" });
+});
+
 test("a picture is set and removed, and what is no picture is refused in words", async ({
   page,
   expectTrouble,

@@ -6,6 +6,7 @@ const pages = [
   ...[
     "README.md",
     "CONTRIBUTING.md",
+    "clients/typescript/README.md",
     "e2e/README.md",
     "lib/worker/pixels/README.md",
     "library-music/README.md",
@@ -15,14 +16,16 @@ const pages = [
     .map((file) => path.join("docs", file)),
 ];
 
-/** The files a page links to, and those it names by their full path, such as `lib/film/plan.ts`. */
+/** The files and folders a page links to, and those it names by their full path, such as `lib/film/plan.ts`. */
 function namedIn(page: string): string[] {
   const text = readFileSync(page, "utf8");
   const links = [...text.matchAll(/\]\((?!\w+:|#)([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, to = ""]) =>
     path.join(path.dirname(page), to),
   );
   const files = [
-    ...text.matchAll(/`((?:app|components|lib|prisma|remotion|scripts|e2e|bench)\/[\w./()[\]-]+\.\w+)`/g),
+    ...text.matchAll(
+      /`((?:app|bench|clients|command|components|deploy|e2e|lib|library-music|prisma|remotion|scripts)\/[\w./()[\]-]+)`/g,
+    ),
   ];
   return [...links, ...files.map(([, file = ""]) => file)];
 }

@@ -1,3 +1,4 @@
+import { randomFillSync } from "node:crypto";
 import { connect, type Socket } from "node:net";
 
 export type Load = { requestsPerSecond: number; p50Ms: number; p99Ms: number; bytesPerSecond: number };
@@ -9,8 +10,12 @@ type Options = {
   connections: number;
   seconds: number;
   expectStatus: number;
+  /** Whether the last bytes of each request are others, so that a file that is sent again is another file. */
+  isNewEachTime: boolean;
 };
 
+/** How many bytes at the end of a request are others each time. */
+export const OTHER_BYTES = 8;
 const headerEnd = Buffer.from("\r\n\r\n");
 
 /** The length in bytes of the answer at the start of a buffer, once its head is complete. */
@@ -27,8 +32,8 @@ function answerLength(buffer: Buffer, expectStatus: number): number | undefined 
 
 /** One connection that sends the next request once it has the whole answer to the last. */
 function keepAsking(
-  { port, expectStatus }: Options,
-  request: Buffer,
+  { port, expectStatus, isNewEachTime }: Options,
+  given: Buffer,
   endsAtMs: number,
   timesMs: number[],
 ): Promise<number> {
@@ -38,7 +43,9 @@ function keepAsking(
     let missing = 0;
     let received = 0;
     let sentAtMs = 0;
+    const request = isNewEachTime ? Buffer.from(given) : given;
     const send = () => {
+      if (isNewEachTime) randomFillSync(request, request.length - OTHER_BYTES);
       sentAtMs = performance.now();
       socket.write(request);
     };

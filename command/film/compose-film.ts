@@ -30,9 +30,9 @@ export function risesOf(song: SongInput | null, filmSeconds: number, title: Wish
 export function composeFilm(story: Story, { pictures, song }: Material, wish: Wish): ComposedFilm {
   const chosen = story.chapters.flatMap((chapter) => chapter.chosen);
   const taken = takenBy(story.clocks);
-  const dates = chosen.flatMap(({ id }) => {
+  const dates = chosen.map(({ id }) => {
     const picture = pictures.get(id);
-    return (picture && taken(picture.story)) ?? [];
+    return picture ? taken(picture.story) : null;
   });
   const title = wish.title ?? nameFromDates(dates, wish.language).name;
   const entries = entriesOf(story, title, wish.language).filter(

@@ -46,7 +46,7 @@ function nameOf(
   { sources: [source = ""], language }: Pick<FilmOptions, "sources" | "language">,
 ): string {
   const dated = nameFromDates(
-    pictures.flatMap(({ takenAt }) => takenAt ?? []),
+    pictures.map(({ takenAt }) => takenAt),
     language,
   );
   return dated.name || path.parse(path.resolve(source)).name || "Film";

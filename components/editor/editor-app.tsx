@@ -23,6 +23,7 @@ import { type OpenedFilm, useOpenedFilm } from "@/components/editor/use-opened-f
 import { type RenderPrice, VideoContext } from "@/components/editor/video-context";
 import { WideEditor } from "@/components/editor/wide-editor";
 import { LateUploadTray } from "@/components/shell/late-upload-tray";
+import { OfflineWatch } from "@/components/shell/offline-watch";
 import { editorWords } from "@/components/strings/editor";
 import { productWords } from "@/components/strings/product";
 import { Toasts } from "@/components/ui/toasts";
@@ -75,6 +76,7 @@ function Editor({ video: opened, document, version, price }: Props) {
                   <MakeOnceHere />
                   <FinishedNews />
                   <Toasts />
+                  <OfflineWatch />
                   <Announcer />
                   <Tooltips />
                   <LateFilmTemplate />

@@ -83,7 +83,7 @@ export function GuestView({ linkId, album, owner, expiresOn, maxMegabytes }: Pro
               <FileButton
                 kind="guests"
                 onFiles={queue.add}
-                className={buttonClass("primary", "large", "h-16 w-full text-20")}
+                className={buttonClass("primary", "large", "min-h-16 w-full text-20")}
                 testId="guest-add"
               >
                 <ImagePlus aria-hidden="true" className="size-6 shrink-0" strokeWidth={1.5} />

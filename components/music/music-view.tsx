@@ -63,7 +63,7 @@ export function MusicView() {
   );
   return (
     <>
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-28 font-semibold">{words.title}</h1>
         <UploadButton
           kind={kind}

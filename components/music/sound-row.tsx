@@ -88,7 +88,7 @@ export function SoundRow(props: Props) {
             onDone={() => setNamed(false)}
           />
         ) : (
-          <h2 className="truncate text-14 font-medium">{sound.title}</h2>
+          <h2 className="truncate text-14 font-medium max-[17rem]:whitespace-normal">{sound.title}</h2>
         )}
         <p className="truncate text-13 text-ink-soft">{sound.artist}</p>
       </div>
@@ -98,7 +98,7 @@ export function SoundRow(props: Props) {
       <p className="truncate text-13 text-ink-soft first-letter:uppercase max-md:hidden">
         {facts.join(" · ")}
       </p>
-      <p className="text-right text-13 text-ink-soft">{clockText(sound.duration)}</p>
+      <p className="text-right text-13 text-ink-soft max-[17rem]:hidden">{clockText(sound.duration)}</p>
       <Menu
         label={words.more(sound.title)}
         items={itemsFor(props, () => setNamed(true))}

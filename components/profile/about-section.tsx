@@ -53,7 +53,7 @@ export function AboutSection({ profile }: { profile: Profile }) {
       <FormMessage data-testid="about-message">
         {error && !hasFields ? problemText(error) : undefined}
       </FormMessage>
-      <form onSubmit={send} noValidate className="grid gap-5">
+      <form onSubmit={send} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <TextField
           id="profile-name"
           name="name"

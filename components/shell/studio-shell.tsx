@@ -2,9 +2,10 @@
 
 import { useSelectedLayoutSegments } from "next/navigation";
 import type { ReactNode } from "react";
-import { goToSignIn } from "@/components/shell/go-to-sign-in";
 import { LateUploadTray } from "@/components/shell/late-upload-tray";
+import { OfflineWatch } from "@/components/shell/offline-watch";
 import { StudioHeader } from "@/components/shell/studio-header";
+import { useSignedOut } from "@/components/shell/use-signed-out";
 import type { Who } from "@/components/shell/who";
 import { SignInHint } from "@/components/site/sign-in-hint";
 import { late } from "@/components/ui/late";
@@ -19,9 +20,10 @@ const Tooltips = late(async () => (await import("@/components/ui/tooltips")).Too
  */
 export function StudioShell({ children, ...who }: Who & { children: ReactNode }) {
   const [page, id] = useSelectedLayoutSegments();
+  const onSignedOut = useSignedOut();
   const isEditor = page === "videos" && id !== undefined;
   return (
-    <StudioData onSignedOut={goToSignIn}>
+    <StudioData onSignedOut={onSignedOut}>
       {isEditor ? (
         children
       ) : (
@@ -39,6 +41,7 @@ export function StudioShell({ children, ...who }: Who & { children: ReactNode })
       <LateUploadTray />
       <AlbumUploads />
       <Toasts />
+      <OfflineWatch />
       <Tooltips />
       <SignInHint isSignedIn />
     </StudioData>

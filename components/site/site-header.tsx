@@ -10,7 +10,7 @@ import { buttonClass } from "@/components/ui/button-class";
 /** Pages that know who views them pass it; the others rely on the browser's hint. */
 export function SiteHeader({ isSignedIn }: { isSignedIn?: boolean }) {
   return (
-    <header className="mx-auto flex w-full max-w-7xl items-center justify-between gap-4 px-6 py-5 sm:px-10">
+    <header className="mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-4 px-6 py-5 sm:px-10">
       <Wordmark />
       <nav aria-label={words.label} className="flex items-center gap-1">
         <Link href={addresses.apiReference} className={buttonClass("bare", "small", "max-sm:hidden")}>

@@ -43,7 +43,7 @@ export const make = {
     count === 1 ? "Another film is being made" : `${count} other films are being made`,
   begins: (why: string, time: string | null) => (time === null ? why : `${why}: starts in about ${time}`),
   percent: (percent: number) => `${percent} %`,
-  left: (text: string) => `about ${text} left`,
+  left: (text: string) => `About ${text} left`,
   secondsLeft: (seconds: number) => plural(seconds, "second", "seconds"),
   minutesLeft: (minutes: number) => plural(minutes, "minute", "minutes"),
   tellMe: "Tell me when it’s done",

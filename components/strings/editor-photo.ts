@@ -33,7 +33,6 @@ export const photoTools = {
   percent,
 
   cropTitle: "Crop and straighten",
-  cropHint: "Drag the corners, or use the arrow keys on them.",
   cancel: "Cancel",
   done: "Done",
   shape: "Shape of the crop",

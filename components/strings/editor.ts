@@ -47,7 +47,6 @@ export const editorWords = {
     settings: "Film settings",
     make: "Make the video",
     making: (percent: number | null) => (percent === null ? "Waiting…" : `Making ${percent} %`),
-    watch: "Watch",
   },
 
   save: {

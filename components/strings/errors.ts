@@ -4,4 +4,5 @@ export const errorWords = {
   text: "It’s our fault, not yours, and nothing you saved is lost. Try again; if it keeps happening, tell whoever runs this service.",
   reference: (digest: string) => `Reference: ${digest}`,
   retry: "Try again",
+  waitsForConnection: "No connection. This continues when you’re back online.",
 };

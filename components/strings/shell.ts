@@ -82,4 +82,5 @@ export const shellWords = {
     offline: "No connection. It continues when you’re back online.",
     unauthenticated: "You are signed out. It continues when you sign in again.",
   },
+  pageWaits: "No connection. The page opens when you’re back online.",
 } as const;

@@ -1,7 +1,3 @@
-function plural(count: number, one: string, many: string): string {
-  return count === 1 ? one : `${count} ${many}`;
-}
-
 export const videosWords = {
   title: "Videos",
   trash: "Trash",
@@ -27,7 +23,6 @@ export const videosWords = {
   rename: "Rename",
   renameField: "Name of the video",
   watch: "Watch",
-  watchNamed: (name: string) => `Watch ${name}`,
   download: "Download",
   duplicate: "Duplicate",
   makeTemplate: "Make a template",
@@ -47,8 +42,6 @@ export const videosWords = {
   minutesLeft: (minutes: number) => (minutes === 1 ? "about a minute left" : `about ${minutes} min left`),
   edited: (when: string) => `Edited ${when}`,
   deletedOn: (when: string) => `Deleted ${when}`,
-  keptFor: (days: number) =>
-    days <= 0 ? "Deleted for good today" : `Deleted for good in ${plural(days, "a day", "days")}`,
   selected: (count: number) => `${count} selected`,
   clearSelection: "Clear selection",
   selectionLabel: "Actions for the selected videos",
@@ -73,5 +66,4 @@ export const videosWords = {
     retried: (name: string) => `“${name}” is being made again.`,
     stopped: (name: string) => `Stopped making “${name}”.`,
   },
-  announceCount: (count: number) => plural(count, "1 video", "videos"),
 } as const;

@@ -5,7 +5,6 @@ function plural(count: number, one: string, many: string): string {
 export const watchWords = {
   untitled: "Untitled film",
   by: (name: string) => `by ${name || "someone"}`,
-  moreOf: (name: string) => `More films by ${name || "the same person"}`,
   plays: (count: number) => (count === 0 ? "Not played yet" : plural(count, "Played once", "plays")),
   onlyYou: "Private: only you can see this page.",
   share: "Share with a link",

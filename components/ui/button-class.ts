@@ -10,9 +10,10 @@ const looks = {
   bare: "text-ink-soft hover:bg-sunken hover:text-ink",
 } as const;
 
+/** Large text may need a second line. Not `auto`, with which a row or grid would stretch them. */
 const sizes = {
-  small: "h-9 px-3 text-14 by-thumb:min-h-11 by-thumb:min-w-11",
-  large: "h-11 px-5 text-16",
+  small: "h-fit min-h-9 px-3 py-1 text-14 by-thumb:min-h-11 by-thumb:min-w-11",
+  large: "h-fit min-h-11 px-5 py-1 text-16",
 } as const;
 
 export type Look = keyof typeof looks;

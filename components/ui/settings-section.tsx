@@ -15,7 +15,7 @@ export function SettingsSection({ title, text, action, children, ...rest }: Prop
   return (
     <section
       aria-labelledby={titleId}
-      className="grid gap-x-12 gap-y-5 border-t border-hairline py-8 lg:grid-cols-[16rem_minmax(0,1fr)]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-5 border-t border-hairline py-8 lg:grid-cols-[16rem_minmax(0,1fr)]"
       {...rest}
     >
       <div>

@@ -1,8 +1,10 @@
 "use client";
 
 import { LoaderCircle } from "lucide-react";
+import { useOffline } from "next/offline";
 import type { ReactNode } from "react";
 import { useFormStatus } from "react-dom";
+import { errorWords } from "@/components/strings/errors";
 import { buttonClass, type Look, type Size } from "@/components/ui/button-class";
 
 type Props = {
@@ -24,16 +26,22 @@ export function SubmitButton({
   ...rest
 }: Props) {
   const { pending } = useFormStatus();
+  const waits = useOffline() && pending;
   return (
-    <button type="submit" disabled={pending} className={buttonClass(look, size, className)} {...rest}>
-      {pending ? (
-        <>
-          <LoaderCircle aria-hidden="true" className="size-4 animate-spin" strokeWidth={1.5} />
-          {pendingLabel}
-        </>
-      ) : (
-        children
-      )}
-    </button>
+    <>
+      <button type="submit" disabled={pending} className={buttonClass(look, size, className)} {...rest}>
+        {pending ? (
+          <>
+            <LoaderCircle aria-hidden="true" className="size-4 animate-spin" strokeWidth={1.5} />
+            {pendingLabel}
+          </>
+        ) : (
+          children
+        )}
+      </button>
+      <p role="status" className="text-14 text-ink-soft empty:hidden">
+        {waits ? errorWords.waitsForConnection : null}
+      </p>
+    </>
   );
 }

@@ -14,7 +14,7 @@ export function TextField({ id, label, hint, error, trailing, ...input }: Props)
   const below = error ? `${id}-error` : hint && `${id}-hint`;
   const line = error ? "border-danger" : "border-control-line hover:border-ink-soft";
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <label htmlFor={id} className="text-14 font-medium">
         {label}
       </label>

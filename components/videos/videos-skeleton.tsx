@@ -16,5 +16,6 @@ export function VideosSkeleton() {
   );
 }
 
+/** On a phone two beside each other, or one where text is so large that names would not fit. */
 export const VIDEO_GRID_CLASS =
-  "grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-x-5 sm:gap-y-7";
+  "grid grid-cols-[repeat(auto-fill,minmax(max(8.25rem,34%),1fr))] gap-x-3 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-x-5 sm:gap-y-7";

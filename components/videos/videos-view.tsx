@@ -50,19 +50,19 @@ export function VideosView({ initial }: { initial: VideoPage }) {
   };
   return (
     <>
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-28 font-semibold">{words.title}</h1>
         <NewVideoButton />
       </div>
       <div className="mt-4 mb-6 flex flex-wrap items-center gap-3">
         <Tabs label={words.tabs} tabs={tabs} current={tab} onChange={setTab} panelId={panelId} />
         {hasNothingToSearch ? null : (
-          <div className="flex min-w-0 flex-1 justify-end gap-3 max-sm:w-full max-sm:basis-full">
+          <div className="flex min-w-0 flex-1 flex-wrap justify-end gap-3 max-sm:w-full max-sm:basis-full">
             <SearchField
               label={words.search}
               value={typed}
               onChange={setTyped}
-              className="min-w-0 flex-1 sm:max-w-72"
+              className="min-w-28 flex-1 sm:max-w-72"
               data-testid="search-videos"
             />
             {isTrash ? null : (

@@ -11,6 +11,8 @@ export async function cutLine(page: Page, expectTrouble: ExpectTrouble): Promise
   expectTrouble("failed", /^GET \/_next\/static\/\S+: net::ERR_INTERNET_DISCONNECTED$/, "perhaps");
   // An open editor follows its film all the time.
   expectTrouble("failed", /^GET \/api\/me\/videos\/\w+\/events: net::ERR_INTERNET_DISCONNECTED$/, "perhaps");
+  // So is the page itself, until there is an answer.
+  expectTrouble("failed", /^HEAD \/\S*: net::ERR_INTERNET_DISCONNECTED$/, "perhaps");
   await page.context().setOffline(true);
   const isOver = () =>
     page.evaluate(() =>

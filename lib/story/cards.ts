@@ -8,10 +8,10 @@ const day = 86_400;
 /** What a chapter's card says: which day of the film it is, or its date when days are far apart. */
 export type CardDay = { kind: "day"; number: number; at: number } | { kind: "date"; at: number };
 
-/** The first and the last moment that the film shows, but for a few far ones; null when no times are known. */
+/** The first and the last moment that the film shows, but for a few far ones; null when few times are known. */
 export function spanOf(chapters: readonly ChapterDates[]): { from: number; until: number } | null {
   const times = chapters.flatMap(({ from, until, pictures }) =>
-    from === null || until === null ? [] : Array.from({ length: pictures }, () => [from, until]).flat(),
+    Array.from({ length: pictures }, () => [from, until]).flat(),
   );
   return usualSpan(times);
 }

@@ -22,6 +22,12 @@ test("names a film after the months of its photos, and gives their days", () => 
   expect(nameFromDates([], "en")).toEqual({ name: "", dates: "" });
 });
 
+test("names no film after the few of its pictures that have a date", () => {
+  const dated = at("2026-06-03", "2026-06-14");
+  expect(nameFromDates([...dated, null, null], "en").name).toBe("June 2026");
+  expect(nameFromDates([...dated, null, null, null], "en")).toEqual({ name: "", dates: "" });
+});
+
 test.each([
   ["de", "Juni – Juli 2026", "28. Juni – 2. Juli"],
   ["fr", "Juin – juillet 2026", "28 juin – 2 juillet"],

@@ -8,8 +8,8 @@ export type DatedName = {
   dates: string;
 };
 
-/** Names a film after the dates of its photos, in epoch seconds. */
-export function nameFromDates(takenAt: readonly number[], language: string): DatedName {
+/** Names a film after the dates of its pictures, in epoch seconds; null for a picture without. */
+export function nameFromDates(takenAt: readonly (number | null)[], language: string): DatedName {
   const span = usualSpan(takenAt);
   if (!span) return { name: "", dates: "" };
   const [first, last] = [new Date(span.from * 1000), new Date(span.until * 1000)];

@@ -3,13 +3,16 @@ const day = 86_400;
 const farSeconds = 2 * 365 * day;
 /** The share of the pictures that may be the few. */
 const fewShare = 0.15;
+/** The share of the pictures that must have a date: a few say nothing of a film of scans. */
+const datedShare = 0.5;
 
 /**
  * From when until when pictures were taken, in epoch seconds, but for those few that lie years away from all others: a
- * camera whose clock was never set, a scan, a file that has lost its date. Null where there are none.
+ * camera whose clock was never set, a scan, a file that has lost its date. Null where most pictures have no date.
  */
-export function usualSpan(takenAt: readonly number[]): { from: number; until: number } | null {
-  const sorted = takenAt.toSorted((a, b) => a - b);
+export function usualSpan(takenAt: readonly (number | null)[]): { from: number; until: number } | null {
+  const sorted = takenAt.filter((at) => at !== null).sort((a, b) => a - b);
+  if (sorted.length < takenAt.length * datedShare) return null;
   const many = sorted.length - Math.floor(sorted.length * fewShare);
   const spanFrom = (start: number) => (sorted[start + many - 1] ?? 0) - (sorted[start] ?? 0);
   let start = 0;

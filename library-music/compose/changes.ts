@@ -17,7 +17,3 @@ export function changes(text: string, beatsPerBar: number): ChordSpan[] {
   });
   return spans;
 }
-
-export function spansLength(spans: readonly ChordSpan[]): number {
-  return spans.reduce((sum, span) => sum + span.beats, 0);
-}

@@ -20,10 +20,6 @@ export function transposeNotes(notes: readonly Note[], semitones: number): Note[
   }));
 }
 
-export function repeatNotes(notes: readonly Note[], times: number, periodBeats: number): Note[] {
-  return Array.from({ length: times }, (_, i) => shiftNotes(notes, i * periodBeats)).flat();
-}
-
 export function scaleVelocity(notes: readonly Note[], factor: number): Note[] {
   return notes.map((note) => ({ ...note, velocity: clampVelocity(note.velocity * factor) }));
 }
@@ -36,11 +32,6 @@ export function shapeVelocity(notes: readonly Note[], from: number, to: number):
     const factor = from + ((to - from) * (note.beat - first)) / (last - first);
     return { ...note, velocity: clampVelocity(note.velocity * factor) };
   });
-}
-
-/** Only the notes that begin in [fromBeat, toBeat). */
-export function cutNotes(notes: readonly Note[], fromBeat: number, toBeat: number): Note[] {
-  return notes.filter((note) => note.beat >= fromBeat - 1e-6 && note.beat < toBeat - 1e-6);
 }
 
 export function clampVelocity(velocity: number): number {

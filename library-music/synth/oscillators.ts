@@ -42,18 +42,3 @@ export class PulseOscillator {
     return value;
   }
 }
-
-/** A square integrated with a small leak: band-limited because the square is. */
-export class TriangleOscillator {
-  private readonly square: PulseOscillator;
-  private value = 0;
-
-  constructor(phase: number) {
-    this.square = new PulseOscillator(phase);
-  }
-
-  next(step: number): number {
-    this.value = this.value * 0.9995 + 4 * step * this.square.next(step, 0.5);
-    return this.value;
-  }
-}

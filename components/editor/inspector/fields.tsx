@@ -2,6 +2,7 @@
 
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
+import { steppedSeconds, typedSeconds } from "@/components/editor/inspector/typed-seconds";
 import { editorWords } from "@/components/strings/editor";
 
 const words = editorWords.inspector;
@@ -22,7 +23,7 @@ export function Row({ label, children, hint, isInline, below }: RowProps) {
     <div
       className={
         isInline
-          ? "grid grid-cols-[1fr_9rem] items-center gap-x-3 in-hand:grid-cols-[1fr_13rem] lying:grid-cols-[1fr_9.5rem]"
+          ? "grid grid-cols-[1fr_9rem] items-center gap-x-3 in-hand:grid-cols-[1fr_13rem] max-[17rem]:in-hand:grid-cols-[minmax(0,1fr)] lying:grid-cols-[1fr_9.5rem]"
           : "grid gap-1.5"
       }
     >
@@ -234,23 +235,31 @@ export function SecondsField({
           <span className="relative min-w-0 flex-1">
             <input
               id={id}
-              type="number"
+              // A field for numbers would not let a comma through in every browser.
+              type="text"
+              role="spinbutton"
               inputMode="decimal"
-              min={min}
-              max={max}
-              step={0.1}
+              autoComplete="off"
+              aria-valuemin={min}
+              aria-valuemax={max}
+              aria-valuenow={value ?? undefined}
               value={draft ?? shown}
               placeholder={placeholder}
               aria-describedby={limit === null ? undefined : limitId}
               onChange={(event) => {
                 setDraft(event.currentTarget.value);
-                const seconds = event.currentTarget.valueAsNumber;
+                const seconds = typedSeconds(event.currentTarget.value);
                 if (seconds >= min && seconds <= max) onWrite(seconds);
               }}
-              onBlur={(event) => leave(event.currentTarget.valueAsNumber)}
+              onBlur={(event) => leave(typedSeconds(event.currentTarget.value))}
               onFocus={() => setLimit(null)}
               onKeyDown={(event) => {
                 if (event.key === "Enter") event.currentTarget.blur();
+                const next = steppedSeconds(event.key, typedSeconds(event.currentTarget.value), min, max);
+                if (next === undefined) return;
+                event.preventDefault();
+                setDraft(written(next));
+                onWrite(next);
               }}
               className={`${box} h-9 pr-6 pl-2.5 placeholder:text-ink-soft`}
               data-testid={testId}

@@ -29,7 +29,7 @@ export function MusicMisfitNote({ clipId }: { clipId: string }) {
           <button
             key={how.kind}
             type="button"
-            className={buttonClass("quiet", "small", "h-auto min-h-9 bg-surface py-1 text-balance")}
+            className={buttonClass("quiet", "small", "bg-surface text-balance")}
             onClick={() => {
               flushSync(() => settleMusic(session, misfit, how));
               // The pressed button may have disappeared with the misfit it fixed.

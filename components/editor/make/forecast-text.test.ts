@@ -29,7 +29,7 @@ test("says how long a film takes, why it waits, and when it starts", () => {
 
 test("estimates a running film by its own speed, and until then by the service's forecast", () => {
   const running = { ...idle, state: "running", duration: 30 } as const;
-  expect(leftText(undefined, running)).toBe("about 30 seconds left");
-  expect(leftText(4200, running)).toBe("about 5 seconds left");
+  expect(leftText(undefined, running)).toBe("About 30 seconds left");
+  expect(leftText(4200, running)).toBe("About 5 seconds left");
   expect(leftText(undefined, { ...running, state: "queued" })).toBe("");
 });

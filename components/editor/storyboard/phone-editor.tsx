@@ -72,22 +72,25 @@ export const PhoneEditor = memo(function PhoneEditor() {
   });
   return (
     <div data-layout={layout} className="flex h-dvh flex-col overflow-hidden bg-paper">
-      <header className="flex h-12 shrink-0 items-center gap-1 border-b border-hairline bg-surface px-1">
-        <BackLink />
-        <TitleField />
-        <SaveMark />
-        <div className="ml-auto flex shrink-0 items-center">
-          <UploadsButton />
-          <UndoButtons />
-          {isLying ? <FilmButtons /> : null}
+      <header className="@container shrink-0 border-b border-hairline bg-surface">
+        {/* With large text there is no room for everything in one row. */}
+        <div className="flex h-12 items-center gap-1 px-1 @max-[17rem]:h-auto @max-[17rem]:flex-wrap">
+          <BackLink />
+          <TitleField />
+          <SaveMark />
+          <div className="ml-auto flex shrink-0 items-center">
+            <UploadsButton />
+            <UndoButtons />
+            {isLying ? <FilmButtons /> : null}
+          </div>
+          {isLying ? <MakeButton className="mr-1 ml-1" /> : null}
         </div>
-        {isLying ? <MakeButton className="mr-1 ml-1" /> : null}
       </header>
       {/* Beside a low sheet, which leaves the film touchable, and must leave it to what a notice offers. */}
       <div className={isBesideSheet ? "lying:mr-[min(36vw,20rem)]" : ""}>
         <EditorNotices />
       </div>
-      <main className="flex min-h-0 flex-1 flex-col lying:flex-row">
+      <main className="flex min-h-0 flex-1 flex-col overflow-y-auto lying:flex-row lying:overflow-visible">
         {isEmpty && !hasPending ? (
           <EmptyInvitation />
         ) : (
@@ -97,7 +100,8 @@ export const PhoneEditor = memo(function PhoneEditor() {
             >
               <Preview otherPlan={other} />
             </div>
-            <section className="flex min-h-0 flex-1 flex-col lying:w-[36vw] lying:max-w-80 lying:flex-none">
+            {/* With large text the film leaves no height, and all of it scrolls. */}
+            <section className="flex min-h-32 flex-1 flex-col lying:min-h-0 lying:w-[36vw] lying:max-w-80 lying:flex-none">
               <StoryboardHead />
               <Storyboard />
               {isLying && isChoosing ? <ChosenBar /> : null}

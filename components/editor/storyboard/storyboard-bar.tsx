@@ -52,7 +52,7 @@ export function StoryboardBar() {
         />
       </div>
       {/* The progress is shown just above. */}
-      {isRunning ? null : <MakeButton className="mt-2 h-12 w-full text-16" />}
+      {isRunning ? null : <MakeButton className="mt-2 min-h-12 w-full text-16" />}
     </footer>
   );
 }

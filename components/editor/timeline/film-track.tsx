@@ -17,6 +17,8 @@ import { type Span, windowOfItems } from "@/lib/editor/geometry/window-of-items"
 const words = editorWords.timeline;
 /** Clips narrower than this have no room for joint buttons. */
 const roomForJoint = 30;
+/** Twice what a finger needs, so that at least half of each clip remains. */
+const roomForFinger = 88;
 
 type Props = {
   placed: readonly PlacedClip[];
@@ -103,7 +105,9 @@ export function FilmTrack({ placed, view, zoom }: Props) {
       })}
       {shown.map(({ clip, index, left, right }) => {
         const before = placed[index - 1];
-        if (!before || right - left < roomForJoint || before.right - before.left < roomForJoint) return null;
+        if (!before) return null;
+        const room = Math.min(right - left, before.right - before.left);
+        if (room < roomForJoint) return null;
         const frame = placed[index]?.startFrame ?? 0;
         return (
           <JointButton
@@ -113,6 +117,7 @@ export function FilmTrack({ placed, view, zoom }: Props) {
             frame={frame}
             kind={kindAt.get(frame) ?? "none"}
             isChosen={jointClipId === clip.id}
+            isRoomy={room >= roomForFinger}
           />
         );
       })}

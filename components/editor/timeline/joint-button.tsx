@@ -12,10 +12,16 @@ type Props = {
   frame: number;
   kind: TransitionKind;
   isChosen: boolean;
+  /** Whether a finger can have more room without reaching either clip's other end. */
+  isRoomy: boolean;
 };
 
+/** Upwards rather than down, where music is trimmed and moved. More would leave too little of the clips' own ends. */
+const forFinger =
+  "pointer-coarse:before:absolute pointer-coarse:before:-top-4.5 pointer-coarse:before:-bottom-0.5";
+
 /** The transition between two clips. A mouse chooses it here, the keyboard in the later clip's settings. */
-export const JointButton = memo(function JointButton({ clipId, x, frame, kind, isChosen }: Props) {
+export const JointButton = memo(function JointButton({ clipId, x, frame, kind, isChosen, isRoomy }: Props) {
   const session = useSession();
   const name = editorWords.timeline.joint(editorWords.transitions[kind]);
   return (
@@ -29,7 +35,7 @@ export const JointButton = memo(function JointButton({ clipId, x, frame, kind, i
         selectJoint(session, clipId);
         session.playhead.seek(frame);
       }}
-      className="group/joint absolute top-full z-20 grid size-6 -translate-x-1/2 -translate-y-1/2 place-items-center"
+      className={`group/joint absolute top-full z-20 grid size-6 -translate-x-1/2 -translate-y-1/2 place-items-center ${forFinger} ${isRoomy ? "pointer-coarse:before:-inset-x-2.5" : "pointer-coarse:before:inset-x-0"}`}
       style={{ left: x }}
       data-testid="joint"
     >

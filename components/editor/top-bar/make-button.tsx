@@ -1,14 +1,16 @@
 "use client";
 
-import { Clapperboard, LoaderCircle } from "lucide-react";
+import { Clapperboard, LoaderCircle, Play } from "lucide-react";
 import { focusCorner, MAKE_BUTTON_ID } from "@/components/editor/make/make-focus";
 import { useMaking } from "@/components/editor/make/use-making";
+import { useUpToDate } from "@/components/editor/make/use-up-to-date";
 import { useScreen, useScreenStore } from "@/components/editor/screen-store";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 
 const words = editorWords.top;
 
+/** Opens how to make the film, or to watch and share it once it is finished and nothing has changed since. */
 export function MakeButton({ className = "" }: { className?: string }) {
   const screen = useScreenStore();
   const isMaking = useScreen((state) => state.isMaking);
@@ -16,7 +18,8 @@ export function MakeButton({ className = "" }: { className?: string }) {
   const { isRunning, progress } = useMaking();
   // Once it is ordered, the corner says how far it is.
   const isOrdered = isRunning || isDue;
-  const Icon = isOrdered ? LoaderCircle : Clapperboard;
+  const isUpToDate = useUpToDate();
+  const Icon = isOrdered ? LoaderCircle : isUpToDate ? Play : Clapperboard;
   return (
     <button
       type="button"
@@ -36,7 +39,11 @@ export function MakeButton({ className = "" }: { className?: string }) {
       data-testid="make"
     >
       <Icon aria-hidden="true" className={`size-4 ${isOrdered ? "animate-spin" : ""}`} strokeWidth={1.5} />
-      {isRunning ? words.making(progress) : isDue ? words.making(null) : words.make}
+      {isOrdered
+        ? words.making(isRunning ? progress : null)
+        : isUpToDate
+          ? editorWords.make.watchAndShare
+          : words.make}
     </button>
   );
 }

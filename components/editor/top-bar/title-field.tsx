@@ -16,7 +16,7 @@ export function TitleField() {
   /** The title slide that follows while the name is typed, even when the two differ in between. */
   const title = useRef<TextClip>(undefined);
   return (
-    <div className="relative min-w-24 max-w-80 shrink">
+    <div className="relative min-w-24 max-w-80 shrink @max-[17rem]:grow @max-[17rem]:basis-24">
       <h1 className="sr-only">{name || editorWords.untitled}</h1>
       <span
         aria-hidden="true"

@@ -7,7 +7,6 @@ import type { listPasskeys } from "@/lib/contracts/passkeys";
 
 type Passkeys = z.output<(typeof listPasskeys)["response"]>;
 export type Passkey = Passkeys["passkeys"][number];
-export type PasskeysUnavailable = NonNullable<Passkeys["unavailable"]>;
 
 /** The account's passkeys, and why none can be added here. */
 export function passkeysQuery() {

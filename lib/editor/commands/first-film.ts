@@ -30,7 +30,7 @@ export function firstFilm(
   { pictures, takenAt, style, songId, language: readers }: FirstFilm,
 ): Project {
   const { document: before } = project;
-  const datesOf = (ids: readonly string[]) => ids.flatMap((id) => takenAt.get(id) ?? []);
+  const datesOf = (ids: readonly string[]) => ids.map((id) => takenAt.get(id) ?? null);
   const shown = pictureIds(before);
   const nameIn = (language: string) => nameFromDates(datesOf(shown), language);
   const isNamedIn = (language: string) => nameIn(language).name === project.name;

@@ -81,7 +81,7 @@ function withStory(session: EditorSession, project: Project, { story, clocksBefo
   const { document: before } = project;
   const datesBy = (ids: readonly string[], clocks: readonly WrongClock[]) => {
     const timeOf = timesBy(session, clocks);
-    return ids.flatMap((id) => timeOf(id) ?? []);
+    return ids.map(timeOf);
   };
   const { clocks } = story;
   const shown = pictureIds(before);

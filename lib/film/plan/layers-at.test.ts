@@ -123,6 +123,17 @@ describe("a pile", () => {
     expect(names(leaving)).toEqual(["a", "b", "c"]);
     expect(new Set(leaving.map((layer) => "placement" in layer && layer.placement.x)).size).toBe(1);
   });
+
+  test("a push leaves nothing of it to vanish at once", () => {
+    const pushed = visuals.map((clip) => (clip.id === "d" ? { ...clip, transition: "push" as const } : clip));
+    const plan = planFilm(filmOf({ style: "album", visuals: pushed }));
+    const last = (plan.transitions.find(({ kind }) => kind === "push")?.endFrame ?? 0) - 1;
+    const underneath = layersAt(plan, last).flatMap((layer) =>
+      layer.kind === "photo" && layer.depth > 0 ? [layer.placement.opacity] : [],
+    );
+    expect(underneath).toHaveLength(2);
+    expect(Math.max(...underneath)).toBeLessThan(0.02);
+  });
 });
 
 describe("beats", () => {

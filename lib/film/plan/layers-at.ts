@@ -27,7 +27,10 @@ export function layersAt(plan: FilmPlan, frame: number): Layer[] {
 
 function restingLayers(moment: Moment, segment: PlanSegment, place: ScenePlace): Layer[] {
   const pile = pileUnder(moment.plan, segment.index, moment.rules.pileDepth);
-  const older = pile.map((photo, index) => photoLayer(moment, photo, place, index + 1));
+  // Prints that were pushed aside reach beyond the frame. Pushed out with the rest, they would still be seen at the end.
+  const shown = place.transition?.kind === "push" ? 1 - place.transition.progress : 1;
+  const placement = { ...place.placement, opacity: place.placement.opacity * shown };
+  const older = pile.map((photo, index) => photoLayer(moment, photo, { ...place, placement }, index + 1));
   return [...older.reverse(), ...sceneLayers(moment, segment, place)];
 }
 

@@ -57,5 +57,3 @@ export function writePath() {
   };
   return writer;
 }
-
-export type PathWriter = ReturnType<typeof writePath>;

@@ -79,12 +79,12 @@ function shadeOf(frame: FrameSize, top: number, height: number, edge: Edge): Pla
   return { x: 0, y: from, width: frame.width, height: to - from };
 }
 
-/** Darkens the picture towards the edge at which the words stand. */
+/** Darkens the picture towards the edge at which the words stand, enough behind each of their lines. */
 function paintShade({ context }: Stage, { x, y, width, height }: Place, edge: Edge): void {
   const [from, to] = edge === "bottom" ? [y, y + height] : [y + height, y];
   const dark = context.createLinearGradient(0, from, 0, to);
   dark.addColorStop(0, "rgba(5,5,6,0)");
-  dark.addColorStop(0.4, "rgba(5,5,6,0.4)");
+  dark.addColorStop(shadeReach / height, "rgba(5,5,6,0.4)");
   dark.addColorStop(1, "rgba(5,5,6,0.7)");
   context.fillStyle = dark;
   context.fillRect(x, y, width, height);

@@ -39,6 +39,8 @@ const marginOf = ({ width, height }: FrameSize) =>
 
 /** How far the bar's upper edge is above the words. */
 const barAbove = 30;
+/** How far the shade under a caption reaches beyond its words. */
+const shadeReach = 210;
 
 const captions: CaptionsOnPicture = {
   places: [
@@ -186,7 +188,7 @@ function paintCaption(stage: Stage, layer: TextLayer, layout: TextLayout): void 
   context.restore();
 }
 
-/** Darkens the picture towards the edge at which the words stand. */
+/** Darkens the picture towards the edge at which the words stand, enough behind each of their lines. */
 function paintShade(
   { context, frame }: Stage,
   { y, height }: Place,
@@ -195,11 +197,11 @@ function paintShade(
 ): void {
   const [inner, outer] =
     edge === "bottom"
-      ? [Math.max(0, y - 210), frame.height]
-      : [Math.min(frame.height, y + height + 210 - barAbove), 0];
+      ? [Math.max(0, y - shadeReach), frame.height]
+      : [Math.min(frame.height, y + height + shadeReach - barAbove), 0];
   const shade = context.createLinearGradient(0, inner, 0, outer);
   shade.addColorStop(0, "rgba(5,5,6,0)");
-  shade.addColorStop(0.5, `rgba(5,5,6,${0.36 * strength})`);
+  shade.addColorStop(shadeReach / Math.abs(outer - inner), `rgba(5,5,6,${0.43 * strength})`);
   shade.addColorStop(1, `rgba(5,5,6,${0.78 * strength})`);
   context.fillStyle = shade;
   context.fillRect(0, Math.min(inner, outer), frame.width, Math.abs(outer - inner));

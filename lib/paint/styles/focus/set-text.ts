@@ -63,6 +63,7 @@ export const setFocusText: PaintStyle["setText"] = (role, { width, height }, isA
           preferredLines: 4,
           maxLines: 8,
           minSize: isAlone ? 40 : 24,
+          balance: true,
         },
       };
     case "credit-key":
@@ -87,7 +88,7 @@ export const setFocusText: PaintStyle["setText"] = (role, { width, height }, isA
           lineHeight: 1.06,
           letterSpacing: -0.014,
         },
-        box: { width: 0.86 * width, preferredLines: 1, maxLines: 2, minSize: 38 },
+        box: { width: 0.86 * width, preferredLines: 1, maxLines: 2, minSize: 38, balance: true },
       };
   }
 };

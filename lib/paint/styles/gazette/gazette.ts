@@ -188,10 +188,13 @@ function paintSlideText(stage: Stage, layer: TextLayer, layout: TextLayout): voi
   const stack = slideTexts(stage, layer, titleGap);
   const place = stackPlace(stage, stack.title, stack.height);
   const top = topInStack(layer, stack, place.top);
+  const isRightToLeft = stack.title?.lines[0]?.isRightToLeft === true;
+  // The words under a title begin at the title's edge, although their box is narrower.
+  const left = place.left + (isRightToLeft ? (stack.title?.width ?? layout.width) - layout.width : 0);
   context.save();
   context.globalAlpha *= 1 - ease("smooth", layer.exit);
   context.fillStyle = INK;
   const enter = layer.role === "body" && stack.title ? (layer.enter - 0.3) / 0.7 : layer.enter;
-  riseFromMask(stage, layout, place.left, top, enter);
+  riseFromMask(stage, layout, left, top, enter);
   context.restore();
 }

@@ -45,6 +45,7 @@ export const setPostcardText: PaintStyle["setText"] = (role, { width, height }, 
           preferredLines: isAlone ? 4 : 3,
           maxLines: 12,
           minSize: isAlone ? 34 : 20,
+          balance: true,
         },
       };
     case "credit-key":

@@ -49,6 +49,7 @@ export const setPulseText: PaintStyle["setText"] = (role, { width, height }, isA
           preferredLines: isAlone ? 4 : 3,
           maxLines: 13,
           minSize: isAlone ? 32 : 22,
+          balance: true,
         },
       };
     case "credit-key":
@@ -59,7 +60,13 @@ export const setPulseText: PaintStyle["setText"] = (role, { width, height }, isA
     case "credit-value":
       return {
         style: { ...unbounded, size: 36, weight: 700, lineHeight: 1.16, letterSpacing: -0.015 },
-        box: { width: (isWide ? 0.38 : 0.76) * width, preferredLines: 2, maxLines: 3, minSize: 22 },
+        box: {
+          width: (isWide ? 0.38 : 0.76) * width,
+          preferredLines: 2,
+          maxLines: 3,
+          minSize: 22,
+          balance: true,
+        },
       };
   }
 };

@@ -28,6 +28,9 @@ export const vanillaCaptions: CaptionsOnPicture = {
   }),
 };
 
+/** How far the shade reaches beyond the words. */
+const shadeReach = 150;
+
 const style = { captions: vanillaCaptions, setText: setVanillaText };
 
 export function paintVanillaCaption(stage: Stage, layer: TextLayer, layout: TextLayout): void {
@@ -41,8 +44,8 @@ export function paintVanillaCaption(stage: Stage, layer: TextLayer, layout: Text
   const left = Math.round((frame.width - layout.width) / 2);
   const [shadeTop, shadeBottom] =
     edge === "bottom"
-      ? [Math.max(0, top - 150), frame.height]
-      : [0, Math.min(frame.height, Math.ceil(top + layout.height) + 150)];
+      ? [Math.max(0, top - shadeReach), frame.height]
+      : [0, Math.min(frame.height, Math.ceil(top + layout.height) + shadeReach)];
   const shade = { x: 0, y: shadeTop, width: frame.width, height: shadeBottom - shadeTop };
   context.save();
   context.globalAlpha *= shown;
@@ -59,13 +62,17 @@ export function paintVanillaCaption(stage: Stage, layer: TextLayer, layout: Text
   context.restore();
 }
 
-/** Darkens the photo under the words towards their edge, so that they are readable even on snow. */
+/**
+ * Darkens the photo under the words towards their edge, so that they are readable even on snow. All of the words have
+ * the darker part, however many lines they are.
+ */
 function paintShade({ context }: Stage, { x, y, width, height }: Place, edge: CaptionPlace["edge"]): void {
   const [from, to] = edge === "bottom" ? [y, y + height] : [y + height, y];
   const shade = context.createLinearGradient(0, from, 0, to);
   shade.addColorStop(0, "rgba(12,13,15,0)");
-  shade.addColorStop(0.45, "rgba(12,13,15,0.24)");
-  shade.addColorStop(1, "rgba(12,13,15,0.62)");
+  shade.addColorStop((0.6 * shadeReach) / height, "rgba(12,13,15,0.26)");
+  shade.addColorStop(shadeReach / height, "rgba(12,13,15,0.48)");
+  shade.addColorStop(1, "rgba(12,13,15,0.66)");
   context.fillStyle = shade;
   context.fillRect(x, y, width, height);
 }

@@ -1,0 +1,41 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { filmOf } from "@/components/editor/make/followed-render";
+import { askForRender } from "@/components/editor/make/render-calls";
+import { useRenderFollower } from "@/components/editor/make/use-render-follower";
+import { useAutosave, useProject, useSession } from "@/components/editor/session-context";
+import type { Project } from "@/lib/editor/document/project";
+
+/** What one finished film shows; null if the film had been edited when the service was asked. */
+type Shown = { film: string; project: Project | null };
+
+/** Whether the finished film shows what is being edited. Asks the service once for each film, and knows of edits itself. */
+export function useUpToDate(): boolean {
+  const session = useSession();
+  const autosave = useAutosave();
+  const { status, thumbnail } = useRenderFollower();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const film = status === "published" ? filmOf(thumbnail) : undefined;
+  const isUnknown = film !== undefined && shown?.film !== film;
+  const isKept = useStore(autosave.state, (save) => save.kind === "saved");
+  // The first frame comes before everything that can wait.
+  const isPainted = useStore(session.playback, (playback) => playback.isPainted);
+  const isAsking = isUnknown && isKept && isPainted;
+
+  useEffect(() => {
+    if (!isAsking) return;
+    let isCurrent = true;
+    const { project } = session.documents.getState();
+    void askForRender({ videoId: session.videoId, isDryRun: true }).then(({ kind }) => {
+      if (isCurrent) setShown({ film, project: kind === "unchanged" ? project : null });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [session, isAsking, film]);
+
+  const isShown = useProject((project) => project === shown?.project);
+  return isShown && !isUnknown && film !== undefined;
+}

@@ -1,0 +1,42 @@
+import { editorPage } from "@/e2e/pages/editor-page";
+import { slides } from "@/e2e/slides";
+import { signedUp, withAccount } from "@/e2e/signed-up";
+import { cutLine } from "@/e2e/testing/cut-line";
+import { expect, test } from "@/e2e/testing/journey";
+
+test("without a connection, links say so and leave the editor as it is", async ({ page, expectTrouble }) => {
+  await withAccount(page);
+  const editor = editorPage(page);
+  const id = await editor.create(slides("One", "Two"));
+  await editor.open(id);
+  // Whatever the editor asks for meanwhile.
+  expectTrouble("failed", /: net::ERR_INTERNET_DISCONNECTED$/, "perhaps");
+  await cutLine(page, expectTrouble);
+  await editor.title.fill("Written on the train");
+  await expect(editor.saveState).toHaveAttribute("data-state", "offline");
+  await page.getByTestId("back").click();
+  await expect(page.getByTestId("toast")).toContainText("No connection");
+  await expect(editor.title).toHaveValue("Written on the train");
+
+  await page.context().setOffline(false);
+  await editor.saved();
+  await page.getByTestId("back").click();
+  await page.waitForURL("**/videos");
+  await expect(page.getByText("Written on the train")).toBeVisible();
+});
+
+test("a page that could not be fetched opens once the service answers again", async ({
+  page,
+  expectTrouble,
+}) => {
+  await signedUp(page);
+  await page.waitForLoadState("networkidle");
+  expectTrouble("failed", /^(GET|HEAD) \S+: net::ERR_CONNECTION_REFUSED$/);
+  await page.route("**", (route) => route.abort("connectionrefused"));
+  // Not by a pointer, for which links are fetched before they are clicked.
+  await page.getByTestId("nav-music").press("Enter");
+  await expect(page.getByTestId("toast")).toContainText("The page opens when you’re back online");
+  await expect(page.getByTestId("nav-videos")).toHaveAttribute("aria-current", "page");
+  await page.unroute("**");
+  await page.waitForURL("**/music");
+});
