@@ -40,3 +40,20 @@ test("a page that could not be fetched opens once the service answers again", as
   await page.unroute("**");
   await page.waitForURL("**/music");
 });
+
+test("a page whose scripts did not come says so, and comes when tried again", async ({
+  page,
+  expectTrouble,
+}) => {
+  await signedUp(page);
+  await page.waitForLoadState("networkidle");
+  expectTrouble("failed", /^GET \/_next\/static\/chunks\/\S+: net::ERR_CONNECTION_RESET$/);
+  expectTrouble("console", /ChunkLoadError/, "perhaps");
+  await page.route(/\/_next\/static\/chunks\//, (route) => route.abort("connectionreset"));
+  await page.getByTestId("account-menu").click();
+  await page.getByTestId("go-profile").click();
+  await expect(page.getByRole("heading", { name: "This page didn’t load completely" })).toBeVisible();
+  await page.unroute(/\/_next\/static\/chunks\//);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator("#profile-name")).toBeVisible();
+});

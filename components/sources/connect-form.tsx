@@ -3,6 +3,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { problemText } from "@/components/shell/problem-text";
+import { kindLooks } from "@/components/sources/kind-looks";
+import { sourceKindWords } from "@/components/strings/source-kinds";
 import { sourceWords as words } from "@/components/strings/sources";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Button } from "@/components/ui/button";
@@ -26,7 +28,8 @@ type Props = {
 
 export function ConnectForm({ source, onDone, onBack }: Props) {
   const [kind, setKind] = useState<SourceKind>(source?.kind ?? "webdav");
-  const isKey = kind === "immich";
+  const ofKind = sourceKindWords[kind];
+  const { hasLogin } = kindLooks[kind];
   const [missing, setMissing] = useState<{ address?: string; secret?: string }>({});
   const connect = useIntent(createSource, source);
   const { mutate, isPending, error } = useMutation({
@@ -42,7 +45,7 @@ export function ConnectForm({ source, onDone, onBack }: Props) {
     const secret = formText(form, "secret");
     const lacks = {
       ...(!source && address === "" && { address: words.addressMissing }),
-      ...(secret === "" && { secret: isKey ? words.keyMissing : words.secretMissing }),
+      ...(secret === "" && { secret: ofKind.secretMissing }),
     };
     setMissing(lacks);
     if (Object.keys(lacks).length === 0) mutate({ address: withScheme(address), login, secret });
@@ -68,7 +71,7 @@ export function ConnectForm({ source, onDone, onBack }: Props) {
                   className="size-5 accent-accent"
                   data-testid={`source-kind-${one}`}
                 />
-                {words.kinds[one]}
+                {sourceKindWords[one].name}
               </label>
             ))}
           </fieldset>
@@ -85,13 +88,13 @@ export function ConnectForm({ source, onDone, onBack }: Props) {
           inputMode="url"
           autoComplete="off"
           label={words.address}
-          hint={isKey ? words.immichHint : words.addressHint}
+          hint={ofKind.addressHint}
           error={missing.address ?? fields.address}
           data-testid="source-address"
         />
       )}
-      <div className={`grid items-start gap-4 ${isKey ? "" : "sm:grid-cols-2"}`}>
-        {isKey ? null : (
+      <div className={`grid items-start gap-4 ${hasLogin ? "sm:grid-cols-2" : ""}`}>
+        {hasLogin ? (
           <TextField
             id="source-login"
             name="login"
@@ -103,18 +106,18 @@ export function ConnectForm({ source, onDone, onBack }: Props) {
             error={fields.login}
             data-testid="source-login"
           />
-        )}
+        ) : null}
         <PasswordField
           id="source-secret"
           name="secret"
           autoComplete="off"
           maxLength={MAX_SOURCE_SECRET}
-          label={isKey ? words.key : words.secret}
+          label={ofKind.secret}
           error={missing.secret ?? fields.secret}
           data-testid="source-secret"
         />
       </div>
-      <p className="text-13 text-ink-soft">{isKey ? words.keyHint : words.secretHint}</p>
+      <p className="text-13 text-ink-soft">{ofKind.secretHint}</p>
       <div className="mt-1 flex flex-wrap justify-end gap-3">
         {onBack ? (
           <Button size="large" onClick={onBack}>

@@ -5,6 +5,7 @@ import { ArrowLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { problemText } from "@/components/shell/problem-text";
 import { FolderPicture } from "@/components/sources/folder-picture";
+import { sourceKindWords } from "@/components/strings/source-kinds";
 import { sourceWords as words } from "@/components/strings/sources";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Button } from "@/components/ui/button";
@@ -32,7 +33,7 @@ export function FolderBrowser({ source, videoId, onStarted, onBack }: Props) {
   // Names may differ from paths, so the way down is remembered.
   const [way, setWay] = useState<readonly { path: string; name: string }[]>([]);
   const path = way.at(-1)?.path ?? "";
-  const isImmich = source.kind === "immich";
+  const ofKind = sourceKindWords[source.kind];
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [makesAlbums, setMakesAlbums] = useState(videoId === undefined);
   const { data: folder, error, refetch } = useQuery(sourceFolderQuery(source.id, path));
@@ -63,7 +64,7 @@ export function FolderBrowser({ source, videoId, onStarted, onBack }: Props) {
       <div className="flex items-center gap-2">
         <IconButton
           icon={ArrowLeft}
-          label={path === "" ? words.back : isImmich ? words.upPlace : words.up}
+          label={path === "" ? words.back : ofKind.up}
           size="small"
           onClick={() => (way.length === 0 ? onBack() : setWay(way.slice(0, -1)))}
           data-testid="folder-up"
@@ -85,7 +86,7 @@ export function FolderBrowser({ source, videoId, onStarted, onBack }: Props) {
             <li className="border-b border-hairline bg-sunken px-3 py-2.5">
               <CheckField
                 label={words.wholeFolder(folder.name)}
-                hint={isImmich ? words.contentsOfPlace(folder) : words.contents(folder)}
+                hint={ofKind.contents(folder.photo_count + folder.clip_count)}
                 checked={isIn(path)}
                 disabled={isBelowChosen(path)}
                 onChange={() => toggle(path)}
@@ -131,11 +132,11 @@ export function FolderBrowser({ source, videoId, onStarted, onBack }: Props) {
           </div>
         )}
         {folder?.folders.length === 0 ? (
-          <p className="px-3 py-2.5 text-13 text-ink-soft">{isImmich ? words.noPlaces : words.noFolders}</p>
+          <p className="px-3 py-2.5 text-13 text-ink-soft">{ofKind.noFolders}</p>
         ) : null}
       </div>
       <CheckField
-        label={isImmich ? words.albumsOfPlaces : words.albums}
+        label={ofKind.albums}
         hint={words.albumsHint}
         checked={makesAlbums}
         onChange={({ target }) => setMakesAlbums(target.checked)}
@@ -152,15 +153,11 @@ export function FolderBrowser({ source, videoId, onStarted, onBack }: Props) {
           isBusy={isPending}
           busyLabel={words.starting}
           disabled={chosen.size === 0}
-          title={chosen.size > 0 ? undefined : isImmich ? words.startPlacesHint : words.startHint}
+          title={chosen.size > 0 ? undefined : ofKind.startHint}
           onClick={() => mutate({ id: source.id, folders: [...chosen], albums: makesAlbums, video: videoId })}
           data-testid="start-import"
         >
-          {videoId !== undefined
-            ? words.intoFilm
-            : isImmich
-              ? words.startPlaces(chosen.size)
-              : words.start(chosen.size)}
+          {videoId !== undefined ? words.intoFilm : ofKind.start(chosen.size)}
         </BusyButton>
       </div>
     </div>

@@ -6,6 +6,7 @@ import { EllipsisVertical, FolderOpen, KeyRound, RefreshCw, Unplug } from "lucid
 import { ConfirmDialog } from "@/components/shell/confirm-dialog";
 import { problemText } from "@/components/shell/problem-text";
 import { ImportState } from "@/components/sources/import-state";
+import { sourceKindWords } from "@/components/strings/source-kinds";
 import { sourceWords as words } from "@/components/strings/sources";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
@@ -65,7 +66,7 @@ export function SourceCard({ source, videoId, onChoose, onPassword, onStarted }:
           )}
           items={[
             {
-              label: kind === "immich" ? words.newKey : words.password,
+              label: sourceKindWords[kind].changeSecret,
               icon: KeyRound,
               onSelect: onPassword,
               testId: "source-password",
@@ -95,7 +96,7 @@ export function SourceCard({ source, videoId, onChoose, onPassword, onStarted }:
           <>
             <Button look="primary" onClick={onChoose} data-testid="choose-folders">
               <FolderOpen aria-hidden="true" className="size-4" strokeWidth={1.5} />
-              {kind === "immich" ? words.choosePhotos : words.choose}
+              {sourceKindWords[kind].choose}
             </Button>
             {latest ? (
               <Button

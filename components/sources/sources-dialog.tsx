@@ -7,6 +7,7 @@ import { ConnectForm } from "@/components/sources/connect-form";
 import { FolderBrowser } from "@/components/sources/folder-browser";
 import { SourceCard } from "@/components/sources/source-card";
 import { useSources } from "@/components/sources/use-sources";
+import { sourceKindWords } from "@/components/strings/source-kinds";
 import { sourceWords as words } from "@/components/strings/sources";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -55,7 +56,7 @@ export function SourcesDialog({ isOpen, onClose, videoId }: Props) {
     shown === "connect"
       ? words.connectTitle
       : shown === "password" && source
-        ? (source.kind === "immich" ? words.changeKeyTitle : words.changeTitle)(source.name)
+        ? sourceKindWords[source.kind].changeSecretTitle(source.name)
         : videoId === undefined
           ? words.title
           : words.filmTitle;

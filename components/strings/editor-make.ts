@@ -3,6 +3,7 @@ import { plural } from "@/components/strings/editor-names";
 /** The words around making the video. */
 export const make = {
   title: "Make the video",
+  titleOnceMade: "Your film",
   ready: "Your film is ready to be made.",
   readyText: (length: string, quality: number) => `${length}, in ${quality}p and all smaller sizes.`,
   price: (cost: number, balance: number) =>

@@ -47,9 +47,18 @@ export function openPlayerReader({ address, index }: Film, place: FramePlace): F
     wanted = undefined;
   }
 
-  function take(frame: number): void {
-    place.keep(frame, (context) => context.drawImage(video, 0, 0, index.width, index.height));
+  function take(frame: number, shown: HTMLVideoElement | VideoFrame = video): void {
+    place.keep(frame, (context) => context.drawImage(shown, 0, 0, index.width, index.height));
     if (wanted?.frame === frame) settle();
+  }
+
+  /** A player may have gone on since it announced a frame. Its picture says which it is, except in Firefox. */
+  function takePlayed(announced: number): void {
+    const shown = announcesEarly ? undefined : pictureOf(video);
+    const number = shown ? frameAt(shown.timestamp / 1e6) : announced;
+    const isLater = number > announced && number <= announced + maxLag;
+    take(Math.min(lastFrame, isLater ? number : announced), shown);
+    shown?.close();
   }
 
   async function seek(): Promise<void> {
@@ -72,13 +81,13 @@ export function openPlayerReader({ address, index }: Film, place: FramePlace): F
   function watch(): void {
     video.requestVideoFrameCallback((_now, { mediaTime, expectedDisplayTime }) => {
       if (video.paused) return;
-      const frame = Math.min(lastFrame, frameAt(mediaTime));
+      const frame = frameAt(mediaTime);
       const sinceDueMs = () => performance.now() - expectedDisplayTime;
       const takeIfDrawn = () => {
-        if (!video.paused && sinceDueMs() < overAfterMs) take(frame);
+        if (!video.paused && sinceDueMs() < overAfterMs) takePlayed(frame);
       };
       if (announcesEarly) setTimeout(takeIfDrawn, drawnAfterMs - sinceDueMs());
-      else take(frame);
+      else takePlayed(frame);
       watch();
     });
   }
@@ -132,6 +141,15 @@ export function openPlayerReader({ address, index }: Film, place: FramePlace): F
       video.load();
     },
   };
+}
+
+/** What a video shows, which stays as it is. Undefined where the browser cannot give it. */
+function pictureOf(video: HTMLVideoElement): VideoFrame | undefined {
+  try {
+    return new VideoFrame(video);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Seeks to the middle of the frame, which lies within it despite rounding. */

@@ -17,10 +17,11 @@ const closed = { isMaking: false };
 /** Makes the film in a panel beside the editor, which stays usable. */
 export function MakePanel() {
   const screen = useScreenStore();
+  const title = useMakeTitle();
   useGiveWay(closed);
   return (
     <SidePanel
-      title={words.title}
+      title={title}
       closeLabel={words.close}
       onClose={() => screen.setState(closed)}
       openedBy={MAKE_BUTTON_ID}
@@ -30,6 +31,12 @@ export function MakePanel() {
       <MakeSteps />
     </SidePanel>
   );
+}
+
+/** What stands above the steps, which are also for a finished film. */
+export function useMakeTitle(): string {
+  const { files } = useRenderFollower();
+  return files ? words.titleOnceMade : words.title;
 }
 
 export function MakeSteps() {

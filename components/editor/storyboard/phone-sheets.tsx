@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { FilmSettings } from "@/components/editor/inspector/film-settings";
 import { PhotosPanel } from "@/components/editor/library/photos-panel";
 import { StylesPanel } from "@/components/editor/library/styles-panel";
-import { MakeSteps } from "@/components/editor/make/make-panel";
+import { MakeSteps, useMakeTitle } from "@/components/editor/make/make-panel";
 import { useReplacing } from "@/components/editor/photo/use-replacing";
 import { useScreen, useScreenStore } from "@/components/editor/screen-store";
 import { useSelection } from "@/components/editor/session-context";
@@ -31,6 +31,7 @@ export function PhoneSheets() {
   const isMaking = useScreen((state) => state.isMaking);
   const hasSelected = useSelection(({ clips, jointClipId }) => clips.ids.length > 0 || jointClipId !== null);
   const replacing = useReplacing();
+  const makeTitle = useMakeTitle();
   const close = () => screen.setState({ sheet: null });
 
   // The selected clip may be gone, for example after an undo; then it has no settings.
@@ -86,7 +87,7 @@ export function PhoneSheets() {
         </div>
       </Sheet>
       <Sheet
-        title={editorWords.make.title}
+        title={makeTitle}
         isOpen={isMaking && sheet === null}
         close={() => screen.setState({ isMaking: false })}
       >

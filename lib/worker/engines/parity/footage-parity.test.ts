@@ -235,18 +235,22 @@ describe("footage in a browser", () => {
       await expectAlike("tall", [20]);
     });
 
-    it("shows the right frames when playing follows a slow seek", async () => {
-      await page.evaluate(() => {
+    it.each([
+      ["playing follows a slow seek", { restingMs: 150, playingMs: 0 }],
+      ["the page hears of them late", { restingMs: 0, playingMs: 40 }],
+    ])("shows the right frames when %s", async (_when, late) => {
+      await page.evaluate(({ restingMs, playingMs }) => {
         const { requestVideoFrameCallback: ask } = HTMLVideoElement.prototype;
         HTMLVideoElement.prototype.requestVideoFrameCallback = function (react) {
           return ask.call(this, (now, frame) => {
-            if (this.paused) setTimeout(() => react(now, frame), 150);
-            else react(now, frame);
+            const lateMs = this.paused ? restingMs : playingMs;
+            if (lateMs === 0) react(now, frame);
+            else setTimeout(() => react(now, frame), lateMs);
           });
         };
-      });
+      }, late);
       expect(await page.evaluate((canary) => footagePage.open(canary), wrongCanary)).toBe("player");
-      const onward = [10, 11, 12, 13, 14, 15, 16, 17];
+      const onward = Array.from({ length: 16 }, (_, at) => 10 + at);
       await page.evaluate((frames) => footagePage.scrub("small", frames), onward);
       await expectAlike("small", onward);
     });
