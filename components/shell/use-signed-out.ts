@@ -7,10 +7,13 @@ import { dismissToast, toast } from "@/components/ui/toasts-store";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
+/** Not those that are written again in no time, such as a search, or that hold no words. */
+const typesForWords: ReadonlySet<string> = new Set(["text", "email", "url", "tel", "number", "password"]);
+
 /** Whether it is a field for words of one's own, which nobody wants to write twice. */
 function isForWords(target: EventTarget | null): target is Field {
   if (target instanceof HTMLTextAreaElement) return true;
-  return target instanceof HTMLInputElement && target.type !== "search";
+  return target instanceof HTMLInputElement && typesForWords.has(target.type);
 }
 
 /**

@@ -9,7 +9,8 @@ import { paintFrame } from "@/lib/paint/paint-frame";
 import { paintStyleNames } from "@/lib/paint/styles/paint-styles";
 import { setPlanTexts, textBlocksOf } from "@/lib/paint/text-blocks";
 import { type TextEngine, createTextEngine } from "@/lib/paint/text/text-engine";
-import { type TextPainter, createTextPainter } from "@/lib/paint/text/text-painter";
+import { createTextPainter } from "@/lib/paint/text/text-painter";
+import { markedPixels, markWords } from "@/lib/worker/engines/testing/marked-words";
 import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
 import { createSkiaHost } from "@/lib/worker/engines/skia/host";
 
@@ -71,19 +72,6 @@ function framesWithWords(plan: FilmPlan): number[] {
   });
 }
 
-/** Fills all words with a colour that nothing else has. */
-function markWords(painter: TextPainter): TextPainter {
-  return {
-    ...painter,
-    fill(context, ink, x, y) {
-      const before = context.fillStyle;
-      context.fillStyle = "#ff00ff";
-      painter.fill(context, ink, x, y);
-      context.fillStyle = before;
-    },
-  };
-}
-
 const cases = paintStyleNames.flatMap((style) =>
   (["16:9", "9:16"] as const).flatMap((ratio) =>
     (["latin", "arabic"] as const).flatMap((script) =>
@@ -122,9 +110,7 @@ describe("words keep away from the edges of the frame", () => {
       paintFrame(context as unknown as PaintContext, scene, frame);
       const { data } = context.getImageData(0, 0, width, height);
       const ink = { left: width, top: height, right: -1, bottom: -1 };
-      for (let at = 0; at < data.length; at += 4) {
-        if (data[at] !== 255 || data[at + 1] !== 0 || data[at + 2] !== 255) continue;
-        const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width)];
+      for (const { x, y } of markedPixels(data, width)) {
         ink.left = Math.min(ink.left, x);
         ink.right = Math.max(ink.right, x);
         ink.top = Math.min(ink.top, y);

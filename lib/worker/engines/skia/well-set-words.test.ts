@@ -11,6 +11,7 @@ import { setPlanTexts, textBlocksOf } from "@/lib/paint/text-blocks";
 import { type TextEngine, createTextEngine } from "@/lib/paint/text/text-engine";
 import { type TextPainter, createTextPainter } from "@/lib/paint/text/text-painter";
 import { makeWhitePhoto } from "@/lib/worker/engines/testing/make-photos";
+import { markedPixels, markWords } from "@/lib/worker/engines/testing/marked-words";
 import { createSkiaHost } from "@/lib/worker/engines/skia/host";
 
 const host = createSkiaHost();
@@ -27,9 +28,10 @@ async function planOf(style: string, aspectRatio: AspectRatio, clip: VisualClip)
   return setPlanTexts(planned, engine);
 }
 
-/** A frame in which the words are complete. The words themselves are painted by `fill`. */
-function paintWords(plan: Awaited<ReturnType<typeof planOf>>, fill: TextPainter["fill"]) {
-  const text = { ...createTextPainter(host, engine.emojiSheet), fill };
+const usualPainter = () => createTextPainter(host, engine.emojiSheet);
+
+/** A frame in which the words are complete. */
+function paintWords(plan: Awaited<ReturnType<typeof planOf>>, text: TextPainter) {
   const scene = createScene({
     plan,
     shortSide: 720,
@@ -45,21 +47,9 @@ function paintWords(plan: Awaited<ReturnType<typeof planOf>>, fill: TextPainter[
   return context.getImageData(0, 0, width, height);
 }
 
-/** The pixels that words fill entirely, found by painting them in a colour that nothing else has. */
 function inkOf(plan: Awaited<ReturnType<typeof planOf>>) {
-  const { fill } = createTextPainter(host, engine.emojiSheet);
-  const { data, width } = paintWords(plan, (context, ink, x, y) => {
-    const before = context.fillStyle;
-    context.fillStyle = "#ff00ff";
-    fill(context, ink, x, y);
-    context.fillStyle = before;
-  });
-  const ink: { at: number; x: number; y: number }[] = [];
-  for (let at = 0; at < data.length; at += 4) {
-    if (data[at] !== 255 || data[at + 1] !== 0 || data[at + 2] !== 255) continue;
-    ink.push({ at, x: (at / 4) % width, y: Math.floor(at / 4 / width) });
-  }
-  return ink;
+  const { data, width } = paintWords(plan, markWords(usualPainter()));
+  return markedPixels(data, width);
 }
 
 const long =
@@ -82,8 +72,8 @@ describe("captions are readable even on snow", () => {
     const plan = await planOf(style, "16:9", photo("p", 0, 6, { caption }));
     const ink = inkOf(plan);
     expect(ink.length).toBeGreaterThan(100);
-    const painted = paintWords(plan, createTextPainter(host, engine.emojiSheet).fill);
-    const ground = paintWords(plan, () => undefined);
+    const painted = paintWords(plan, usualPainter());
+    const ground = paintWords(plan, { ...usualPainter(), fill: () => undefined });
     const contrasts = ink
       .map(({ at }) => [luminanceOf(painted.data, at), luminanceOf(ground.data, at)] as const)
       .map(([words, under]) => (Math.max(words, under) + 0.05) / (Math.min(words, under) + 0.05))
