@@ -20,8 +20,8 @@ type Args = {
   entries: readonly StoryEntry[];
   /** The clips that were chosen among: those the film shows without being told leave it. All others stay. */
   footage?: readonly string[];
-  /** The title's words when the film got it; if they differ now, somebody has written them. */
-  given?: { title: string; text: string };
+  /** The words that the title may have got from an earlier choice; any others, somebody has written. */
+  given?: { title: string; texts: readonly string[] };
 };
 
 const cardPrefix = "chapter-";
@@ -45,15 +45,9 @@ export function tellStory(document: FilmDocument, { entries, footage = [], given
     const { seconds } = entry;
     const times = { startSeconds: 0, endSeconds: seconds };
     if (entry.kind === "title") {
-      if (!opening) {
-        const { title, text } = entry;
-        return [clipItem({ kind: "text", id: freshId(), title, text, ...times }, seconds)];
-      }
-      const { clip } = opening;
-      const isGiven = clip.kind === "text" && clip.title === given?.title && clip.text === given.text;
-      return [
-        isGiven ? clipItem({ ...clip, title: entry.title, text: entry.text }, opening.seconds) : opening,
-      ];
+      const { title, text } = entry;
+      if (opening) return [retitled(opening, { title, text }, given)];
+      return [clipItem({ kind: "text", id: freshId(), title, text, ...times }, seconds)];
     }
     if (entry.kind === "card") {
       const { title, given = [] } = entry;
@@ -72,7 +66,7 @@ export function tellStory(document: FilmDocument, { entries, footage = [], given
     return [clipItem(clip, seconds)];
   });
   const isTold = items.some((item) => item === opening || item.clip.id === opening?.clip.id);
-  const all = opening && !isTold ? [opening, ...items] : items;
+  const all = opening && !isTold && !isGiven(opening.clip, given) ? [opening, ...items] : items;
   const among = new Set([
     ...footage,
     ...entries.flatMap((entry) => (entry.kind === "footage" ? [entry.footageId] : [])),
@@ -104,6 +98,23 @@ function footageItem(
   if (Math.abs(longer) < 1e-6) return clipItem(known, length);
   const start = (known.offsetSeconds ?? 0) - (longer * speed) / 2;
   return clipItem(startingAt(known, Math.min(start, of - length * speed)), length);
+}
+
+/** Which of the slide's words are those of an earlier choice; below a title that somebody wrote, none are. */
+function givenWords(clip: VisualClip, given: Args["given"]): { title: boolean; text: boolean } {
+  const title = clip.kind === "text" && clip.title !== "" && clip.title === given?.title;
+  return { title, text: title && given.texts.includes(clip.text) };
+}
+
+const isGiven = (clip: VisualClip, given: Args["given"]) => givenWords(clip, given).text;
+
+function retitled(item: ClipItem, words: { title: string; text: string }, given: Args["given"]): ClipItem {
+  const { clip } = item;
+  const follows = givenWords(clip, given);
+  if (clip.kind !== "text" || !follows.title) return item;
+  const next = { title: words.title, text: follows.text ? words.text : clip.text };
+  const isSame = next.title === clip.title && next.text === clip.text;
+  return isSame ? item : { ...item, clip: { ...clip, ...next } };
 }
 
 const isCard = (clip: VisualClip): clip is TextClip => clip.kind === "text" && clip.id.startsWith(cardPrefix);
