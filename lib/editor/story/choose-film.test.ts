@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { keptClip, keptPhoto, keptSong } from "@/lib/client/testing/fake-network";
 import { clipFacts, photoFacts, songEntry } from "@/lib/editor/assets/catalog-of";
-import { editFilm } from "@/lib/editor/commands/apply-edit";
 import { filmOf } from "@/lib/editor/commands/clip-order";
 import { redoEdit, undoEdit } from "@/lib/editor/commands/travel";
 import { createEditorSession, type EditorSession } from "@/lib/editor/session/editor-session";
@@ -19,7 +18,6 @@ import { wishStory } from "@/lib/editor/story/create-story-store";
 import { emptyDocument } from "@/lib/film/document";
 import { mediaIds } from "@/lib/film/asset-ids";
 import { filmDuration } from "@/lib/film/film-duration";
-import { setSlideText } from "@/lib/film/operations/set-slide-text";
 import { madeFingerprint, madeItem, madePile, STORY_START } from "@/lib/story/testing/make-pile";
 
 const items = madePile(150);
@@ -65,40 +63,6 @@ test("a longer wish makes a longer film, and moving the slider is one undo step"
   expect(Math.abs(filmDuration(filmOf(session)).seconds - 150)).toBeLessThan(20);
   undoEdit(session);
   expect(shown()).toEqual(before);
-});
-
-describe("its title", () => {
-  const title = () => {
-    const [slide] = filmOf(session).visuals;
-    return slide?.kind === "text" ? { id: slide.id, title: slide.title, text: slide.text } : null;
-  };
-
-  test("keeps what somebody wrote below it", () => {
-    chooseFilm(session, { pool: pool.slice(0, 3) });
-    expect(title()).toMatchObject({ title: "July 2026", text: "12 July" });
-    chooseFilm(session, { pool });
-    expect(title()).toMatchObject({ title: "July 2026", text: "12 – 13 July" });
-    editFilm(session, "slide-text", (film) =>
-      setSlideText(film, { clipId: title()?.id ?? "", text: "With Grandma" }),
-    );
-    chooseFilm(session, { seconds: 30 });
-    expect(title()).toMatchObject({ title: "July 2026", text: "With Grandma" });
-  });
-
-  test("goes with the film's name, once most pictures have no date", () => {
-    const few = pool.slice(0, 3);
-    chooseFilm(session, { pool: few });
-    expect(title()?.title).toBe("July 2026");
-    const dated = (id: string) => (few.includes(id) ? {} : { takenAt: null });
-    const others = items.map(
-      (item) =>
-        [item.id, { ...photoFacts(keptPhoto(item.id)), story: { ...item, ...dated(item.id) } }] as const,
-    );
-    session.catalog.setState({ photos: new Map(others) });
-    chooseFilm(session, { pool });
-    expect(session.documents.getState().project.name).toBe("");
-    expect(title()).toBeNull();
-  });
 });
 
 describe("where the music rises", () => {

@@ -56,15 +56,15 @@ describe("a title", () => {
   });
 
   test("that was given follows, words that somebody wrote below it stay", () => {
-    const told = (text: string) => opening(tellStory(withText(text), { entries, given }));
-    expect(told("12 July")).toMatchObject({ title: "August", text: "1 – 5 August" });
-    expect(told("With Grandma")).toMatchObject({ title: "August", text: "With Grandma" });
+    const toldWith = (text: string) => opening(tellStory(withText(text), { entries, given }));
+    expect(toldWith("12 July")).toMatchObject({ title: "August", text: "1 – 5 August" });
+    expect(toldWith("With Grandma")).toMatchObject({ title: "August", text: "With Grandma" });
   });
 
   test("that was given goes with the reason for it, unless somebody wrote below it", () => {
-    const told = (text: string) => shownIn(tellStory(withText(text), { entries: [photo("a")], given }));
-    expect(told("12 July")).toBe("a");
-    expect(told("With Grandma")).toBe('"July" a');
+    const shownWith = (text: string) => shownIn(tellStory(withText(text), { entries: [photo("a")], given }));
+    expect(shownWith("12 July")).toBe("a");
+    expect(shownWith("With Grandma")).toBe('"July" a');
   });
 });
 
