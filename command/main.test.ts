@@ -17,6 +17,15 @@ it.runIf(existsSync("/dev/full"))("fails when what it says cannot be written", (
   }
 });
 
+it("says of a command that there is none, to whoever asks for help with it", () => {
+  const answer = spawnSync(process.execPath, [script, "help", "flim"], { encoding: "utf8" });
+  expect(answer).toMatchObject({
+    status: 2,
+    stdout: "",
+    stderr: expect.stringContaining("There is no command flim. Did you mean film?"),
+  });
+});
+
 it("ends well when whoever reads it ends first", () => {
   const line = `"${process.execPath}" "${script}" help film | exit 0; exit \${PIPESTATUS[0]}`;
   expect(spawnSync("bash", ["-c", line], { encoding: "utf8" })).toMatchObject({ status: 0, stderr: "" });

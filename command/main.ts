@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import * as z from "zod/mini";
 import { KinoraError, UnauthorizedError } from "@/clients/typescript/src/index";
-import { COMMANDS, findCommand } from "@/command/commands";
+import { type Command, COMMANDS, findCommand } from "@/command/commands";
 import { helpOf, helpOfKinora } from "@/command/help";
 import { helpWithName } from "@/command/options/nearest-name";
 import { createReports } from "@/command/report/create-reports";
@@ -59,13 +59,10 @@ async function runCommand([name = "help", ...rest]: readonly string[], place: Pl
   try {
     if (name === "--version") return answer(await readVersion());
     if (name === "help" || name === "--help" || name === "-h") {
-      const [about = ""] = rest;
-      const found = findCommand(about);
-      return answer(found ? helpOf(about, found) : helpOfKinora());
+      const [about] = rest;
+      return answer(about === undefined ? helpOfKinora() : helpOf(about, commandCalled(about)));
     }
-    const command = findCommand(name);
-    if (!command)
-      throw new WrongUsage(`There is no command ${name}. ${helpWithName(name, Object.keys(COMMANDS))}`);
+    const command = commandCalled(name);
     const work = command.prepare(rest);
     if (work === null) return answer(helpOf(name, command));
     await work({ ...place, report });
@@ -76,6 +73,13 @@ async function runCommand([name = "help", ...rest]: readonly string[], place: Pl
     report({ event: "failed", message: messageOf(reason), exit_code: exitCode });
     return exitCode;
   }
+}
+
+function commandCalled(name: string): Command {
+  const command = findCommand(name);
+  if (!command)
+    throw new WrongUsage(`There is no command ${name}. ${helpWithName(name, Object.keys(COMMANDS))}`);
+  return command;
 }
 
 /** The command runs in the folder of the program. */

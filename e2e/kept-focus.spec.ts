@@ -57,6 +57,17 @@ test("what closes gives the focus back", async ({ page }) => {
   await press("versions-close");
   await expect(page.getByTestId("open-versions")).toBeFocused();
 
+  for (const [opener, panel] of [
+    ["open-versions", "versions-panel"],
+    ["make", "make-panel"],
+  ] as const) {
+    await press(opener);
+    await expect(page.getByTestId(panel)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByTestId(panel)).toBeHidden();
+    await expect(page.getByTestId(opener)).toBeFocused();
+  }
+
   await press("change-style");
   await expect(page.getByTestId("library-tab-styles")).toBeFocused();
 

@@ -1,4 +1,8 @@
-import { expectAccessibleInBothColours, widths } from "@/e2e/expect-accessible";
+import {
+  expectAccessibleInBothColours,
+  expectReadableWithMoreContrast,
+  widths,
+} from "@/e2e/expect-accessible";
 import { newcomer } from "@/e2e/newcomer";
 import { signInPage } from "@/e2e/pages/sign-in-page";
 import { signUpPage } from "@/e2e/pages/sign-up-page";
@@ -56,6 +60,17 @@ for (const { name: width, use } of widths) {
     });
   });
 }
+
+test("whoever asks for more contrast has it, in both colours", async ({ page }) => {
+  const signUp = signUpPage(page);
+  await signUp.open();
+  await signUp.signUp({ name: "", email: "", password: "" });
+  await expect(signUp.fieldError("email")).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, contrast: "more", reducedMotion: "reduce" });
+    await expectReadableWithMoreContrast(page);
+  }
+});
 
 test("the page's own colours win over the system's", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });

@@ -90,10 +90,29 @@ test("an e-mail that has an account is told as such", async ({ page }) => {
   await page.waitForURL("**/videos");
   await videosPage(page).signOut();
   await signUp.open();
-  await signUp.signUp({ ...ada, email: ada.email.toUpperCase() });
+  const password = "another long one";
+  await signUp.signUp({ ...ada, email: ada.email.toUpperCase(), password });
   await expect(signUp.fieldError("email")).toContainText("already");
   await expect(signUp.email).toBeFocused();
-  await expect(signUp.password).toHaveValue(ada.password);
+  await expect(signUp.password).toHaveValue(password);
+});
+
+test("whoever signs up while the answer is lost is in after all", async ({ page, expectTrouble }) => {
+  expectTrouble("failed", "POST /sign-up: net::ERR_FAILED");
+  const signUp = signUpPage(page);
+  await signUp.open();
+  await page.route(
+    "**/sign-up",
+    async (route) => {
+      expect((await route.fetch({ maxRedirects: 0 })).ok()).toBe(true);
+      // The answer's cookie is lost with it.
+      await page.context().clearCookies();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await signUp.signUp(newcomer());
+  await page.waitForURL("**/videos");
 });
 
 test("a password can be looked at while it is typed", async ({ page }) => {

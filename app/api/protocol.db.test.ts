@@ -84,7 +84,7 @@ describe("bodies", () => {
 
 describe("a refusal of who asks", () => {
   const send = "Send an access key and token, as X-Access-Key and X-Access-Token.";
-  const wrong = "The access key and token are wrong or have expired.";
+  const wrong = "The access key and token are wrong or have expired. Log in again.";
   it.each<[string, Record<string, string>, string]>([
     ["nothing", {}, send],
     ["another kind of token", { Authorization: "Bearer abc" }, send],

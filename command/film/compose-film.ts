@@ -34,7 +34,7 @@ export function composeFilm(story: Story, { pictures, song }: Material, wish: Wi
     const picture = pictures.get(id);
     return picture ? taken(picture.story) : null;
   });
-  const title = wish.title ?? nameFromDates(dates, wish.language).name;
+  const title = wish.title ?? nameFromDates(dates, wish.language);
   const entries = entriesOf(story, title, wish.language).filter(
     ({ kind }) => kind !== "title" || wish.title !== "",
   );

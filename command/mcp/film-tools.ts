@@ -15,7 +15,7 @@ const option = (name: keyof typeof FILM_OPTIONS) => z.string().optional().descri
 /** What both tools take: the options of `kinora film`, with their own words. */
 export const WISH = {
   sources: z
-    .array(z.string())
+    .array(z.string(), 'Say which pictures, in the list `sources`: ["photos"].')
     .min(1)
     .describe("Folders and files with photos and clips, in the server's folder."),
   music: option("music"),

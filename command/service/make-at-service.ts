@@ -49,7 +49,7 @@ function nameOf(
     pictures.map(({ takenAt }) => takenAt),
     language,
   );
-  return dated.name || path.parse(path.resolve(source)).name || "Film";
+  return dated || path.parse(path.resolve(source)).name || "Film";
 }
 
 const idOf = ({ id }: UploadedFile) => id;

@@ -18,9 +18,9 @@ const pages = ["people", "renders", "storage", "health", "settings"] as const sa
 export function AdminFrame({ current, children }: { current: AdminPage; children: ReactNode }) {
   return (
     <div className="mx-auto max-w-5xl">
-      <h1 className="text-28 font-semibold">{words.title}</h1>
+      <h1 className="text-28 font-semibold hyphens-auto">{words.title}</h1>
       <nav aria-label={words.nav} className="mt-3 mb-6 -ml-2 sm:-ml-3">
-        <ul className="flex overflow-x-auto sm:gap-1 py-1 [scrollbar-width:thin]">
+        <ul className="flex flex-wrap py-1 sm:gap-1">
           {pages.map((page) => (
             <li key={page}>
               <Link

@@ -77,7 +77,9 @@ export function HealthView() {
         </SectionList>
       </SettingsSection>
       <SettingsSection title={words.queues} text={words.queuesText} data-testid="queues-section">
-        <QueuesTable queues={data.queues} />
+        <div className="-mt-2 overflow-x-auto">
+          <QueuesTable queues={data.queues} />
+        </div>
       </SettingsSection>
     </AdminFrame>
   );

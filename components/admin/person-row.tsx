@@ -62,7 +62,7 @@ export function PersonRow(props: Props) {
           {person.invited ? <Mark look="plain">{words.invited}</Mark> : null}
           {person.disabled_on === null ? null : <Mark look="bad">{words.disabled}</Mark>}
         </div>
-        {who === person.email ? null : <p className="truncate text-13 text-ink-soft">{person.email}</p>}
+        {who === person.email ? null : <p className="text-13 wrap-anywhere text-ink-soft">{person.email}</p>}
         <p className="text-13 text-ink-soft">
           {facts.join(" · ")} ·{" "}
           {person.last_seen_on === null ? (

@@ -12,7 +12,7 @@ function waitText(seconds: number): string {
 export function QueuesTable({ queues }: { queues: ServiceHealth["queues"] }) {
   const heads = [words.waiting, words.running, words.oldest];
   return (
-    <table className="-mt-2 w-full text-14">
+    <table className="w-full text-14">
       <caption className="sr-only">{words.queues}</caption>
       <thead>
         <tr className="border-b border-hairline text-12 text-ink-soft">

@@ -42,7 +42,7 @@ export function RenderRow({ render, onCancel }: { render: ServiceRender; onCance
           <h3 className="min-w-0 truncate text-14 font-medium">{name}</h3>
           <Mark look={looks[state]}>{words.states[state]}</Mark>
         </div>
-        <p className="truncate text-13 text-ink-soft">{owner.email}</p>
+        <p className="text-13 wrap-anywhere text-ink-soft">{owner.email}</p>
         <p className="text-13 text-ink-soft">
           {facts.join(" · ")} · <When at={render.created_on} text={words.ordered} />
         </p>

@@ -18,7 +18,7 @@ function Setting({ setting: { name, meaning, value, secret, set, from } }: { set
     >
       <dt className="font-mono text-13 font-medium break-all">{name}</dt>
       <dd>
-        <p className="text-14 break-all">
+        <p className="text-14 wrap-anywhere">
           {value ?? <span className="text-ink-soft">{set && secret ? words.secret : words.notSet}</span>}
           {set ? <span className="text-13 text-ink-soft"> {`· ${words.from[from]}`}</span> : null}
         </p>

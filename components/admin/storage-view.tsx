@@ -20,7 +20,7 @@ function Store({ storage: { store, used, files } }: { storage: ServiceStorage })
     <div className="rounded-surface bg-sunken px-5 py-4" data-testid="store" data-kind={store.kind}>
       <p className="text-28 font-semibold">{bytesText(used)}</p>
       <p className="text-14 text-ink-soft">{words.files(whole.format(files))}</p>
-      <p className="mt-3 text-14 break-all">
+      <p className="mt-3 text-14 wrap-anywhere">
         <span className="font-medium">{words.stores[store.kind]}:</span> {store.place}
       </p>
       {free !== null && size !== null && size > 0 ? (
@@ -61,8 +61,8 @@ function PersonUse({ person: { email, name, used, limit } }: { person: ServiceSt
     >
       <div className="flex justify-between gap-4 text-14">
         <div className="min-w-0">
-          <p className="truncate font-medium">{name || email}</p>
-          {name ? <p className="truncate text-13 text-ink-soft">{email}</p> : null}
+          <p className="font-medium wrap-anywhere">{name || email}</p>
+          {name ? <p className="text-13 wrap-anywhere text-ink-soft">{email}</p> : null}
         </div>
         <p className="shrink-0 text-ink-soft">
           {limit === null ? bytesText(used) : words.limit(bytesText(used), bytesText(limit))}

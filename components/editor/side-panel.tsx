@@ -1,9 +1,10 @@
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { flushSync } from "react-dom";
 import { focusClipOf } from "@/components/editor/clip-element";
 import { useSession } from "@/components/editor/session-context";
 import { IconButton } from "@/components/ui/icon-button";
+import { isComposing } from "@/components/ui/is-composing";
 
 type Props = {
   title: string;
@@ -13,14 +14,21 @@ type Props = {
   openedBy: string;
   /** Whether it also opens when nobody asked for it: it then takes the focus from nobody. */
   mayOpenByItself?: boolean;
+  /** Escape closes it, unless something could be lost with it. */
+  closesByEscape?: boolean;
   children: ReactNode;
   testId: string;
   closeTestId: string;
 };
 
+/** A dialog or menu in the panel, or opened from it, closes alone. */
+function isOfPanelItself({ target, currentTarget }: KeyboardEvent): boolean {
+  return target instanceof Element && currentTarget.contains(target) && !target.closest("dialog, [popover]");
+}
+
 /** A panel that replaces the settings while it is open. */
 export function SidePanel(props: Props) {
-  const { title, closeLabel, onClose, openedBy, mayOpenByItself = false } = props;
+  const { title, closeLabel, onClose, openedBy, mayOpenByItself = false, closesByEscape = true } = props;
   const { children, testId, closeTestId } = props;
   const session = useSession();
   const titleId = useId();
@@ -37,10 +45,17 @@ export function SidePanel(props: Props) {
     if (opener) opener.focus({ preventScroll: true });
     else focusClipOf(session);
   };
+  const closeByEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented || isComposing(event)) return;
+    if (!closesByEscape || !isOfPanelItself(event)) return;
+    event.preventDefault();
+    close();
+  };
   return (
     <aside
       ref={panel}
       tabIndex={-1}
+      onKeyDown={closeByEscape}
       aria-labelledby={titleId}
       className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain outline-none"
       data-testid={testId}

@@ -39,7 +39,7 @@ export function TemplatesView({ initial, opensBatches }: Props) {
   const query = useQuery({ ...templatesQuery(), initialData: initial, initialDataUpdatedAt });
   return (
     <>
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h1 className="text-28 font-semibold">{words.title}</h1>
         {query.data.length > 0 ? (
           <Button look="primary" onClick={choose} data-testid="new-template">

@@ -29,3 +29,16 @@ it("takes what a dialog said along when it closes, and leaves it behind the next
   setOpen(1);
   expect(depths()).toEqual([["Created.", 0]]);
 });
+
+it("says the same once at a time, but each time with what undoes it", () => {
+  toast({ text: "The link is ready." });
+  toast({ text: "The link is ready." });
+  expect(depths()).toEqual([["The link is ready.", 0]]);
+  for (const run of [() => {}, () => {}])
+    toast({ text: "Moved to the trash.", action: { label: "Undo", run } });
+  expect(toastsStore.getState().toasts.map(({ text }) => text)).toEqual([
+    "The link is ready.",
+    "Moved to the trash.",
+    "Moved to the trash.",
+  ]);
+});

@@ -17,11 +17,17 @@ let lastId = 0;
 
 export const toastsStore = createStore<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
+/** After a double click, both clicks say what was done once. Actions are each about something of their own. */
+const saysTheSame = (shown: Toast, added: Toast): boolean =>
+  !shown.action && !added.action && shown.text === added.text && shown.look === added.look;
+
 /** Shows a message at the edge of the screen for a while, with at most one action. */
 export function toast({ look = "plain", ...said }: NewToast): number {
   lastId += 1;
-  const added = { id: lastId, look, depth: openModals.getState().stack.length, ...said };
-  toastsStore.setState(({ toasts }) => ({ toasts: [...toasts, added].slice(-maxShown) }));
+  const added: Toast = { id: lastId, look, depth: openModals.getState().stack.length, ...said };
+  toastsStore.setState(({ toasts }) => ({
+    toasts: [...toasts.filter((shown) => !saysTheSame(shown, added)), added].slice(-maxShown),
+  }));
   return added.id;
 }
 

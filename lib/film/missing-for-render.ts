@@ -16,7 +16,7 @@ export function missingForRender(document: FilmDocument, name: string): MissingF
     missing.push({
       code: 7401,
       field: "style",
-      message: document.style ? "There is no such style." : "Choose a style.",
+      message: document.style ? `There is no style “${document.style}”. Choose another.` : "Choose a style.",
     });
   }
   if (isSilent(document)) missing.push({ code: 7402, field: "assets", message: "Add music." });

@@ -45,7 +45,7 @@ export function planFilm(document: FilmDocument, context: PlanContext = {}): Fil
   const closingFrames = Math.min(rules.closingFrames, Math.floor(frameCount / 4));
   const pictures = { segments, transitions, frameCount, openingFrames, closingFrames };
   const footage = planFootageSound(document, pictures, context);
-  const voice = planVoiceSound(document, ends, context);
+  const voice = planVoiceSound(document, pictures, context);
   const voiceDucks = ducksForVoices(voice.sounding);
   const allDucks = withPauses([...ducksForClips(footage.sounding), ...voiceDucks]);
   const ducks = document.duckMusic === false ? [] : allDucks;

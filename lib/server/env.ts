@@ -26,7 +26,7 @@ const address = text.url({ protocol: /^https?$/ }).transform((value) => value.re
 
 /** Every setting of the service. docs/configuration.md is generated from this schema. */
 export const envSchema = z.object({
-  PORT: integer(3000, 0, 65535).describe("Port of the web process (default 3000)."),
+  PORT: integer(3000, 0, 65535).describe("Port of the web process."),
   HOST: text.default("0.0.0.0").describe("Address the web process listens on."),
   PUBLIC_URL: address
     .optional()
@@ -41,7 +41,7 @@ export const envSchema = z.object({
     .min(1, "is missing: set the address of a PostgreSQL server, or use npm start")
     .describe("PostgreSQL to use. Unset: `npm start` runs its own, in DATA_DIR."),
   DATABASE_POOL: integer(20, 1, 200).describe(
-    "Most connections that each process opens to PostgreSQL, besides a few for the queue (default 20).",
+    "Most connections that each process opens to PostgreSQL, besides a few for the queue.",
   ),
   AUTH_SECRET: text
     .min(32)
@@ -56,17 +56,15 @@ export const envSchema = z.object({
   METRICS_TOKEN: optionalText.describe(
     "Token for reading `/api/metrics`, sent as `Authorization: Bearer`. Unset: only this machine may read them, judged by the client's address. Behind a proxy on the same machine, set this or TRUST_PROXY.",
   ),
-  TRUST_PROXY: flag(false).describe(
-    "1 if a reverse proxy sets X-Forwarded-For, -Proto and -Host (default 0).",
-  ),
+  TRUST_PROXY: flag(false).describe("1 if a reverse proxy sets X-Forwarded-For, -Proto and -Host."),
   STOP_DELAY_SECONDS: integer(0, 0, 300).describe(
-    "How long the web process still takes requests after SIGTERM, while `/api/health` answers 503, so that a load balancer can notice (default 0).",
+    "How long the web process still takes requests after SIGTERM, while `/api/health` answers 503, so that a load balancer can notice.",
   ),
   STOP_GRACE_SECONDS: integer(30, 1, 3600).describe(
-    "How long requests under way, including uploads, may then take to finish (default 30).",
+    "How long requests under way, including uploads, may then take to finish.",
   ),
   SIGN_UP: flag(true).describe(
-    "0 closes sign-up; you then make accounts with `npm run admin` or invite people (default 1).",
+    "0 closes sign-up; you then make accounts with `npm run admin` or invite people.",
   ),
 
   STORAGE: z.enum(["local", "s3"]).default("local").describe("Where files are kept."),
@@ -75,45 +73,33 @@ export const envSchema = z.object({
   S3_REGION: text.default("us-east-1").describe("Region of the bucket."),
   S3_ACCESS_KEY_ID: optionalText.describe("Access key, unless the machine has a role of its own."),
   S3_SECRET_ACCESS_KEY: optionalText.describe("Secret of that key."),
-  S3_CREATE_BUCKET: flag(false).describe("1 creates the bucket if it is missing (default 0)."),
-  S3_CONDITIONAL_WRITES: flag(true).describe(
-    "0 for services that do not support `If-None-Match` on writes (default 1).",
-  ),
+  S3_CREATE_BUCKET: flag(false).describe("1 creates the bucket if it is missing."),
+  S3_CONDITIONAL_WRITES: flag(true).describe("0 for services that do not support `If-None-Match` on writes."),
   S3_PREFIX: text.default("").describe("Prefix for every key, for sharing a bucket."),
 
-  RATE_LIMIT_PER_MINUTE: integer(600, 1, 1_000_000).describe(
-    "Requests that each account may make a minute (default 600).",
-  ),
+  RATE_LIMIT_PER_MINUTE: integer(600, 1, 1_000_000).describe("Requests that each account may make a minute."),
   LOGIN_FAILURES_PER_QUARTER: integer(10, 1, 1000).describe(
-    "Failed log-ins allowed in a quarter of an hour for one account from one address; five times that for either alone (default 10).",
+    "Failed log-ins allowed in a quarter of an hour for one account from one address; five times that for either alone.",
   ),
-  RENDER_COST: integer(10, 0, 1_000_000).describe("Credits that a render costs (default 10)."),
+  RENDER_COST: integer(10, 0, 1_000_000).describe("Credits that a render costs."),
   CHARGE_FRAMES_MADE: flag(false).describe(
-    "1 charges only for the frames that are made: the share taken over from earlier films is given back once the film is finished (default 0).",
+    "1 charges only for the frames that are made: the share taken over from earlier films is given back once the film is finished.",
   ),
   DAILY_CREDITS: integer(1000, 0, 1_000_000_000).describe(
-    "Balance to which every account is topped up once a UTC day (default 1000).",
+    "Balance to which every account is topped up once a UTC day.",
   ),
   TRASH_DAYS: integer(30, 0, 3650).describe(
-    "Days for which a deleted video, photo, clip, song or album can be restored (default 30).",
+    "Days for which a deleted video, photo, clip, song or album can be restored.",
   ),
   BATCH_DAYS: integer(90, 1, 3650).describe(
-    "Days for which the results of a batch can be looked up after it ends; its films stay (default 90).",
+    "Days for which the results of a batch can be looked up after it ends; its films stay.",
   ),
-  MAX_PHOTO_MB: integer(defaultMaxMegabytes.photo, 1, 1000).describe(
-    `Largest photo (default ${defaultMaxMegabytes.photo}).`,
-  ),
-  MAX_SONG_MB: integer(defaultMaxMegabytes.song, 1, 2000).describe(
-    `Largest song (default ${defaultMaxMegabytes.song}).`,
-  ),
-  MAX_CLIP_MB: integer(defaultMaxMegabytes.clip, 1, 65_536).describe(
-    `Largest clip (default ${defaultMaxMegabytes.clip}).`,
-  ),
-  MAX_ZIP_MB: integer(defaultMaxMegabytes.archive, 1, 65_536).describe(
-    `Largest ZIP of photos and clips (default ${defaultMaxMegabytes.archive}).`,
-  ),
+  MAX_PHOTO_MB: integer(defaultMaxMegabytes.photo, 1, 1000).describe(`Largest photo.`),
+  MAX_SONG_MB: integer(defaultMaxMegabytes.song, 1, 2000).describe(`Largest song.`),
+  MAX_CLIP_MB: integer(defaultMaxMegabytes.clip, 1, 65_536).describe(`Largest clip.`),
+  MAX_ZIP_MB: integer(defaultMaxMegabytes.archive, 1, 65_536).describe(`Largest ZIP of photos and clips.`),
   ACCOUNT_STORAGE_MB: integer(0, 0, 2_000_000_000).describe(
-    "Megabytes (of a million bytes) that an account may store in all, unless an administrator gives it a limit of its own; 0 for no limit (default 0).",
+    "Megabytes (of a million bytes) that an account may store in all, unless an administrator gives it a limit of its own; 0 for no limit.",
   ),
   ALLOW_PRIVATE_ADDRESSES: flag(false).describe(
     "1 lets imports and callbacks reach private addresses; only for tests and closed networks.",
@@ -142,15 +128,15 @@ export const envSchema = z.object({
     "Path of Chromium or Chrome for RENDER_ENGINE=remotion. Unset: an installed one. Kinora never downloads one.",
   ),
   WORKER_CONCURRENCY: integer(1, 1, 64).describe(
-    "Renders that a worker makes at a time; each keeps two processors busy (default 1).",
+    "Renders that a worker makes at a time; each keeps two processors busy.",
   ),
   SHARE_FILM_SECONDS: integer(60, 2, 86_400).describe(
-    "Films with at least this many seconds to make are made in runs: idle workers help, and after a kill the film goes on where it was (default 60).",
+    "Films with at least this many seconds to make are made in runs: idle workers help, and after a kill the film goes on where it was.",
   ),
   MAX_RUNS_MB: integer(2000, 0, 100_000_000).describe(
-    "Megabytes of storage that the runs of films under way may take. Beyond that, no more runs are kept and nobody helps (default 2000).",
+    "Megabytes of storage that the runs of films under way may take. Beyond that, no more runs are kept and nobody helps.",
   ),
-  SEED_DEMO: flag(true).describe("0 leaves out the demo account and its content (default 1)."),
+  SEED_DEMO: flag(true).describe("0 leaves out the demo account and its content."),
 
   AUTH_GOOGLE_ID: optionalText.describe("Client at Google. With its secret, people can sign in with Google."),
   AUTH_GOOGLE_SECRET: optionalText.describe("Secret of the Google client."),
@@ -183,7 +169,7 @@ export const envSchema = z.object({
       "Claim that lists a person's groups, such as `groups`, or `realm_access.roles` for a list within another claim.",
     ),
   OIDC_ONLY: flag(false).describe(
-    "1 turns off passwords and passkeys: people sign in only through the OpenID Connect provider and other sign-in services (default 0).",
+    "1 turns off passwords and passkeys: people sign in only through the OpenID Connect provider and other sign-in services.",
   ),
 
   SMTP_URL: text

@@ -29,31 +29,38 @@ const slack = 0.12;
 /** Limits the comparisons when somebody takes many pictures in a short time. */
 const maxNeighbours = 60;
 
+type Shaded = Seen & { shades: Shades };
+const isShaded = (one: Seen | undefined): one is Shaded => Boolean(one?.shades);
+
 /** Groups pictures of the same thing, each in the given order. Most sets have a single picture. */
 export function alikeSets(seen: readonly Seen[]): Seen[][] {
   const { isAlike } = openComparing();
   const sets = openSets(seen.length);
-  const join = (one: number, other: number, atLeast: number) => {
+  /** Joins the sets of two pictures that are the same thing, if the first pictures of both sets are, too: sets are no chains. */
+  const joinIf = (
+    [one, other]: readonly [number, number],
+    areSame: (a: Shaded, b: Shaded) => boolean,
+    areFirstsSame: (a: Shaded, b: Shaded) => boolean,
+  ) => {
     const [a, b] = [seen[one], seen[other]];
-    if (!a?.shades || !b?.shades || sets.isJoined(one, other)) return;
+    if (!isShaded(a) || !isShaded(b) || sets.isJoined(one, other)) return;
     // A photo and a clip of the same thing are two things to see.
     if ((a.item.moving === null) !== (b.item.moving === null)) return;
-    if (!isAlike(a.shades, b.shades, atLeast)) return;
-    // Prevent chains: whatever joins a set must also be similar to its first picture.
+    if (!areSame(a, b)) return;
     const [first, second] = [seen[sets.rootOf(one)], seen[sets.rootOf(other)]];
-    const areNear = first?.shades && second?.shades && isAlike(first.shades, second.shades, atLeast - slack);
-    if (areNear) sets.join(one, other);
+    if (isShaded(first) && isShaded(second) && areFirstsSame(first, second)) sets.join(one, other);
   };
   joinBursts(seen, sets.join);
-  eachInTime(seen, join);
-  eachCopy(seen, (one, other) => {
-    const [a, b] = [seen[one], seen[other]];
-    if (!a?.shades || !b?.shades || sets.isJoined(one, other) || areTwoPhotos(a, b)) return;
-    if ((a.item.moving === null) !== (b.item.moving === null)) return;
-    if (!areCopies(a, b)) return;
-    const [first, second] = [seen[sets.rootOf(one)], seen[sets.rootOf(other)]];
-    if (first && second && ((first === a && second === b) || areCopies(first, second))) sets.join(one, other);
-  });
+  eachInTime(seen, (one, other, atLeast) =>
+    joinIf(
+      [one, other],
+      (a, b) => isAlike(a.shades, b.shades, atLeast),
+      (a, b) => isAlike(a.shades, b.shades, atLeast - slack),
+    ),
+  );
+  eachCopy(seen, (one, other) =>
+    joinIf([one, other], (a, b) => !areTwoPhotos(a, b) && areCopies(a, b), areCopies),
+  );
   const found = new Map<number, Seen[]>();
   for (const [index, one] of seen.entries()) {
     const root = sets.rootOf(index);
@@ -64,15 +71,13 @@ export function alikeSets(seen: readonly Seen[]): Seen[][] {
   return [...found.values()];
 }
 
-function areCopies(a: Seen, b: Seen): boolean {
-  return Boolean(a.shades && b.shades && isCopy(shapeOf(a.item, a.shades), shapeOf(b.item, b.shades)));
-}
+const areCopies = (a: Shaded, b: Shaded) => isCopy(shapeOf(a), shapeOf(b));
 
-const shapeOf = ({ width, height }: StoryItem, shades: Shades): Shape => ({ shades, ratio: width / height });
+const shapeOf = ({ item: { width, height }, shades }: Shaded): Shape => ({ shades, ratio: width / height });
 
 /** Whether these are two photos that one camera took at different times. A copy would have kept its time. */
-function areTwoPhotos(a: Seen | undefined, b: Seen | undefined): boolean {
-  if (!a || !b || a.taken === null || b.taken === null || a.item.camera !== b.item.camera) return false;
+function areTwoPhotos(a: Seen, b: Seen): boolean {
+  if (a.taken === null || b.taken === null || a.item.camera !== b.item.camera) return false;
   return Math.abs(a.taken - b.taken) > maxApartSeconds;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { cardOf, datesText, titleOfKey } from "@/lib/story/card-words";
+import { cardOf, titleOfKey } from "@/lib/story/card-words";
+import { dateText } from "@/lib/story/date-text";
 import { COUNTING_LANGUAGES } from "@/lib/story/day-words";
 
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`) / 1000;
@@ -40,7 +41,7 @@ describe.each(COUNTING_LANGUAGES)("in %s", (language) => {
   const [dates, days] = tables[language];
 
   test("days are counted, and the film tells its dates", () => {
-    expect(datesText(span("2026-07-12", "2026-07-15"), language)).toBe(dates);
+    expect(dateText("day", language, span("2026-07-12", "2026-07-15"))).toBe(dates);
     expect([2, 3, 8, 10].map((number) => dayOf(number, language))).toEqual(days);
   });
 
@@ -62,7 +63,7 @@ describe("elsewhere", () => {
     ["no", "12. – 15. juli 2026", "Den andre dagen"],
     ["nn", "12. – 15. juli 2026", "13. juli 2026"],
   ])("%s has dates, and counts days or says their dates", (language, dates, second) => {
-    expect(datesText(span("2026-07-12", "2026-07-15"), language)).toBe(dates);
+    expect(dateText("day", language, span("2026-07-12", "2026-07-15"))).toBe(dates);
     expect(dayOf(2, language)).toBe(second);
   });
 

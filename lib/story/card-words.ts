@@ -4,11 +4,6 @@ import { dayWordsIn } from "@/lib/story/day-words";
 
 const secondsOfDay = 86_400;
 
-/** The days of a film, such as "12 – 15 July 2026". */
-export function datesText(span: { from: number; until: number }, language: string): string {
-  return dateText("day", language, span);
-}
-
 /** What a card says in a language, and which card it is: words that somebody changed stay with it. */
 export type Card = { key: string; title: string };
 

@@ -1,18 +1,17 @@
 import type { StoryEntry } from "@/lib/film/operations/tell-story";
-import { cardOf, datesText, titleOfKey } from "@/lib/story/card-words";
+import { cardOf, titleOfKey } from "@/lib/story/card-words";
 import { cardsOf, spanOf } from "@/lib/story/cards";
 import type { Story } from "@/lib/story/choose-story";
 import { COUNTING_LANGUAGES } from "@/lib/story/day-words";
+import { titleWords } from "@/lib/story/name-from-dates";
 import { CARD_SECONDS, TITLE_SECONDS } from "@/lib/story/pace";
 
 /** Turns a story into the entries that the film's operation takes, with its title and the cards of its days. */
 export function entriesOf({ chapters }: Story, name: string, language: string): StoryEntry[] {
   const dates = chapters.map(({ chosen, ...dates }) => ({ ...dates, pictures: chosen.length }));
-  const span = spanOf(dates);
-  const when = span ? datesText(span, language) : "";
-  const title = name.trim() || when;
+  const words = titleWords(name.trim(), spanOf(dates), language);
   const opening: StoryEntry[] =
-    title === "" ? [] : [{ kind: "title", title, text: title === when ? "" : when, seconds: TITLE_SECONDS }];
+    words.title === "" ? [] : [{ kind: "title", ...words, seconds: TITLE_SECONDS }];
   const cards = cardsOf(dates);
   return [
     ...opening,

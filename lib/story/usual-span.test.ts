@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chooseStory } from "@/lib/story/choose-story";
 import { entriesOf } from "@/lib/story/entries";
-import { nameFromDates } from "@/lib/story/name-from-dates";
+import { nameFromDates, titleWords } from "@/lib/story/name-from-dates";
 import { madeItem, STORY_START } from "@/lib/story/testing/make-pile";
 import { usualSpan } from "@/lib/story/usual-span";
 
@@ -41,5 +41,6 @@ test("a film's name and its title say the same days", () => {
   const [title] = entriesOf(story, "At the sea", "en");
   expect(title).toMatchObject({ text: "12 July 2026" });
   const taken = [old, ...shown].flatMap(({ takenAt }) => takenAt ?? []);
-  expect(nameFromDates(taken, "en")).toEqual({ name: "July 2026", dates: "12 July" });
+  const name = nameFromDates(taken, "en");
+  expect(titleWords(name, usualSpan(taken), "en")).toEqual({ title: "July 2026", text: "12 July" });
 });

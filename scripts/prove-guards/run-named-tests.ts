@@ -11,10 +11,10 @@ import { runProgram } from "@/scripts/prove-guards/run-program";
 export type NamedTests = { files: readonly string[]; names: readonly string[] };
 export type Ran = { tests: ReportedTest[]; output: string };
 
-const vitestLimitMs = 240_000;
+const vitestLimitMs = 360_000;
 const playwrightLimitMs = 1_800_000;
-/** Without some guards a test would wait for ever; this ends it. */
-const testLimitMs = 60_000;
+/** Without some guards a test would wait for ever; this ends it, later than any test waits by itself. */
+const testLimitMs = 150_000;
 
 /** The project of vitest.config.ts that a test belongs to. */
 export function projectOf(file: string): "security" | "database" | "unit" | "running service" {

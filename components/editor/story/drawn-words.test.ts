@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { covers } from "@/lib/paint/text/coverage";
 import { type FontFile, readFontRegistry } from "@/lib/paint/text/font-registry";
-import { cardOf, datesText } from "@/lib/story/card-words";
+import { cardOf } from "@/lib/story/card-words";
 import { filmLanguage, USUAL_LANGUAGE } from "@/lib/story/languages";
-import { nameFromDates } from "@/lib/story/name-from-dates";
+import { nameFromDates, titleWords } from "@/lib/story/name-from-dates";
 
 const letters = "abcdefghijklmnopqrstuvwxyz";
 /** Every language that has a tag of two letters and is known to Intl, and scripts and digits that are not its usual. */
@@ -37,9 +37,10 @@ test("whatever language a film's title and cards are in, some font draws every s
     const language = filmLanguage([tag]);
     const texts = Array.from({ length: 12 }, (_, month) => {
       const [from, until] = [Date.UTC(2026, month, 8) / 1000, Date.UTC(2026, month, 26) / 1000];
-      const { name, dates } = nameFromDates([from, until], language);
+      const name = nameFromDates([from, until], language);
+      const words = [name, "Film"].map((title) => titleWords(title, { from, until }, language).text);
       const card = cardOf({ kind: "day", number: month + 1, at: from }, language).title;
-      return [name, dates, card, datesText({ from, until }, language)].join("");
+      return [name, ...words, card].join("");
     });
     const signs = new Set([...texts.join("").normalize("NFC")]);
     return [...signs].filter((sign) => !isDrawn(sign)).map((sign) => `${language}: ${sign}`);

@@ -20,6 +20,7 @@ export function RecorderPanel() {
       closeLabel={words.close}
       onClose={() => screen.setState(RECORDER_CLOSED)}
       openedBy={openedBy}
+      closesByEscape={false}
       testId="recorder-panel"
       closeTestId="recorder-close"
     >

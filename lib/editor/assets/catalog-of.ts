@@ -48,16 +48,7 @@ export function catalogOf(sources: Sources): AssetCatalog {
   for (const song of held?.songs ?? []) songs.set(song.id, withRhythm(songEntry(song, true), rhythms));
   for (const song of librarySongs ?? []) songs.set(song.id, withRhythm(songEntry(song, false), rhythms));
   for (const song of ownSongs ?? []) songs.set(song.id, withRhythm(songEntry(song, true), rhythms));
-  const inLibrary = new Set(clips?.map(({ id }) => id));
-  const gone = assets.flatMap((asset) => {
-    const isLost =
-      (asset.name === "image" && asset.url === undefined) ||
-      (asset.name === "video" &&
-        asset.thumbnail_url === undefined &&
-        clips &&
-        !inLibrary.has(asset.asset_id));
-    return isLost && !photos.has(asset.asset_id) ? [asset.asset_id] : [];
-  });
+  const gone = assets.flatMap((asset) => goneIdOf(asset, clips)).filter((id) => !photos.has(id));
   const failed = (clips ?? []).filter(({ status }) => status === "failed").map(({ id }) => id);
   return {
     photos: keepKnown(photos, previous.photos),
@@ -66,6 +57,15 @@ export function catalogOf(sources: Sources): AssetCatalog {
     gonePhotos: keepSame(gone, previous.gonePhotos),
     failedClips: keepSame(failed, previous.failedClips),
   };
+}
+
+/** The id of a photo or clip of which the service has no picture any more. */
+function goneIdOf(asset: Asset, clips: Sources["clips"]): string[] {
+  if (asset.name === "image") return asset.url === undefined ? [asset.asset_id] : [];
+  if (asset.name !== "video" || asset.thumbnail_url !== undefined) return [];
+  // A clip that is still being prepared has no picture either. Until the library is here, nobody can tell.
+  const mayBeInLibrary = !clips || clips.some(({ id }) => id === asset.asset_id);
+  return mayBeInLibrary ? [] : [asset.asset_id];
 }
 
 type Asset = Video["assets"][number];

@@ -4,11 +4,13 @@ import { pictureIds } from "@/lib/film/asset-ids";
 import { emptyDocument, type FilmDocument } from "@/lib/film/document";
 import { addClips, type NewClip } from "@/lib/film/operations/add-clips";
 import { addMusic } from "@/lib/film/operations/add-music";
+import { deleteClips } from "@/lib/film/operations/delete-clips";
 import { setStyle } from "@/lib/film/operations/film-settings";
 import { setSlideText } from "@/lib/film/operations/set-slide-text";
 import { sortPhotosByDate } from "@/lib/film/operations/sort-photos-by-date";
 import { languageOfFilm } from "@/lib/story/language-of-film";
-import { type DatedName, nameFromDates } from "@/lib/story/name-from-dates";
+import { nameFromDates, titleWords } from "@/lib/story/name-from-dates";
+import { usualSpan } from "@/lib/story/usual-span";
 
 type FirstFilm = {
   pictures: readonly NewClip[];
@@ -33,30 +35,38 @@ export function firstFilm(
   const datesOf = (ids: readonly string[]) => ids.map((id) => takenAt.get(id) ?? null);
   const shown = pictureIds(before);
   const nameIn = (language: string) => nameFromDates(datesOf(shown), language);
-  const isNamedIn = (language: string) => nameIn(language).name === project.name;
+  const isNamedIn = (language: string) => nameIn(language) === project.name;
   const language = languageOfFilm(before, { readers, isNamedIn });
-  const earlierName = nameIn(language);
   const added = addClips(emptyDocument, { clips: pictures });
-  const dated = nameFromDates(datesOf([...shown, ...pictureIds(added)]), language);
-  const isOwnName = project.name.trim() !== "" && project.name !== earlierName.name;
-  const name = isOwnName ? project.name : dated.name;
+  const all = [...shown, ...pictureIds(added)];
+  const isOwnName = project.name.trim() !== "" && project.name !== nameIn(language);
+  const name = isOwnName ? project.name : nameFromDates(datesOf(all), language);
 
   const styled = before.style ? before : setStyle(before, { style });
   const sorted = sortPhotosByDate(addClips(styled, { clips: pictures }), { takenAt });
   const scored = sorted.music.length === 0 && songId !== undefined ? addMusic(sorted, { songId }) : sorted;
-  const title = { title: name, text: dated.dates };
+  const wordsOf = (name: string, ids: readonly string[]) =>
+    titleWords(name, usualSpan(datesOf(ids)), language);
+  const title = wordsOf(name, all);
   const document =
     before.visuals.length === 0
-      ? addClips(scored, { clips: [{ kind: "text", ...title }], atSeconds: 0 })
-      : followingTitle(scored, { title: project.name, text: earlierName.dates }, title);
+      ? opened(scored, title)
+      : followingTitle(scored, wordsOf(project.name, shown), title);
   return { ...project, document, name };
 }
 
-type Words = { title: DatedName["name"]; text: DatedName["dates"] };
+type Words = ReturnType<typeof titleWords>;
+
+function opened(document: FilmDocument, words: Words): FilmDocument {
+  return words.title === ""
+    ? document
+    : addClips(document, { clips: [{ kind: "text", ...words }], atSeconds: 0 });
+}
 
 /** A title that was edited or removed stays that way. */
 function followingTitle(document: FilmDocument, earlierWords: Words, words: Words): FilmDocument {
   const slide = openingSlide(document);
-  const isAsGiven = slide?.title === earlierWords.title && slide.text === earlierWords.text;
-  return isAsGiven ? setSlideText(document, { clipId: slide.id, ...words }) : document;
+  if (slide?.title !== earlierWords.title || slide.text !== earlierWords.text) return document;
+  if (words.title === "") return deleteClips(document, { clipIds: [slide.id] });
+  return setSlideText(document, { clipId: slide.id, ...words });
 }

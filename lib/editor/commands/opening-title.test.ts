@@ -70,7 +70,7 @@ test("a film with its own name gets that as its title", () => {
   session.documents.edit("name", (before) => ({ ...before, name: "Our trip" }));
   startFromLibrary(session, [takenOn("a", "2026-06-03")]);
   expect(project().name).toBe("Our trip");
-  expect(project().document.visuals[0]).toMatchObject({ title: "Our trip", text: "3 June" });
+  expect(project().document.visuals[0]).toMatchObject({ title: "Our trip", text: "3 June 2026" });
 });
 
 test("a title that shows the name follows it letter by letter, in one step; any other title stays", () => {

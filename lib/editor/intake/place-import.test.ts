@@ -19,7 +19,7 @@ const photosIn = (session: EditorSession) =>
 const words = addClips(emptyDocument, { clips: [{ kind: "text", title: "Hello", text: "" }] });
 
 /** An import that has brought so much, followed into a film. */
-function importing(session: EditorSession) {
+function importing(session: EditorSession, takenAt: number | null = null) {
   const progress: ImportProgress = { ids: [], total: 0, endedOn: null };
   const state = { told: progress, whole: 0, full: 0 };
   const stop = placeImport(session, "import", {
@@ -33,7 +33,10 @@ function importing(session: EditorSession) {
     stop,
     brings: (...ids: string[]) => {
       session.catalog.setState(({ photos }) => ({
-        photos: new Map([...photos, ...ids.map((id) => [id, photoFacts(keptPhoto(id))] as const)]),
+        photos: new Map([
+          ...photos,
+          ...ids.map((id) => [id, { ...photoFacts(keptPhoto(id)), takenAt }] as const),
+        ]),
       }));
       state.told = { ...state.told, ids: [...ids, ...state.told.ids], total: state.told.total + ids.length };
     },
@@ -68,10 +71,17 @@ test("what is in the film already does not come again", async () => {
 
 test("a film that is empty gets a style and everything else that a first film has", async () => {
   const session = sessionOf();
-  const { brings } = importing(session);
+  const { brings } = importing(session, Date.UTC(2026, 6, 12) / 1000);
   brings("a", "b");
   await expect.poll(() => photosIn(session)).toEqual(["text", "a", "b"]);
   expect(session.documents.getState().history.present.label).toBe("first-film");
+});
+
+test("pictures without dates get no title that says nothing", async () => {
+  const session = sessionOf();
+  const { brings } = importing(session);
+  brings("a", "b");
+  await expect.poll(() => photosIn(session)).toEqual(["a", "b"]);
 });
 
 test("of very many the film is chosen", async () => {

@@ -2,8 +2,7 @@ import { planContextOf, type PhotoFacts } from "@/lib/editor/assets/asset-catalo
 import { applyEdit } from "@/lib/editor/commands/apply-edit";
 import { filmOf } from "@/lib/editor/commands/clip-order";
 import { newPicture } from "@/lib/editor/commands/new-picture";
-import { nameFromDates } from "@/lib/story/name-from-dates";
-import { openingSlide } from "@/lib/editor/commands/opening-title";
+import { nameFromDates, titleWords } from "@/lib/story/name-from-dates";
 import type { Merging } from "@/lib/editor/document/history";
 import type { Project } from "@/lib/editor/document/project";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
@@ -25,6 +24,7 @@ import { chooseFrom, type LeftOut, type Story } from "@/lib/story/choose-story";
 import { entriesOf } from "@/lib/story/entries";
 import { languageOfFilm } from "@/lib/story/language-of-film";
 import { picturesOnRises, risesToChooseBy } from "@/lib/story/music-rises";
+import { usualSpan } from "@/lib/story/usual-span";
 
 const pile = openPile();
 const defaultStyle = "vanilla";
@@ -94,17 +94,18 @@ function withStory(session: EditorSession, project: Project, { story, clocksBefo
   ];
   const dates = ways.map((way) => datesBy(shown, way));
   const isNamedIn = (language: string) =>
-    dates.some((taken) => nameFromDates(taken, language).name === project.name.trim());
+    dates.some((taken) => nameFromDates(taken, language) === project.name.trim());
   const language = languageOfFilm(before, { readers: session.language, isNamedIn });
   const isNameGiven = project.name.trim() === "" || isNamedIn(language);
   const chosen = story.chapters.flatMap((chapter) => chapter.chosen.map(({ id }) => id));
-  const name = isNameGiven ? nameFromDates(datesBy(chosen, clocks), language).name : project.name;
+  const name = isNameGiven ? nameFromDates(datesBy(chosen, clocks), language) : project.name;
   const styled = before.style ? before : setStyle(before, { style: defaultStyle });
-  const slide = openingSlide(before);
-  // A title that shows the film's name follows it; a title that somebody wrote stays.
-  const follows = slide && slide.title === project.name ? slide : undefined;
+  const given = {
+    title: project.name,
+    texts: dates.map((taken) => titleWords(project.name.trim(), usualSpan(taken), language).text),
+  };
   const footage = session.story.getState().pool.filter((id) => photos.get(id)?.moving);
-  const retold = tellStory(styled, { entries: entriesOf(story, name, language), footage, given: follows });
+  const retold = tellStory(styled, { entries: entriesOf(story, name, language), footage, given });
   const scored = withMusic(session, retold);
   return name === project.name && scored === before ? project : { ...project, document: scored, name };
 }

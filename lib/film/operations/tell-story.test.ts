@@ -35,10 +35,37 @@ test("photos keep their settings, music stays, and other photos come and go", ()
   expect(next.music).toHaveLength(1);
 });
 
-test("a title somebody wrote stays, a given one follows", () => {
-  const entries: StoryEntry[] = [{ kind: "title", title: "August", text: "", seconds: 4 }, photo("a")];
-  expect(shownIn(tellStory(first, { entries }))).toBe('"July" a');
-  expect(shownIn(tellStory(first, { entries, given: { title: "July", text: "" } }))).toBe('"August" a');
+describe("a title", () => {
+  const entries: StoryEntry[] = [
+    { kind: "title", title: "August", text: "1 – 5 August", seconds: 4 },
+    photo("a"),
+  ];
+  const withText = (text: string): FilmDocument => ({
+    ...first,
+    visuals: first.visuals.map((clip) =>
+      clip.kind === "text" && clip.title === "July" ? { ...clip, text } : clip,
+    ),
+  });
+  const given = { title: "July", texts: ["12 July", ""] };
+  const opening = (film: FilmDocument) => film.visuals[0];
+
+  test("that somebody wrote stays", () => {
+    expect(opening(tellStory(first, { entries }))).toMatchObject({ title: "July", text: "" });
+    const others = { title: "Sea", texts: [""] };
+    expect(opening(tellStory(first, { entries, given: others }))).toMatchObject({ title: "July", text: "" });
+  });
+
+  test("that was given follows, words that somebody wrote below it stay", () => {
+    const toldWith = (text: string) => opening(tellStory(withText(text), { entries, given }));
+    expect(toldWith("12 July")).toMatchObject({ title: "August", text: "1 – 5 August" });
+    expect(toldWith("With Grandma")).toMatchObject({ title: "August", text: "With Grandma" });
+  });
+
+  test("that was given goes with the reason for it, unless somebody wrote below it", () => {
+    const shownWith = (text: string) => shownIn(tellStory(withText(text), { entries: [photo("a")], given }));
+    expect(shownWith("12 July")).toBe("a");
+    expect(shownWith("With Grandma")).toBe('"July" a');
+  });
 });
 
 test("a card in words that a choice may have given follows, and one that somebody wrote stays", () => {

@@ -20,8 +20,8 @@ type Args = {
   entries: readonly StoryEntry[];
   /** The clips that were chosen among: those the film shows without being told leave it. All others stay. */
   footage?: readonly string[];
-  /** The title's words when the film got it; if they differ now, somebody has written them. */
-  given?: { title: string; text: string };
+  /** The words that the title may have got from an earlier choice; any others, somebody has written. */
+  given?: { title: string; texts: readonly string[] };
 };
 
 const cardPrefix = "chapter-";
@@ -33,51 +33,72 @@ const cardPrefix = "chapter-";
  */
 export function tellStory(document: FilmDocument, { entries, footage = [], given }: Args): FilmDocument {
   const before = clipsOf(trackOf(document));
-  const freshId = freshClipIds(allClips(document).map(({ id }) => id));
-  const clipsByMedia = new Map<string, VisualClip>();
-  for (const { clip } of before) {
-    const id = mediaIdOf(clip);
-    if (id !== null && !clipsByMedia.has(id)) clipsByMedia.set(id, clip);
-  }
-  const cards = new Map(before.flatMap(({ clip }) => (isCard(clip) ? [[clip.id, clip] as const] : [])));
   const opening = before[0] && isOwnSlide(before[0].clip) ? before[0] : undefined;
-  const items = entries.flatMap((entry): ClipItem[] => {
-    const { seconds } = entry;
-    const times = { startSeconds: 0, endSeconds: seconds };
-    if (entry.kind === "title") {
-      if (!opening) {
-        const { title, text } = entry;
-        return [clipItem({ kind: "text", id: freshId(), title, text, ...times }, seconds)];
-      }
-      const { clip } = opening;
-      const isGiven = clip.kind === "text" && clip.title === given?.title && clip.text === given.text;
-      return [
-        isGiven ? clipItem({ ...clip, title: entry.title, text: entry.text }, opening.seconds) : opening,
-      ];
-    }
-    if (entry.kind === "card") {
-      const { title, given = [] } = entry;
-      const id = `${cardPrefix}${entry.key}`;
-      const clip = cards.get(id) ?? { kind: "text" as const, id, title, text: "", ...times };
-      return [clipItem(given.includes(clip.title) ? { ...clip, title } : clip, seconds)];
-    }
-    if (entry.kind === "footage") return [footageItem(entry, clipsByMedia.get(entry.footageId), freshId)];
-    const clip = clipsByMedia.get(entry.photoId) ?? {
-      kind: "image" as const,
-      id: freshId(),
-      photoId: entry.photoId,
-      caption: "",
-      ...times,
-    };
-    return [clipItem(clip, seconds)];
+  const film: ShownBefore = {
+    opening,
+    cards: new Map(before.flatMap(({ clip }) => (isCard(clip) ? [[clip.id, clip] as const] : []))),
+    byMedia: firstByMedia(before),
+    freshId: freshClipIds(allClips(document).map(({ id }) => id)),
+  };
+  const items = entries.map((entry) => {
+    if (entry.kind === "title") return titleItem(entry, film, given);
+    if (entry.kind === "card") return cardItem(entry, film);
+    if (entry.kind === "footage") return footageItem(entry, film);
+    return photoItem(entry, film);
   });
-  const isTold = items.some((item) => item === opening || item.clip.id === opening?.clip.id);
-  const all = opening && !isTold ? [opening, ...items] : items;
+  // A slide that opens the film gives its place to a title, and what an earlier choice wrote goes with its reason.
+  const hasTitle = entries.some(({ kind }) => kind === "title");
+  const all = opening && !hasTitle && !isGiven(opening.clip, given) ? [opening, ...items] : items;
   const among = new Set([
     ...footage,
     ...entries.flatMap((entry) => (entry.kind === "footage" ? [entry.footageId] : [])),
   ]);
   return withTrack(document, withOwnSlides(all, before.slice(opening ? 1 : 0), among));
+}
+
+/** What the film has already of what it is to show. */
+type ShownBefore = {
+  /** The slide before everything else, if there is one that is no card. */
+  opening: ClipItem | undefined;
+  cards: ReadonlyMap<string, TextClip>;
+  byMedia: ReadonlyMap<string, VisualClip>;
+  freshId: () => string;
+};
+
+type EntryOf<Kind extends StoryEntry["kind"]> = Extract<StoryEntry, { kind: Kind }>;
+
+function firstByMedia(items: readonly ClipItem[]): Map<string, VisualClip> {
+  const byMedia = new Map<string, VisualClip>();
+  for (const { clip } of items) {
+    const id = mediaIdOf(clip);
+    if (id !== null && !byMedia.has(id)) byMedia.set(id, clip);
+  }
+  return byMedia;
+}
+
+/** The slide that opens the film becomes its title, with the words that somebody wrote there. */
+function titleItem(
+  { title, text, seconds }: EntryOf<"title">,
+  { opening, freshId }: ShownBefore,
+  given: Args["given"],
+): ClipItem {
+  if (opening) return retitled(opening, { title, text }, given);
+  const id = freshId();
+  return clipItem({ kind: "text", id, title, text, startSeconds: 0, endSeconds: seconds }, seconds);
+}
+
+function cardItem({ key, title, given = [], seconds }: EntryOf<"card">, { cards }: ShownBefore): ClipItem {
+  const id = `${cardPrefix}${key}`;
+  const known = cards.get(id);
+  if (known) return clipItem(given.includes(known.title) ? { ...known, title } : known, seconds);
+  return clipItem({ kind: "text", id, title, text: "", startSeconds: 0, endSeconds: seconds }, seconds);
+}
+
+function photoItem({ photoId, seconds }: EntryOf<"photo">, { byMedia, freshId }: ShownBefore): ClipItem {
+  const known = byMedia.get(photoId);
+  if (known) return clipItem(known, seconds);
+  const id = freshId();
+  return clipItem({ kind: "image", id, photoId, caption: "", startSeconds: 0, endSeconds: seconds }, seconds);
 }
 
 /** The cards of the chapters that a film has now, by their keys. */
@@ -89,10 +110,10 @@ export function cardsIn({ visuals }: FilmDocument): { key: string; title: string
 
 /** A clip that the film shows already keeps its speed, and the middle of what it shows of it. */
 function footageItem(
-  { footageId, from, of, seconds }: Extract<StoryEntry, { kind: "footage" }>,
-  known: VisualClip | undefined,
-  freshId: () => string,
+  { footageId, from, of, seconds }: EntryOf<"footage">,
+  { byMedia, freshId }: ShownBefore,
 ): ClipItem {
+  const known = byMedia.get(footageId);
   if (known?.kind !== "video") {
     const clip = { kind: "video" as const, id: freshId(), footageId, caption: "" };
     const offset = from > 0 ? { offsetSeconds: from } : {};
@@ -104,6 +125,23 @@ function footageItem(
   if (Math.abs(longer) < 1e-6) return clipItem(known, length);
   const start = (known.offsetSeconds ?? 0) - (longer * speed) / 2;
   return clipItem(startingAt(known, Math.min(start, of - length * speed)), length);
+}
+
+/** Which of the slide's words are those of an earlier choice; below a title that somebody wrote, none are. */
+function givenWords(clip: VisualClip, given: Args["given"]): { title: boolean; text: boolean } {
+  const title = clip.kind === "text" && clip.title !== "" && clip.title === given?.title;
+  return { title, text: title && given.texts.includes(clip.text) };
+}
+
+const isGiven = (clip: VisualClip, given: Args["given"]) => givenWords(clip, given).text;
+
+function retitled(item: ClipItem, words: { title: string; text: string }, given: Args["given"]): ClipItem {
+  const { clip } = item;
+  const follows = givenWords(clip, given);
+  if (clip.kind !== "text" || !follows.title) return item;
+  const next = { title: words.title, text: follows.text ? words.text : clip.text };
+  const isSame = next.title === clip.title && next.text === clip.text;
+  return isSame ? item : { ...item, clip: { ...clip, ...next } };
 }
 
 const isCard = (clip: VisualClip): clip is TextClip => clip.kind === "text" && clip.id.startsWith(cardPrefix);

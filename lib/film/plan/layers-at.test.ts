@@ -212,6 +212,24 @@ describe("in every style, with every transition", () => {
       }
     }
   });
+
+  test("a picture that zooms in fills the frame by the time it outshines the one behind it", () => {
+    for (const { machine_name: style } of styleCatalog) {
+      const visuals = [photo("a", 0, 6), photo("b", 6, 12, { transition: "zoom" })];
+      const plan = planFilm(filmOf({ style, visuals }));
+      const { startFrame = 0, endFrame = 0 } = plan.transitions[0] ?? {};
+      expect(endFrame).toBeGreaterThan(startFrame);
+      for (let frame = startFrame; frame < endFrame; frame += 1) {
+        const coming = layersAt(plan, frame).flatMap((layer) =>
+          layer.kind === "photo" && layer.clipId === "b" ? [layer.placement] : [],
+        );
+        expect(coming).toHaveLength(1);
+        // The line around a picture, as part of the frame's side, for as much of it as can be seen.
+        for (const { opacity, scale } of coming)
+          if (opacity > 0.5) expect((1 - scale) / 2).toBeLessThan(0.01);
+      }
+    }
+  });
 });
 
 test("any frame of any film has valid layers", () => {

@@ -48,6 +48,23 @@ describe("a voice in the plan", () => {
     });
   });
 
+  test("goes into the dark with the picture when the film ends before it does", () => {
+    const gainsAt = (endSeconds: number, offsetSeconds: number) => {
+      const plan = planFilm({ ...film, voices: [voice("v", 27, endSeconds, { offsetSeconds })] }, context);
+      const play = playOf("v", plan.audio);
+      const darkens = 30 - plan.closingFrames / plan.fps;
+      return [darkens - 0.01, (darkens + 30) / 2, 29.98].map((seconds) => gainOf(play, seconds));
+    };
+    for (const endSeconds of [30, 99]) {
+      const [before, during, last] = gainsAt(endSeconds, 0);
+      expect(before).toBeCloseTo(0.8);
+      expect(during).toBeCloseTo(0.4);
+      expect(last).toBeLessThan(0.02);
+    }
+    // A recording that ends with the film has come to its own end.
+    expect(gainsAt(99, 2).map((gain) => gain.toFixed(1))).toEqual(["0.8", "0.8", "0.8"]);
+  });
+
   test("ducks music and the sound of moving pictures while somebody speaks, and only then", () => {
     const { audio } = planFilm(film, context);
     const [music, footage] = [playOf("s", audio), playOf("m", audio)];

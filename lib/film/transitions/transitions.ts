@@ -1,4 +1,5 @@
 import type { TransitionKind } from "@/lib/film/document";
+import { ease } from "@/lib/film/easing";
 import { mapRecord } from "@/lib/film/records";
 import { aheadOfEdge, beforePlace, behindEdge, type Direction } from "@/lib/film/transitions/directions";
 import { atRest, type Placement } from "@/lib/film/transitions/placement";
@@ -69,13 +70,14 @@ export const transitions: Record<TransitionKind, TransitionRule> = {
     }),
   },
 
+  // The new scene comes forward faster than it appears: while it is small, the old one shines around its edges.
   zoom: {
     usualFrames: 22,
     laysOnPile: false,
     place: (moment) => ({
       ...plain(moment),
       from: { ...leaving(moment), scale: 1 + 0.28 * moment.progress },
-      to: { ...atRest, opacity: moment.progress, scale: 0.86 + 0.14 * moment.progress },
+      to: { ...atRest, opacity: moment.progress, scale: 0.86 + 0.14 * ease("out", moment.progress) },
     }),
   },
 

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import * as z from "zod/mini";
 import { described } from "@/lib/contracts/described";
 import { requiredText } from "@/lib/contracts/fields";
@@ -5,6 +6,7 @@ import { restoreBackup } from "@/lib/server/admin/backup/restore-backup";
 import { command } from "@/lib/server/admin/command";
 import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
+import { invalid } from "@/lib/server/errors";
 import { openQueue, sendJob } from "@/lib/server/queue/send-job";
 import { storage } from "@/lib/server/storage/open-storage";
 
@@ -17,6 +19,7 @@ export const restore = command({
     force: described(z._default(z.boolean(), false), "Replace everything that is in the database now."),
   }),
   run: async ({ file, force }) => {
+    if (!existsSync(file)) throw invalid({ file: "There is no such file." });
     await storage().check();
     const report = await restoreBackup(file, { databaseUrl: env().DATABASE_URL, storage: storage(), force });
     return { ...report, renders_queued: await queueUnfinishedRenders() };

@@ -1,8 +1,8 @@
 import type { Scope } from "@/lib/contracts/scope-names";
 import { assertEnabled } from "@/lib/server/accounts/account-disabled";
 import { countAttempt, forgetAttempt } from "@/lib/server/accounts/login-attempts";
-import { badCredentials } from "@/lib/server/accounts/verify-login";
 import { db } from "@/lib/server/db";
+import { unauthenticated } from "@/lib/server/errors";
 import { matchesHash } from "@/lib/server/tokens/hash-secret";
 import { type IssuedToken, issueToken } from "@/lib/server/tokens/issue-token";
 
@@ -18,7 +18,8 @@ export async function logInApp(
     where: { id: app_id },
     select: { id: true, accountId: true, secretHash: true, account: { select: { disabledAt: true } } },
   });
-  if (!app || !matchesHash(app_secret, app.secretHash)) throw badCredentials();
+  if (!app || !matchesHash(app_secret, app.secretHash))
+    throw unauthenticated("The app_id or app_secret is not right.");
   await forgetAttempt(attempt);
   assertEnabled(app.account);
   return issueToken(app.accountId, app.id, scopes);

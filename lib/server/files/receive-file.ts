@@ -3,7 +3,7 @@ import type { ApiRequest } from "@/lib/server/http/api-request";
 import { announcedBytes } from "@/lib/server/http/read-bytes";
 import { rememberRequestFile } from "@/lib/server/idempotency/request-file";
 import { assertStorageRoom, type StorageOwner } from "@/lib/server/quota/assert-storage-room";
-import { type ReceivedFile, receiveUpload } from "@/lib/server/media/receive-upload";
+import { fileTooLarge, type ReceivedFile, receiveUpload } from "@/lib/server/media/receive-upload";
 
 /** Receives a request whose body is a file for `owner`, if there is room for it. The file lies in a temporary place until `work` is done with it. */
 export async function withReceivedFile<T>(
@@ -12,11 +12,14 @@ export async function withReceivedFile<T>(
   maxBytes: number,
   work: (file: ReceivedFile) => Promise<T>,
 ): Promise<T> {
-  await assertStorageRoom(owner, announcedBytes(request) ?? 0);
+  const announced = announcedBytes(request);
+  await assertStorageRoom(owner, announced ?? 0);
+  // Before the body is touched: whoever stops reading it closes the connection, and this answer would be lost.
+  if (announced !== undefined && announced > maxBytes) throw fileTooLarge(maxBytes);
   const file = await receiveUpload(request.body, {
     temporaryDirectory: temporaryDirectory(),
     maxBytes,
-    contentLength: announcedBytes(request) ?? null,
+    contentLength: announced ?? null,
     signal: request.signal,
   });
   rememberRequestFile(request, { bytes: file.size, sha256: file.sha256 });

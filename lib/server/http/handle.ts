@@ -140,7 +140,7 @@ async function principalFor(endpoint: Endpoint, request: ApiRequest): Promise<Pr
 /** In words for programs; people in a browser are asked to sign in by its pages. */
 function whatIsWrongWith(headers: ApiRequest["headers"]): string | undefined {
   if (headers.get("x-access-key") && headers.get("x-access-token"))
-    return "The access key and token are wrong or have expired.";
+    return "The access key and token are wrong or have expired. Log in again.";
   return headers.get("cookie") === null
     ? "Send an access key and token, as X-Access-Key and X-Access-Token."
     : undefined;

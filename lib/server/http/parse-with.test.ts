@@ -22,9 +22,22 @@ test("says in words what a contract gives no message for", () => {
     choice: z.enum(["a", "b"]),
     few: z.array(z.number()).check(z.minLength(2)),
     day: z.iso.date(),
+    part: z.discriminatedUnion("part", [
+      z.object({ part: z.literal("title") }),
+      z.object({ part: z.literal("photo") }),
+    ]),
   });
   expect(
-    fieldsOf(schema, { list: "a", object: [], text: "a", number: 6, choice: "c", few: [1], day: "x" }),
+    fieldsOf(schema, {
+      list: "a",
+      object: [],
+      text: "a",
+      number: 6,
+      choice: "c",
+      few: [1],
+      day: "x",
+      part: { part: "titel" },
+    }),
   ).toEqual({
     list: "Must be a list.",
     object: "Must be an object.",
@@ -33,6 +46,7 @@ test("says in words what a contract gives no message for", () => {
     choice: "Must be one of a, b.",
     few: "Must have at least 2 entries.",
     day: "Invalid ISO date",
+    "part.part": "Must be one of title, photo.",
   });
   expect(fieldsOf(idParam, { id: "" })).toEqual({ id: "Must have at least 1 characters." });
 });

@@ -23,6 +23,8 @@ export const wordsOfIssue: z.core.$ZodErrorMap = (issue) => {
     return `Must be ${issue.values.length === 1 ? "" : "one of "}${issue.values.join(", ")}.`;
   if (issue.code === "too_small") return `Must ${sizeWords(issue.origin, "at least", issue.minimum)}`;
   if (issue.code === "too_big") return `Must ${sizeWords(issue.origin, "at most", issue.maximum)}`;
+  if (issue.code === "invalid_union" && "options" in issue && Array.isArray(issue.options))
+    return `Must be one of ${issue.options.join(", ")}.`;
   if (issue.code === "invalid_union") {
     // The earlier ones are ways to say nothing, such as null.
     const [last] = issue.errors.at(-1) ?? [];

@@ -37,14 +37,14 @@ export async function receiveUpload(
   async function* measured(chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
       size += chunk.length;
-      if (size > maxBytes) throw tooLarge(maxBytes);
+      if (size > maxBytes) throw fileTooLarge(maxBytes);
       hash.update(chunk);
       yield chunk;
     }
   }
 
   try {
-    if (contentLength !== null && contentLength > maxBytes) throw tooLarge(maxBytes);
+    if (contentLength !== null && contentLength > maxBytes) throw fileTooLarge(maxBytes);
     await mkdir(temporaryDirectory, { recursive: true });
     if (source) await write(source, measured, target, { idleTimeoutMs, signal });
     if (contentLength !== null && size !== contentLength) {
@@ -103,6 +103,6 @@ function isCut(error: unknown, sourceFailure: { error?: unknown }): boolean {
   );
 }
 
-function tooLarge(maxBytes: number): MediaError {
+export function fileTooLarge(maxBytes: number): MediaError {
   return new MediaError("too_large", `The file is larger than ${Math.floor(maxBytes / (1 << 20))} MB.`);
 }

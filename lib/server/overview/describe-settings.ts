@@ -22,9 +22,8 @@ const settingNames = Object.keys(envSchema.shape) as SettingName[];
 function readSettings(): Setting[] {
   return settingNames.map((name) => {
     const schema: z.ZodType = envSchema.shape[name];
-    const { description = "" } = schema;
+    const { description: meaning = "" } = schema;
     const choices = jsonSchema.parse(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })).enum;
-    const meaning = description.replace(/\s*\(default [^)]*\)/, "");
     return {
       name,
       meaning: choices

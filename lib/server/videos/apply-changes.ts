@@ -25,9 +25,22 @@ function changedDocument(changes: VideoChanges, previous: FilmDocument): FilmDoc
   });
 }
 
+/** Parameters that become a part of the document, see changedDocument, or change it once. */
+type OfDocument =
+  | "assets"
+  | "aspect_ratio"
+  | "clip_sound"
+  | "credit"
+  | "credits"
+  | "duck_music"
+  | "fit"
+  | "style";
+
 /** Maps parameters to columns. A missing one leaves its column as it is; null sets what a new project has. */
-function changedColumns(changes: VideoChanges): ProjectColumns {
-  const { name, tags, quality, visibility, callback_url: callbackUrl } = changes;
+function changedColumns(changes: Omit<VideoChanges, OfDocument>): ProjectColumns {
+  const { name, tags, quality, visibility, callback_url: callbackUrl, ...forgotten } = changes;
+  // A parameter that is accepted and then lost would look to its sender as if it were kept.
+  forgotten satisfies Record<string, never>;
   return {
     ...(name !== undefined && { name: name ?? "" }),
     ...(tags !== undefined && { tags: tags ?? [] }),

@@ -10,11 +10,15 @@ import { versionTag } from "@/lib/server/videos/version-tag";
  * go on from it.
  */
 function stale(present: VideoRow, presented: unknown): DomainError {
-  return new DomainError("stale", "This video was changed elsewhere in the meantime.", {
-    code: "stale_version",
-    headers: { ETag: versionTag(present) },
-    extra: { video: presented },
-  });
+  return new DomainError(
+    "stale",
+    "This video was changed elsewhere in the meantime. Make the change on its present state, which is in this answer.",
+    {
+      code: "stale_version",
+      headers: { ETag: versionTag(present) },
+      extra: { video: presented },
+    },
+  );
 }
 
 /** Refuses if the client names the version it has seen and the locked project is at another one. */

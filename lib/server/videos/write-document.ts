@@ -15,7 +15,9 @@ export type ProjectColumns = {
   callbackUrl?: string | null;
 };
 
-function columnAssignments({ name, tags, quality, visibility, callbackUrl }: ProjectColumns): Prisma.Sql[] {
+function columnAssignments(columns: ProjectColumns): Prisma.Sql[] {
+  const { name, tags, quality, visibility, callbackUrl, ...forgotten } = columns;
+  forgotten satisfies Record<string, never>;
   return [
     ...(name === undefined ? [] : [Prisma.sql`name = ${name}`]),
     ...(tags === undefined ? [] : [Prisma.sql`tags = ${tags}::text[]`]),

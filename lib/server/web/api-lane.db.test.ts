@@ -134,6 +134,13 @@ describe("over a real connection", () => {
     expect(await db().file.count()).toBe(before);
   });
 
+  it("says that an upload is too large to a sender that is still sending it", async () => {
+    const large = "x".repeat(60 << 20);
+    const headers = { ...me.headers, "Content-Length": String(large.length) };
+    const answer = await send("PUT", "/api/me/photos", headers, large);
+    expect([answer.status, JSON.parse(answer.body).message]).toEqual([413, "The file is larger than 50 MB."]);
+  });
+
   it("lets go of a file when the reader goes away", async () => {
     const file = await storeFile(Buffer.alloc(64 << 20), "video/mp4");
     await db().file.create({ data: file });

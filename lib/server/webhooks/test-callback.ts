@@ -11,7 +11,9 @@ export async function testCallback(accountId: string, appId: string): Promise<De
   if (!app) throw notFound("app");
   const { callbackUrl: url } = app;
   if (url === null)
-    throw new DomainError("conflict", "The app has no callback address.", { code: "no_callback_url" });
+    throw new DomainError("conflict", "The app has no callback address. Give it a callback_url first.", {
+      code: "no_callback_url",
+    });
   const message = "A test of your callback address.";
   const data = newDelivery(
     { appId, url },

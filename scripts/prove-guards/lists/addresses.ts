@@ -271,7 +271,7 @@ export const addressGuards: readonly Guard[] = [
         put: "allowAddress = () => true",
       },
     ],
-    test: { file: callTest, name: "a name that leads to this machine is never called" },
+    test: { file: callTest, name: "a name that resolves to this machine is never called" },
   },
   {
     name: "callback-answer-without-end",

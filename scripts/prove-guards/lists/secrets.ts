@@ -142,7 +142,7 @@ export const secretGuards: readonly Guard[] = [
     ],
     test: {
       file: "lib/worker/rights.db.test.ts",
-      name: "makes films without any secret of the web's, and its programs know none, nor a network",
+      name: "makes films without the web process's secrets, and its programs have neither secrets nor network",
     },
   },
   {
@@ -156,7 +156,7 @@ export const secretGuards: readonly Guard[] = [
     ],
     test: {
       file: "lib/worker/rights.db.test.ts",
-      name: "makes films without any secret of the web's, and its programs know none, nor a network",
+      name: "makes films without the web process's secrets, and its programs have neither secrets nor network",
     },
   },
 ];
