@@ -70,7 +70,7 @@ async function runCommand([name = "help", ...rest]: readonly string[], place: Pl
   } catch (error) {
     const reason: unknown = signal.aborted ? signal.reason : error;
     const exitCode = exitCodeOf(reason);
-    report({ event: "failed", message: messageOf(reason), exit_code: exitCode });
+    report({ event: "failed", message: messageOf(reason, name), exit_code: exitCode });
     return exitCode;
   }
 }
@@ -95,9 +95,14 @@ function exitCodeOf(error: unknown): number {
 
 const forPeople = [Trouble, Interrupted, KinoraError, MediaError, FfmpegError, BrokenInput];
 
-function messageOf(error: unknown): string {
+function messageOf(error: unknown, command: string): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof WrongUsage) return `${error.message}\nkinora help lists what there is.`;
+  if (error instanceof WrongUsage) {
+    const help = findCommand(command)
+      ? `kinora help ${command} says what it takes.`
+      : "kinora help lists what there is.";
+    return `${error.message}\n${help}`;
+  }
   if (error instanceof UnauthorizedError) return `${error.message} Sign in with kinora login.`;
   if (forPeople.some((kind) => error instanceof kind)) return error.message;
   return `Something unexpected went wrong. ${error.stack ?? error.message}`;

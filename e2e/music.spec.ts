@@ -67,6 +67,26 @@ test("an own song is uploaded, heard, deleted and taken back", async ({ page, ex
   await expect(music.songs).toHaveCount(1);
 });
 
+test("a song that is on its way is seen before it is there", async ({ page }) => {
+  const music = musicPage(page);
+  await withAccount(page);
+  await music.open();
+  await music.openOwn();
+  await expect(music.none).toBeVisible();
+  let letGo = () => {};
+  const isAllowed = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route("**/api/me/musics", async (route) => {
+    if (route.request().method() === "PUT") await isAllowed;
+    await route.continue();
+  });
+  await music.upload([song]);
+  await expect(music.coming).toContainText(song.name);
+  await expect(music.none).toHaveCount(0);
+  letGo();
+  await expect(music.songs).toHaveCount(1);
+  await expect(music.coming).toHaveCount(0);
+});
+
 for (const { name, use } of widths) {
   test.describe(name, () => {
     test.use(use);

@@ -9,6 +9,7 @@ import type { Sound } from "@/components/music/sound";
 import { SoundRow } from "@/components/music/sound-row";
 import { SongsSkeleton } from "@/components/music/songs-skeleton";
 import { useSoundChanges } from "@/components/music/use-sound-changes";
+import { useComingSounds } from "@/components/music/use-coming-sounds";
 import { type SoundsFrom, useSounds } from "@/components/music/use-sounds";
 import { ConfirmDialog } from "@/components/shell/confirm-dialog";
 import { DeleteUsedDialog } from "@/components/shell/delete-used-dialog";
@@ -18,9 +19,12 @@ import { musicWords as words } from "@/components/strings/music";
 import { shellWords } from "@/components/strings/shell";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { late } from "@/components/ui/late";
 import { toast } from "@/components/ui/toasts-store";
 import { songInUseQuery } from "@/lib/client/queries/songs";
 import { voiceInUseQuery } from "@/lib/client/queries/voices";
+
+const ComingSounds = late(async () => (await import("@/components/music/coming-sounds")).ComingSounds);
 
 const lists: Record<SoundsFrom, string> = {
   library: words.listLibrary,
@@ -33,6 +37,7 @@ type Props = { from: SoundsFrom; filter: SongFilter; onClear: () => void };
 
 export function SoundsList({ from, filter, onClear }: Props) {
   const { data, error, refetch } = useSounds(from);
+  const coming = useComingSounds(from);
   const { remove, rename, takeOut } = useSoundChanges();
   const [asked, setAsked] = useState<{ sound: Sound; about: "use" | "purge" }>();
   const askedId = asked?.sound.id ?? "";
@@ -74,6 +79,7 @@ export function SoundsList({ from, filter, onClear }: Props) {
       </EmptyState>
     );
   if (!data) return <SongsSkeleton />;
+  if (data.length === 0 && coming.length > 0) return <ComingSounds uploads={coming} />;
   if (data.length === 0 && from === "trash")
     return (
       <EmptyState
@@ -121,6 +127,7 @@ export function SoundsList({ from, filter, onClear }: Props) {
     );
   return (
     <>
+      {coming.length > 0 ? <ComingSounds uploads={coming} /> : null}
       <ul aria-label={lists[from]} className="-mx-2 grid gap-0.5" data-testid="songs">
         {shown.map((sound) => (
           <SoundRow key={sound.id} sound={sound} {...acts[from]} />

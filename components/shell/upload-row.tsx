@@ -1,23 +1,14 @@
 import { Check, CircleAlert, Pause, Play, RotateCw, X } from "lucide-react";
 import { memo } from "react";
-import { uploadProblemText } from "@/components/shell/problem-text";
+import { uploadStateText } from "@/components/shell/upload-state-text";
 import { uploadWords } from "@/components/strings/uploads";
 import { IconButton } from "@/components/ui/icon-button";
 import { Progress } from "@/components/ui/progress";
 import { refuseFile } from "@/lib/client/uploads/refuse-file";
-import { type Upload, wasThere } from "@/lib/client/uploads/upload";
+import type { Upload } from "@/lib/client/uploads/upload";
 import { uploads } from "@/lib/client/uploads/uploads";
 
 const words = uploadWords;
-
-/** What a row says below the file's name. */
-export function uploadStateText({ state, sentBytes, file, problem, kind, kept }: Upload): string {
-  if (state === "failed" || (state === "waiting" && problem)) return uploadProblemText(problem, kind);
-  if (state === "sending") return words.state.sending(Math.floor((sentBytes / file.size) * 100));
-  if (state === "done" && kind === "archive") return words.state.unpacking;
-  if (state === "done" && kind !== "archive" && wasThere({ kept })) return words.state.known[kind];
-  return words.state[state];
-}
 
 type Props = {
   upload: Upload;

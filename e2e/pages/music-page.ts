@@ -9,6 +9,8 @@ export function musicPage(page: Page) {
     named,
     playing: page.locator("[data-testid=song][data-playing=true]"),
     none: page.getByTestId("no-songs"),
+    /** Songs that are still uploading. */
+    coming: page.getByTestId("coming-sound"),
     nothingFound: page.getByTestId("nothing-found"),
     search: page.getByTestId("search-music"),
     mood: page.getByTestId("mood"),

@@ -142,10 +142,15 @@ export const uploadSong = endpoint({
   method: "PUT",
   path: "/me/musics",
   summary: "Upload a song",
-  description: `The body is the file: MP3, M4A/AAC, WAV, OGG or FLAC, at most ${defaultMaxMegabytes.song} MB, unless the operator chose otherwise, and 30 minutes. Title and artist come from the headers, else from the file's own tags, else they are \`Untitled\` and \`Unknown\`.`,
+  description: `The body is the file: MP3, M4A/AAC, WAV, OGG or FLAC, at most ${defaultMaxMegabytes.song} MB, unless the operator chose otherwise, and 30 minutes. Title and artist come from the headers, else from the file's own tags, else the title is the file's name, without its ending. Without any of these they are \`Untitled\` and \`Unknown\`.`,
   headers: z.object({
     ...documented({ "music-title": nameHeader, "music-artist": nameHeader }),
-    ...extension({ "x-music-title": nameHeader, "x-music-artist": nameHeader, reuse: reuseField }),
+    ...extension({
+      "music-name": described(z.optional(textField(900)), "The file's name, in the same way."),
+      "x-music-title": nameHeader,
+      "x-music-artist": nameHeader,
+      reuse: reuseField,
+    }),
   }),
   idempotent: true,
   body: {

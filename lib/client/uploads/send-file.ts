@@ -56,10 +56,10 @@ const sendWhole: Record<Exclude<UploadKind, "archive">, (sending: Sending) => Pr
     const { uploadPhoto } = await photoContracts();
     return { photo: await put(uploadPhoto, sending, { "Photo-Name": headerText(sending.file.name) }) };
   },
-  /** Leaves title and artist to the file's own tags. */
+  /** Title and artist come from the file's own tags, if it has any. */
   song: async (sending) => {
     const { uploadSong } = await musicContracts();
-    return { song: await put(uploadSong, sending) };
+    return { song: await put(uploadSong, sending, { "Music-Name": headerText(sending.file.name) }) };
   },
   voice: async (sending) => {
     const { uploadVoice } = await voiceContracts();

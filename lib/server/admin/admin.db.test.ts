@@ -29,6 +29,7 @@ describe("the command line", () => {
     [["backup", "a", "b"], 2, "usage"],
     [["create-account", "--email", "a@example.org"], 1, "invalid_parameters"],
     [["backup"], 1, "invalid_parameters"],
+    [["backup", "/nowhere/backup.tar"], 1, "nothing_to_back_up"],
     [["restore", "/nowhere/backup.tar"], 1, "invalid_parameters"],
     [["create-account", "--email", "nobody", "--password", "long enough"], 1, "invalid_parameters"],
     [["create-account", "--email", "a@example.org", "--password", "short"], 1, "invalid_parameters"],

@@ -5,7 +5,9 @@ import { described } from "@/lib/contracts/described";
 import { requiredText } from "@/lib/contracts/fields";
 import { writeBackup } from "@/lib/server/admin/backup/write-backup";
 import { command } from "@/lib/server/admin/command";
+import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
+import { DomainError } from "@/lib/server/errors";
 import { storage } from "@/lib/server/storage/open-storage";
 
 export const backup = command({
@@ -14,6 +16,7 @@ export const backup = command({
   positionals: ["file"],
   arguments: z.object({ file: described(requiredText(4096), "Where to write it, e.g. kinora.tar.") }),
   run: async ({ file }) => {
+    await assertSomebodyIsThere();
     const { troubles, ...counts } = await writeBackup(file, {
       databaseUrl: env().DATABASE_URL,
       storage: storage(),
@@ -27,3 +30,13 @@ export const backup = command({
       ...troubles.map(({ key, trouble }) => `In storage, ${key} is ${trouble}.`),
     ].join("\n"),
 });
+
+/** In another data folder this program would begin a new database, and a backup of that would look like a good one. */
+async function assertSomebodyIsThere(): Promise<void> {
+  if ((await db().account.count()) > 0) return;
+  throw new DomainError(
+    "conflict",
+    "There is no account in this database, so nothing was backed up. Are DATA_DIR and DATABASE_URL those of the service?",
+    { code: "nothing_to_back_up" },
+  );
+}

@@ -17,7 +17,7 @@ const allowedHeaders = [
   ],
   ...["X-Access-Key", "X-Access-Token"],
   ...["If-Match", "If-Modified-Since", "If-None-Match", "If-Range", "If-Unmodified-Since", "Range"],
-  ...["Clip-Name", "Music-Artist", "Music-Title", "Photo-Name", "Reuse", "Voice-Name"],
+  ...["Clip-Name", "Music-Artist", "Music-Name", "Music-Title", "Photo-Name", "Reuse", "Voice-Name"],
   ...["X-Music-Artist", "X-Music-Title"],
   ...["Tus-Resumable", "Upload-Length", "Upload-Metadata", "Upload-Offset"],
 ].join(", ");

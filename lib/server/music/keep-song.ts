@@ -1,3 +1,4 @@
+import { parse as parsePath } from "node:path";
 import type { Transaction } from "@/lib/server/db";
 import { keepOnce } from "@/lib/server/files/same-bytes";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
@@ -13,6 +14,8 @@ type NewSong = {
   sha256: string;
   title?: string;
   artist?: string;
+  /** The file's name, for a song that has no title of its own. */
+  name?: string;
   /** If true, an existing song with the same bytes is returned instead of a new one. */
   isReused?: boolean;
   signal?: AbortSignal;
@@ -49,7 +52,7 @@ export function keepSong(song: NewSong): Promise<KeptSong> {
 }
 
 async function makeSong(
-  { accountId, path, sha256, title, artist, signal, also }: NewSong,
+  { accountId, path, sha256, title, artist, name, signal, also }: NewSong,
   assertNew: (tx: Transaction) => Promise<void>,
 ): Promise<SongRow> {
   const ingested = await ingestMusic(path, {
@@ -60,7 +63,7 @@ async function makeSong(
   try {
     const { files, contentType, durationMs, bpm, facts } = ingested;
     const about = {
-      title: title ?? ingested.title ?? "Untitled",
+      title: title ?? ingested.title ?? titleOfFile(name) ?? "Untitled",
       artist: artist ?? ingested.artist ?? "Unknown",
       format: formats[contentType] ?? "audio",
       durationMs: Math.round(durationMs),
@@ -72,4 +75,8 @@ async function makeSong(
   } finally {
     await ingested.dispose();
   }
+}
+
+function titleOfFile(name = ""): string | undefined {
+  return parsePath(name).name.trim() || undefined;
 }

@@ -5,7 +5,7 @@ import { type KeptSong, keepSong } from "@/lib/server/music/keep-song";
 import { maxBytes } from "@/lib/server/uploads/size-limits";
 
 type NameHeaders = Partial<
-  Record<"music-title" | "music-artist" | "x-music-title" | "x-music-artist", string>
+  Record<"music-title" | "music-artist" | "music-name" | "x-music-title" | "x-music-artist", string>
 >;
 
 const maxLength = 300;
@@ -21,7 +21,8 @@ export function uploadSong(
     readTextHeader(headers[`music-${name}`], `music-${name}`, maxLength) ??
     readTextHeader(headers[`x-music-${name}`], `x-music-${name}`, maxLength);
   const [title, artist] = [read("title"), read("artist")];
+  const name = readTextHeader(headers["music-name"], "music-name", maxLength);
   return withReceivedFile(request, { accountId }, maxBytes("song"), ({ path, sha256 }) =>
-    keepSong({ accountId, path, sha256, title, artist, isReused, signal: request.signal }),
+    keepSong({ accountId, path, sha256, title, artist, name, isReused, signal: request.signal }),
   );
 }

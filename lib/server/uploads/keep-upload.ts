@@ -64,7 +64,7 @@ async function keep(
   const file = { accountId, path: copy, sha256, isReused, signal, also };
   const keepers: Record<Exclude<UploadKind, "archive">, () => Promise<KeptFile>> = {
     photo: async () => ({ photo: await keepPhoto({ ...file, name, service: null }) }),
-    song: async () => ({ song: await keepSong(file) }),
+    song: async () => ({ song: await keepSong({ ...file, name }) }),
     clip: async () => ({ clip: await keepClip({ ...file, name, appId, origin }) }),
     voice: async () => ({ voice: await keepVoice({ ...file, name }) }),
   };

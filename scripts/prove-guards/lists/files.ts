@@ -244,7 +244,7 @@ export const fileGuards: readonly Guard[] = [
     off: [
       {
         file: "lib/server/media/receive-upload.ts",
-        find: "if (size > maxBytes) throw tooLarge(maxBytes);",
+        find: "if (size > maxBytes) throw fileTooLarge(maxBytes);",
         put: "",
       },
     ],

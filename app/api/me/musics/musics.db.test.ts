@@ -49,6 +49,14 @@ async function bytesOf(url: string): Promise<Buffer> {
 }
 
 describe("PUT /me/musics", () => {
+  it("calls a song without a title after its file, however that comes", async () => {
+    const name = encodeURIComponent("Été à la mer.wav");
+    const named = await put(new Uint8Array(wav), { "Music-Name": name });
+    expect(named.body).toMatchObject({ title: "Été à la mer", artist: "Unknown" });
+    const titled = await put(new Uint8Array(wav), { "Music-Name": name, "Music-Title": "The sea" });
+    expect(titled.body.title).toBe("The sea");
+  });
+
   it("stores the song unchanged, measures it, cuts a preview and draws its waveform", async () => {
     const { status, body } = await put(new Uint8Array(wav), { "Content-Type": "image/png" });
     expect(status).toBe(200);
@@ -119,6 +127,8 @@ describe("POST /me/musics", () => {
       preview_url: null,
     });
     expect([status, body.title, body.duration]).toEqual([200, "Far", 2]);
+    const unnamed = await api.post<Song>("/me/musics", { url: `${site.address()}/The%20tide.wav` });
+    expect([unnamed.status, unnamed.body.title]).toEqual([200, "The tide"]);
     site.answer(500);
     expect((await api.post<Problem>("/me/musics", { url: site.address() })).body.error.code).toBe(
       "source_refused",

@@ -131,7 +131,7 @@ describe("an upload in parts", () => {
     const address = await begun(bytes.length, { kind: "song", name: "Tides.wav" });
     await send(address, 0, bytes);
     const { status, body } = await keep(address);
-    expect([status, typeof body.song?.id]).toEqual([200, "string"]);
+    expect([status, typeof body.song?.id, body.song?.title]).toEqual([200, "string", "Tides"]);
     expect((await keep(address)).body.song?.id).toBe(body.song?.id);
   });
 

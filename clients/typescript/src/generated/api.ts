@@ -3290,6 +3290,8 @@ export type Operations = {
       "Music-Title"?: string;
       /** UTF-8, raw or percent-encoded. */
       "Music-Artist"?: string;
+      /** The file's name, in the same way. */
+      "Music-Name"?: string;
       /** UTF-8, raw or percent-encoded. */
       "X-Music-Title"?: string;
       /** UTF-8, raw or percent-encoded. */

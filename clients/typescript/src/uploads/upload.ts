@@ -72,10 +72,21 @@ export async function uploadSong(connection: Connection, uploadable: Uploadable,
   };
   // Only a single request can carry title and artist.
   const atOnce = title !== undefined || artist !== undefined;
-  const send: SendWhole = async (file, reuse, calling) => ({
-    song: await call(connection, "uploadSong", { file, headers: { ...reuse, ...naming } }, calling),
-  });
-  return whole<Song>((await upload(connection, "song", uploadable, { ...options, atOnce }, () => send)).song);
+  const answer = await upload(
+    connection,
+    "song",
+    uploadable,
+    { ...options, atOnce },
+    (name) => async (file, reuse, calling) => ({
+      song: await call(
+        connection,
+        "uploadSong",
+        { file, headers: { ...reuse, ...naming, "Music-Name": name } },
+        calling,
+      ),
+    }),
+  );
+  return whole<Song>(answer.song);
 }
 
 /** Sends a ZIP. Its photos and clips come into the library afterwards, one by one. */
