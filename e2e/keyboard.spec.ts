@@ -6,6 +6,7 @@ import { countFrames } from "@/e2e/decode-film";
 import { filmPatience } from "@/e2e/finished-film";
 import { newcomer } from "@/e2e/newcomer";
 import { editorPage } from "@/e2e/pages/editor-page";
+import { photosPage } from "@/e2e/pages/photos-page";
 import { pictures } from "@/e2e/pictures";
 import { withAccount } from "@/e2e/signed-up";
 import { slides } from "@/e2e/slides";
@@ -128,4 +129,27 @@ test("credits are written and removed by keyboard, and the focus stays among the
   await page.keyboard.press("Enter");
   await expect(rows).toHaveCount(0);
   await expect(page.getByTestId("add-credit")).toBeFocused();
+});
+
+test("Tab passes the library in two steps; arrows lead to the others", async ({ page }) => {
+  await withAccount(page);
+  const photos = photosPage(page);
+  await photos.open();
+  await photos.upload(await pictures(3));
+  await expect(photos.photos).toHaveCount(3);
+  const opened = page.getByTestId("photo-open");
+  const marks = page.getByTestId("photo-select");
+  await opened.first().focus();
+  await page.keyboard.press("Tab");
+  await expect(marks.first()).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(photos.photos.locator(":focus")).toHaveCount(0);
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(opened.first()).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(opened.nth(1)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(marks.nth(1)).toBeChecked();
 });

@@ -89,6 +89,7 @@ export const LibraryTile = memo(function LibraryTile({
         label={words.select(name)}
         isSelected={isSelected}
         isShown={isSelecting}
+        isTabStop={isCurrent}
         onToggle={(withShift) => onToggle(item.id, withShift)}
         data-testid="photo-select"
       />

@@ -5,12 +5,14 @@ type Props = {
   isSelected: boolean;
   /** Shows it without hovering, for example while other items are selected. */
   isShown: boolean;
+  /** Whether Tab reaches it: in a grid that arrow keys walk, only where they are. */
+  isTabStop?: boolean;
   onToggle: (withShift: boolean) => void;
   "data-testid"?: string;
 };
 
 /** The round checkbox in the corner of a picture. Shows while the mouse or the keyboard is at the picture. */
-export function SelectMark({ label, isSelected, isShown, onToggle, ...rest }: Props) {
+export function SelectMark({ label, isSelected, isShown, isTabStop = true, onToggle, ...rest }: Props) {
   const quiet = "opacity-0 group-hover:opacity-100 focus-visible:opacity-100";
   return (
     <button
@@ -18,6 +20,7 @@ export function SelectMark({ label, isSelected, isShown, onToggle, ...rest }: Pr
       role="checkbox"
       aria-checked={isSelected}
       aria-label={label}
+      tabIndex={isTabStop ? 0 : -1}
       onClick={(event) => {
         event.stopPropagation();
         onToggle(event.shiftKey);
