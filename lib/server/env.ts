@@ -94,10 +94,10 @@ export const envSchema = z.object({
   BATCH_DAYS: integer(90, 1, 3650).describe(
     "Days for which the results of a batch can be looked up after it ends; its films stay.",
   ),
-  MAX_PHOTO_MB: integer(defaultMaxMegabytes.photo, 1, 1000).describe(`Largest photo.`),
-  MAX_SONG_MB: integer(defaultMaxMegabytes.song, 1, 2000).describe(`Largest song.`),
-  MAX_CLIP_MB: integer(defaultMaxMegabytes.clip, 1, 65_536).describe(`Largest clip.`),
-  MAX_ZIP_MB: integer(defaultMaxMegabytes.archive, 1, 65_536).describe(`Largest ZIP of photos and clips.`),
+  MAX_PHOTO_MB: integer(defaultMaxMegabytes.photo, 1, 1000).describe("Largest photo."),
+  MAX_SONG_MB: integer(defaultMaxMegabytes.song, 1, 2000).describe("Largest song."),
+  MAX_CLIP_MB: integer(defaultMaxMegabytes.clip, 1, 65_536).describe("Largest clip."),
+  MAX_ZIP_MB: integer(defaultMaxMegabytes.archive, 1, 65_536).describe("Largest ZIP of photos and clips."),
   ACCOUNT_STORAGE_MB: integer(0, 0, 2_000_000_000).describe(
     "Megabytes (of a million bytes) that an account may store in all, unless an administrator gives it a limit of its own; 0 for no limit.",
   ),

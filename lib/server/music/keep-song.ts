@@ -77,6 +77,10 @@ async function makeSong(
   }
 }
 
+const maxTitleLength = 300;
+
+/** An address may hide signs in it that no text has. */
 function titleOfFile(name = ""): string | undefined {
-  return parsePath(name).name.trim() || undefined;
+  const title = parsePath(name.replace(/\p{Cc}/gu, "")).name.trim();
+  return [...title].slice(0, maxTitleLength).join("") || undefined;
 }

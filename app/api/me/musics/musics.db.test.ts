@@ -129,6 +129,8 @@ describe("POST /me/musics", () => {
     expect([status, body.title, body.duration]).toEqual([200, "Far", 2]);
     const unnamed = await api.post<Song>("/me/musics", { url: `${site.address()}/The%20tide.wav` });
     expect([unnamed.status, unnamed.body.title]).toEqual([200, "The tide"]);
+    const hidden = await api.post<Song>("/me/musics", { url: `${site.address()}/a%00%2Fb%0A.wav` });
+    expect([hidden.status, hidden.body.title]).toEqual([200, "b"]);
     site.answer(500);
     expect((await api.post<Problem>("/me/musics", { url: site.address() })).body.error.code).toBe(
       "source_refused",
