@@ -223,7 +223,11 @@ export const fileGuards: readonly Guard[] = [
   {
     name: "ffmpeg-outlives-its-starter",
     off: [{ file: confinement, find: '"--pdeathsig", "KILL", ', put: "" }],
-    test: { file: confinementTest, name: "a confined program dies with its starter, however that dies" },
+    test: {
+      file: confinementTest,
+      name: "a confined program dies with its starter, however that dies",
+      error: "STACK_TRACE_ERROR",
+    },
   },
   {
     name: "ffmpeg-takes-too-long",
