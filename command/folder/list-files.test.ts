@@ -100,3 +100,29 @@ it("goes by the bytes of a file, never by its name", async () => {
   expect(await kindOf("none.jpg", "<?php")).toBe("other");
   expect(await kindOf("empty.jpg", "")).toBe("empty");
 });
+
+it("tells a song that is written like a film by its tracks", async () => {
+  const box = (kind: string, ...parts: (Buffer | string)[]): Buffer => {
+    const content = Buffer.concat(
+      parts.map((part) => (typeof part === "string" ? Buffer.from(part, "latin1") : part)),
+    );
+    const head = Buffer.alloc(8);
+    head.writeUInt32BE(8 + content.length);
+    head.write(kind, 4, "latin1");
+    return Buffer.concat([head, content]);
+  };
+  const track = (kind: string) =>
+    box("trak", box("mdia", box("hdlr", "\0\0\0\0\0\0\0\0", kind, "\0".repeat(13))));
+  const begin = box("ftyp", "isom\0\0\0\0isomiso2");
+  const kindOf = async (...boxes: Buffer[]) => {
+    const file = path.join(cwd, "film.mp4");
+    await writeFile(file, Buffer.concat([begin, ...boxes]));
+    return (await sniffFile(file)).is;
+  };
+  const data = box("mdat", "\0".repeat(5_000));
+  expect(await kindOf(data, box("moov", track("soun")))).toBe("song");
+  expect(await kindOf(box("moov", track("soun"), track("vide")), data)).toBe("clip");
+  expect(await kindOf(box("moov", track("vide")), data)).toBe("clip");
+  expect(await kindOf(data)).toBe("clip");
+  expect(await kindOf(Buffer.from("\0\0\0\0moov", "latin1"))).toBe("clip");
+});

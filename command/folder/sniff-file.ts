@@ -1,3 +1,4 @@
+import { hasOnlySound } from "@/command/folder/has-only-sound";
 import { withBytes } from "@/lib/server/media/open-bytes";
 import { sniffAudio } from "@/lib/server/media/sniff-audio";
 import { type ClipType, sniffClip } from "@/lib/server/media/sniff-clip";
@@ -18,6 +19,7 @@ export function sniffFile(file: string): Promise<FileKind> {
     const photo = sniffImage(head);
     if (photo !== null) return { is: "photo", type: photo };
     const clip = await sniffClip(bytes);
+    if (clip === "mp4" && (await hasOnlySound(bytes))) return { is: "song" };
     if (clip !== null) return { is: "clip", type: clip };
     return { is: (await sniffAudio(bytes)) === null ? "other" : "song" };
   });
