@@ -1,5 +1,5 @@
 import { db } from "@/lib/server/db";
-import { notFound } from "@/lib/server/errors";
+import { DomainError, notFound } from "@/lib/server/errors";
 import { servedColumns, serveStoredFile } from "@/lib/server/files/serve-stored-file";
 import type { ApiRequest } from "@/lib/server/http/api-request";
 import { filmFileName } from "@/lib/server/videos/film-address";
@@ -40,7 +40,7 @@ export async function serveFilm({ id, name, quality, download, viewer, request }
   const found =
     films.find((film) => film.quality === (quality ?? video.quality)) ??
     (quality === undefined ? films[0] : undefined);
-  if (!found) throw notFound("video");
+  if (!found) throw films.length > 0 ? noSuchQuality(films) : notFound("video");
   const response = await serveStoredFile(found.file, request, {
     cacheControl: video.cacheControl,
     ...(download && { downloadName: filmFileName(video.name) }),
@@ -50,4 +50,11 @@ export async function serveFilm({ id, name, quality, download, viewer, request }
     await db().$executeRaw`UPDATE video SET view_count = view_count + 1 WHERE id = ${videoId}`;
   }
   return asWatched(response, video, viewer);
+}
+
+function noSuchQuality(films: readonly { quality: number }[]): DomainError {
+  const there = films.map(({ quality }) => quality).join(", ");
+  return new DomainError("not_found", `The film was not made in this quality. There are: ${there}.`, {
+    code: "quality_not_found",
+  });
 }

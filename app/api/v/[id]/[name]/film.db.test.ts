@@ -54,7 +54,9 @@ describe("GET /v/<id>/<name>.mp4", () => {
     expect(film.bytes).toEqual(bytesOf(360));
     expect((await get(`/api/v/${id}/a.mp4?quality=720`)).bytes).toEqual(bytesOf(720));
     expect((await get(`/api/v/${id}/a.mp4?quality=480`)).bytes).toEqual(bytesOf(480));
-    expect((await get(`/api/v/${id}/a.mp4?quality=1080`)).status).toBe(404);
+    const absent = await get(`/api/v/${id}/a.mp4?quality=1080`);
+    expect(absent.status).toBe(404);
+    expect(String(absent.bytes)).toContain("There are: 720, 480, 360.");
     expect((await get(`/api/v/${id}/a.mp4?quality=high`)).status).toBe(422);
     expect((await get(`/api/v/${id}/a.avi`)).status).toBe(404);
     await api.post(`/me/videos/${id}`, { quality: 480 });
