@@ -1,4 +1,5 @@
 import type { ReadBytes } from "@/lib/server/media/open-bytes";
+import { readBox } from "@/lib/server/media/read-box";
 
 /** A song's list of its parts is far smaller, and that of a long film would take long to search. */
 const maxListBytes = 4 << 20;
@@ -16,15 +17,11 @@ export async function hasOnlySound(bytes: ReadBytes): Promise<boolean> {
 
 /** The box that lists the tracks, at the beginning of the file or at its end. */
 async function readList(bytes: ReadBytes): Promise<Buffer | undefined> {
-  for (let at = 0, box = 0; at < bytes.size && box < maxBoxes; box += 1) {
-    const head = await bytes.at(at, 16);
-    if (head.length < 8) return undefined;
-    const short = head.readUInt32BE(0);
-    const size = short === 1 && head.length === 16 ? Number(head.readBigUInt64BE(8)) : short;
-    if (size < 8) return undefined;
-    if (head.toString("latin1", 4, 8) === "moov")
-      return size <= maxListBytes ? bytes.at(at, size) : undefined;
-    at += size;
+  for (let at = 0, count = 0; at < bytes.size && count < maxBoxes; count += 1) {
+    const box = await readBox(bytes, at);
+    if (!box) return undefined;
+    if (box.kind === "moov") return box.size <= maxListBytes ? bytes.at(at, box.size) : undefined;
+    at += box.size;
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import type { ReadBytes } from "@/lib/server/media/open-bytes";
+import { readBox } from "@/lib/server/media/read-box";
 import type { SniffedAudio } from "@/lib/server/media/sniff-audio";
 
 /** Whether an M4A or OGG file ends in the middle of one of its parts. */
@@ -9,15 +10,11 @@ export async function isCutContainer(bytes: ReadBytes, { type, start }: SniffedA
 }
 
 async function hasCutBox(bytes: ReadBytes, start: number): Promise<boolean> {
-  for (let at = start, box = 0; at < bytes.size && box < 10_000; box += 1) {
-    const head = await bytes.at(at, 16);
-    // Fewer bytes than a box's header are harmless rubbish at the end.
-    if (head.length < 8) return false;
-    const short = head.readUInt32BE(0);
-    if (short === 0) return false;
-    const size = short === 1 && head.length === 16 ? Number(head.readBigUInt64BE(8)) : short;
-    if (size < 8 || !/^[\x20-\x7e\xa9]{4}$/.test(head.toString("latin1", 4, 8))) return false;
-    at += size;
+  for (let at = start, count = 0; at < bytes.size && count < 10_000; count += 1) {
+    const box = await readBox(bytes, at);
+    // Rubbish at the end is harmless.
+    if (!box) return false;
+    at += box.size;
     if (at > bytes.size) return true;
   }
   return false;
