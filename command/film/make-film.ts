@@ -4,6 +4,7 @@ import { type ProgressSample, timeLeftMs, withSample } from "@/lib/client/time-l
 import { paintedShortSide } from "@/lib/film/qualities";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import type { RenderInputs, SongInput } from "@/lib/server/renders/render-inputs";
+import { chooseStory } from "@/lib/story/choose-story";
 import type { OpenPictures } from "@/lib/worker/picture-source";
 import { type Choice, choosePictures } from "@/command/film/choose-pictures";
 import { composeFilm, risesOf } from "@/command/film/compose-film";
@@ -12,7 +13,7 @@ import { drawDocument } from "@/command/film/draw-document";
 import { saveFilm } from "@/command/film/save-film";
 import type { Listing } from "@/command/folder/list-files";
 import type { FilmOptions } from "@/command/options/film-options";
-import type { Refusal } from "@/command/pictures/picture";
+import type { Picture, Refusal } from "@/command/pictures/picture";
 import { prepareFootage } from "@/command/pictures/read-clip";
 import type { PictureReader, ReadingTools } from "@/command/pictures/read-pictures";
 import type { Report } from "@/command/report/command-event";
@@ -38,15 +39,11 @@ export async function makeFilm(listing: Listing, options: FilmOptions, tools: Fi
   const { reader, signal, report } = tools;
   const work = { ...tools, shortSide: paintedShortSide(options.quality) };
   const onRead = (done: number, of: number) => report({ event: "reading", done, of });
-  const { song, pictures, refusals } = await readAll(listing, { ...work, onRead });
+  const onSpareTime = (soFar: readonly Picture[]) => beginFirst(soFar, options, tools);
+  const { song, pictures, refusals } = await readAll(listing, { ...work, onRead, onSpareTime });
   if (pictures.length === 0) throw new Trouble(emptyWords(options, refusals));
 
-  const seconds = options.fit === "music" && song ? song.durationMs / 1000 : options.seconds;
-  const choice = await choosePictures(
-    pictures,
-    { seconds, seed: options.seed, rises: risesOf(song, seconds, options.title) },
-    { signal, prepare: preparing(work) },
-  );
+  const choice = await choosePictures(pictures, wishOf(options, song), { signal, prepare: preparing(work) });
   if (choice.story.chapters.length === 0) throw new Trouble(emptyWords(options, choice.refusals));
   const { renditions } = reader;
   if (!options.isDry)
@@ -70,6 +67,27 @@ export async function makeFilm(listing: Listing, options: FilmOptions, tools: Fi
   const { width, height, frames } = drawn;
   if (drawn.poster) tools.onPoster?.(drawn.poster);
   report({ event: "done", file: options.out, bytes, width, height, frames, ...described });
+}
+
+function wishOf({ fit, seconds, seed, title }: FilmOptions, song: SongInput | null) {
+  const wanted = fit === "music" && song ? song.durationMs / 1000 : seconds;
+  return { seconds: wanted, seed, rises: risesOf(song, wanted, title) };
+}
+
+/**
+ * Begins to make the rendition that the film's first frame will probably need, while the last pictures are read: they
+ * seldom change with which photo a film begins.
+ */
+async function beginFirst(
+  soFar: readonly Picture[],
+  options: FilmOptions,
+  { reader, ...tools }: Pick<FilmTools, "reader" | "song">,
+): Promise<void> {
+  const song = await Promise.race([tools.song, "not heard yet" as const]);
+  if (options.isDry || song === "not heard yet") return;
+  const items = soFar.map(({ story }) => story);
+  const [first] = chooseStory(items, wishOf(options, song)).chapters.flatMap(({ chosen }) => chosen);
+  if (first) reader.renditions.begin([first.id]);
 }
 
 type Reading = ReadingTools & Pick<FilmTools, "reader" | "song">;

@@ -19,6 +19,8 @@ export type ReadingTools = {
   shortSide: PaintedShortSide;
   signal: AbortSignal;
   onRead: (done: number, of: number) => void;
+  /** Receives what has been read once somebody who reads has nothing left to do, and others read the last pictures. */
+  onSpareTime?: (pictures: readonly Picture[]) => Promise<void>;
 };
 
 export type ReadPictures = { pictures: Picture[]; refusals: Refusal[] };
@@ -84,10 +86,12 @@ export function createPictureReader(inTurn: ReturnType<typeof createGate>): Pict
       // All pictures arrive now, in the order of their names, which is their order where dates are missing.
       const now = Date.now() / 1000;
       let [left, done] = [files.length, 0];
+      const soFar: Picture[] = [];
       const read = async (file: FoundFile, one: Extract<Sniffed, { id: string }>, index: number) => {
         const outcome = await open(file, one, now + index / 1000, { ...tools, known, renditions });
         done += 1;
         tools.onRead(done, left);
+        if (typeof outcome === "object" && "story" in outcome) soFar.push(outcome);
         return { file, one, index, outcome };
       };
       const reading: ReturnType<typeof read>[] = [];
@@ -115,6 +119,11 @@ export function createPictureReader(inTurn: ReturnType<typeof createGate>): Pict
         picture.catch(() => undefined);
         reading.push(picture);
       }
+      const spare = inTurn(1, async () => {
+        if (done < reading.length) await tools.onSpareTime?.(soFar);
+      });
+      // Reading goes on without what could have been done ahead.
+      spare.catch(() => undefined);
       const pictures: Picture[] = [];
       for (const { one, index, ...first } of await Promise.all(reading)) {
         const others = twins.get(one.id) ?? [];
