@@ -76,7 +76,7 @@ try {
     } as const;
     const [worker] = await measureRows([{ ...order, ...bench }]);
     const times = [first.chosenMs, first.firstFrameMs, again.chosenMs, again.firstFrameMs, first.doneMs];
-    const inSeconds = times.map((ms) => (ms / 1000).toFixed(1));
+    const inSeconds = times.map((ms) => (ms / 1000).toFixed(2));
     const drawn = ((first.doneMs - first.chosenMs) / 1000).toFixed(1);
     const theirs = worker ? (worker.wallMs / 1000).toFixed(1) : "";
     console.log(`| ${[round, ...inSeconds, first.seconds.toFixed(1), drawn, theirs].join(" | ")} |`);
