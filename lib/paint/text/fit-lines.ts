@@ -1,5 +1,5 @@
 import type { TextBox } from "@/lib/paint/text/text-style";
-import { balanceLines, type Measured, widest, wrapLines } from "@/lib/paint/text/wrap-lines";
+import { balanceLines, lineWidth, type Measured, widest, wrapLines } from "@/lib/paint/text/wrap-lines";
 
 type Fit = { readonly size: number; readonly lineStarts: readonly number[] };
 
@@ -7,6 +7,8 @@ type Fit = { readonly size: number; readonly lineStarts: readonly number[] };
 const step = 0.94;
 const smallestSize = 4;
 const defaultMinShare = 0.4;
+/** A text whose first or last line is a short word alone gets one line less where this share of its size allows it. */
+const shareForOneLess = 0.78;
 
 /**
  * Finds the largest size at which a text fits its box. Down to the box's minimum size, words stay whole; below it they
@@ -41,13 +43,32 @@ export function fitLines(
       : []),
     { from: minSize, to: smallestSize, splitsWords: true, lines: maxLines },
   ];
-  for (const { from, to, splitsWords, lines } of attempts) {
+  const firstThatFits = (from: number, to: number, splitsWords: boolean, lines: number) => {
     for (const size of sizesBetween(from, to)) {
       const fit = tryAt(size, splitsWords, lines);
       if (fit) return fit;
     }
+    return undefined;
+  };
+  for (const { from, to, splitsWords, lines } of attempts) {
+    const fit = firstThatFits(from, to, splitsWords, lines);
+    if (!fit) continue;
+    if (splitsWords || !leavesWordAlone(measured, fit.lineStarts)) return fit;
+    const smaller = Math.max(minSize, fit.size * shareForOneLess);
+    return firstThatFits(fit.size, smaller, false, fit.lineStarts.length - 1) ?? fit;
   }
   return { size: smallestSize, lineStarts: wrapLines(measured, box.width / smallestSize, true) };
+}
+
+/** Whether the first or last of several lines is a single word, less than half as wide as the others. */
+function leavesWordAlone(measured: Measured, starts: readonly number[]): boolean {
+  const end = measured.text.length;
+  const isAlone = (line: number) => {
+    const [from = 0, to = end] = [starts[line], starts[line + 1]];
+    const hasBreak = measured.opportunities.some(({ offset }) => offset > from && offset < to);
+    return !hasBreak && lineWidth(measured, from, to) < widest(measured, starts) / 2;
+  };
+  return starts.length > 1 && (isAlone(0) || isAlone(starts.length - 1));
 }
 
 function sizesBetween(largest: number, smallest: number): number[] {
