@@ -76,11 +76,15 @@ function growAround({ width, height }: { width: number; height: number }, scale:
 
 type Details = { hero: Place; tiles: readonly Place[] };
 
-/** Paints the photo and, on each beat, one more detail of it. One of the tiles shows the music instead. */
+/** The last tile sets out this long after the first, so that the photo is soon complete however many there are. */
+const tilesSetOutBeats = 1.1;
+
+/** Paints the photo and, one after the other, details of it. One of the tiles shows the music instead. */
 function paintDetails(stage: Stage, layer: PhotoLayer, picture: Picture, { hero, tiles }: Details): void {
+  const apart = tilesSetOutBeats / Math.max(2, tiles.length - 1);
   paintIn(stage, hero, 1 + 0.03 * hit(layer.beat), () => drawPhoto(stage, picture, layer, hero));
   for (const [i, tile] of tiles.entries()) {
-    const arrived = ease("out", (layer.beatsIn - 0.3 - i * 0.7) * 1.6);
+    const arrived = ease("out", (layer.beatsIn - 0.1 - i * apart) * 1.6);
     if (arrived <= 0) continue;
     const shown = openFrom(tile, arrived, i + layer.seed);
     if (isMusicTile(tiles, i, layer.seed)) {
