@@ -8,10 +8,10 @@ import { newId } from "@/lib/server/new-id";
 import { insertTestPhoto } from "@/lib/server/testing/assets";
 import { issueToken } from "@/lib/server/tokens/issue-token";
 
-export const VIDEOS_IN_ACCOUNT = 100_000;
+const videosInAccount = 100_000;
 export const SAVED_PROJECTS = 4;
 const insertedAtOnce = 10_000;
-export const rangedBytes = 100 << 20;
+const rangedBytes = 100 << 20;
 
 export type Fixtures = {
   headers: Record<string, string>;
@@ -40,7 +40,7 @@ export async function makeFixtures(folder: string): Promise<Fixtures> {
     return { name: "image", asset_id: id, start_time: index * 4, end_time: index * 4 + 4, data };
   });
   const document: FilmDocument = emptyDocument;
-  for (let first = 1; first <= VIDEOS_IN_ACCOUNT; first += insertedAtOnce) {
+  for (let first = 1; first <= videosInAccount; first += insertedAtOnce) {
     await db().$executeRaw`
       INSERT INTO video (id, account_id, name, document, created_at, modified_at)
       SELECT md5(n::text), ${account.id}, 'Video ' || n, ${document}::jsonb, now() - n * interval '1 minute', now()

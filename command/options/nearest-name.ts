@@ -1,7 +1,7 @@
 const maxDistance = 3;
 
 /** The name somebody most likely meant; undefined when none is close. */
-export function nearestName(given: string, names: readonly string[]): string | undefined {
+function nearestName(given: string, names: readonly string[]): string | undefined {
   const wanted = given.toLowerCase();
   const [best] = names
     .map((name) => ({ name, distance: distanceOf(wanted, name.toLowerCase()) }))

@@ -16,7 +16,7 @@ const signInSchema = z.object({
 export type SignIn = z.output<typeof signInSchema>;
 
 /** The file in the folder where this system's programs keep what they remember of a person. */
-export function signInPath(environment: NodeJS.ProcessEnv = process.env): string {
+function signInPath(environment: NodeJS.ProcessEnv = process.env): string {
   const { XDG_CONFIG_HOME, APPDATA, HOME = os.homedir() } = environment;
   const folder = XDG_CONFIG_HOME || (process.platform === "win32" && APPDATA) || path.join(HOME, ".config");
   return path.join(folder, "kinora", "sign-in.json");

@@ -23,7 +23,7 @@ export const clipLooks: Record<VisualName, ClipLook> = {
 };
 
 /** The words on a clip: a photo's caption; a slide's title, or else its text. */
-export function writtenOn(clip: VisualClip): string {
+function writtenOn(clip: VisualClip): string {
   return wordsOf(clip).find(({ text }) => text)?.text ?? "";
 }
 

@@ -50,8 +50,8 @@ export const getServiceStorage = endpoint({
 
 export const CHECK_IDS = ["database", "storage", "disk", "workers", "queue", "ffmpeg", "mail"] as const;
 export type CheckId = (typeof CHECK_IDS)[number];
-export const CHECK_STATES = ["good", "poor", "bad", "off"] as const;
-export type CheckState = (typeof CHECK_STATES)[number];
+const checkStates = ["good", "poor", "bad", "off"] as const;
+export type CheckState = (typeof checkStates)[number];
 
 export const QUEUE_KINDS = [
   "film",
@@ -77,7 +77,7 @@ export const getServiceHealth = endpoint({
         z.object({
           id: z.enum(CHECK_IDS),
           state: described(
-            z.enum(CHECK_STATES),
+            z.enum(checkStates),
             "`poor` wants looking at, `bad` keeps people from working, `off` is not set up.",
           ),
           message: described(z.string(), "How it is, or what is wrong and what to do."),
@@ -112,8 +112,8 @@ export const getServiceHealth = endpoint({
   }),
 });
 
-export const SETTING_SOURCES = ["environment", "file", "start", "default"] as const;
-export type SettingSource = (typeof SETTING_SOURCES)[number];
+const settingSources = ["environment", "file", "start", "default"] as const;
+export type SettingSource = (typeof settingSources)[number];
 
 export const getServiceSettings = endpoint({
   ...common,
@@ -134,7 +134,7 @@ export const getServiceSettings = endpoint({
               secret: z.boolean(),
               set: described(z.boolean(), "Whether it has a value."),
               from: described(
-                z.enum(SETTING_SOURCES),
+                z.enum(settingSources),
                 "`file` is `.env`; `start` is what `npm start` works out or makes by itself.",
               ),
             }),

@@ -5,10 +5,10 @@ import { idParam, integerField, textField } from "@/lib/contracts/fields";
 import { emailField } from "@/lib/contracts/profile";
 
 /** The largest limit of storage that an administrator may set, in megabytes. */
-export const MAX_STORAGE_LIMIT_MB = 2_000_000_000;
+const maxStorageLimitMb = 2_000_000_000;
 
 /** How many credits one gift may add or take. */
-export const MAX_CREDIT_GIFT = 1_000_000;
+const maxCreditGift = 1_000_000;
 
 const personSchema = withMeta(
   z.object({
@@ -133,7 +133,7 @@ export const grantPersonCredits = endpoint({
   description: "422 if the balance would fall below 0.",
   params: idParam,
   body: z.object({
-    amount: described(integerField(-MAX_CREDIT_GIFT, MAX_CREDIT_GIFT), "Negative to take."),
+    amount: described(integerField(-maxCreditGift, maxCreditGift), "Negative to take."),
     note: described(z._default(textField(200), ""), "Kept in their history and in the audit log."),
   }),
   idempotent: true,
@@ -154,7 +154,7 @@ export const limitPersonStorage = endpoint({
       "`default` for what holds for everybody (`ACCOUNT_STORAGE_MB`), `none` for as much as there is room, `own` for `megabytes`.",
     ),
     megabytes: described(
-      z.optional(integerField(0, MAX_STORAGE_LIMIT_MB)),
+      z.optional(integerField(0, maxStorageLimitMb)),
       "Of a million bytes; needed with `own`.",
     ),
     reason,

@@ -7,7 +7,7 @@ import { MAX_ID_LENGTH } from "@/lib/film/limits";
 
 export const MAX_ALBUMS = 500;
 export const MAX_ALBUM_ITEMS = 10_000;
-export const MAX_ALBUM_NAME = 200;
+const maxAlbumName = 200;
 
 const kinds = ["photo", "clip"] as const;
 const itemSchema = withMeta(z.object({ kind: z.enum(kinds), id: z.string() }), { id: "AlbumItem" });
@@ -45,7 +45,7 @@ const common = { group: "Albums", origin: "extension", access: "account", respon
 
 const nameField = preprocess(
   (value) => (typeof value === "string" ? value.trim() : value),
-  textField(MAX_ALBUM_NAME).check(z.minLength(1, "Is required.")),
+  textField(maxAlbumName).check(z.minLength(1, "Is required.")),
 );
 const idsField = jsonField(
   z

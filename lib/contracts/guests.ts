@@ -46,7 +46,7 @@ export const guestLinkSchema = withMeta(
 );
 
 export const GUEST_ITEM_KINDS = ["photo", "clip"] as const;
-export const GUEST_ITEM_STATES = ["waiting", "accepted", "declined"] as const;
+const guestItemStates = ["waiting", "accepted", "declined"] as const;
 /** Photos are ready at once. */
 export const GUEST_ITEM_STATUSES = ["processing", "ready", "failed"] as const;
 
@@ -55,7 +55,7 @@ export const guestItemSchema = withMeta(
     extension({
       id: described(z.string(), "The photo's or clip's id, as in the library once it is accepted."),
       kind: z.enum(GUEST_ITEM_KINDS),
-      state: z.enum(GUEST_ITEM_STATES),
+      state: z.enum(guestItemStates),
       status: described(
         z.enum(GUEST_ITEM_STATUSES),
         "Clips are made ready to play before they are accepted.",

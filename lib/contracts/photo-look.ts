@@ -10,7 +10,7 @@ export type PhotoKind = (typeof PHOTO_KINDS)[number];
 
 export const photoKindSchema = z.enum(PHOTO_KINDS);
 
-export const EXPOSURES = ["fine", "dark", "bright", "black"] as const;
+const exposures = ["fine", "dark", "bright", "black"] as const;
 
 export const photoQualitySchema = z.object({
   sharpness: described(
@@ -20,7 +20,7 @@ export const photoQualitySchema = z.object({
   subject_sharpness: described(z.nullable(part), "The same of what it is about; null without a subject."),
   brightness: described(part, "Its mean, from 0 for black to 1 for white."),
   contrast: described(part, "Between its darkest and its lightest parts."),
-  exposure: described(z.enum(EXPOSURES), "`dark` and `bright`: nearly all of it is too much so."),
+  exposure: described(z.enum(exposures), "`dark` and `bright`: nearly all of it is too much so."),
 });
 
 export type PhotoQuality = z.infer<typeof photoQualitySchema>;

@@ -13,7 +13,7 @@ import { MAX_SOURCE_SECRET, SOURCE_KINDS } from "@/lib/contracts/source-limits";
 
 export const MAX_SOURCES = 20;
 /** Folders that one import may name, and files that it may bring. */
-export const MAX_IMPORT_FOLDERS = 50;
+const maxImportFolders = 50;
 export const MAX_IMPORT_FILES = 10_000;
 /** Files that failed and are named; the others are counted. */
 export const MAX_TOLD_FAILURES = 50;
@@ -214,7 +214,7 @@ export const startImport = endpoint({
             .array(textField(maxPath), "Must be a list of paths.")
             .check(
               z.minLength(1, "Choose at least one."),
-              z.maxLength(MAX_IMPORT_FOLDERS, `At most ${MAX_IMPORT_FOLDERS}.`),
+              z.maxLength(maxImportFolders, `At most ${maxImportFolders}.`),
             ),
         ),
         "Their paths; an empty one is the outermost folder.",

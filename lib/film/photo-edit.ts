@@ -18,11 +18,11 @@ const neutral: Required<PhotoEdit> = {
 /** The edit with every value filled in; undefined counts as missing. */
 const inFull = (edit: PhotoEdit): Required<PhotoEdit> => ({ ...neutral, ...withoutUndefined(edit) });
 
-export const PHOTO_EDIT_FIELDS = keysOf(neutral);
+const photoEditFields = keysOf(neutral);
 
 /** The edit without values that change nothing, in a fixed order; undefined when none are left. */
 export function settledEdit(edit: PhotoEdit): PhotoEdit | undefined {
-  const changed = PHOTO_EDIT_FIELDS.filter(
+  const changed = photoEditFields.filter(
     (field) => edit[field] !== undefined && JSON.stringify(edit[field]) !== JSON.stringify(neutral[field]),
   );
   if (changed.length === 0) return undefined;

@@ -17,7 +17,7 @@ export function spanOf(chapters: readonly ChapterDates[]): { from: number; until
 }
 
 const maxNumberedDays = 10;
-export const MAX_CARDS = 5;
+const maxCards = 5;
 
 /** A card for a single picture would be the greater part of its day. */
 const minPicturesOfDay = 2;
@@ -33,7 +33,7 @@ export function cardsOf(chapters: readonly ChapterDates[]): (CardDay | null)[] {
   const isFew = span !== null && Math.floor(span.until / day) - firstDay < maxNumberedDays;
   const picturesOf = (day: number) =>
     chapters.reduce((sum, { pictures }, index) => sum + (days[index] === day ? pictures : 0), 0);
-  let [before, left] = [days[0] ?? null, MAX_CARDS];
+  let [before, left] = [days[0] ?? null, maxCards];
   return chapters.map(({ from }, index) => {
     const own = days[index] ?? null;
     if (index === 0 || own === null || own === before || left === 0 || from === null) return null;

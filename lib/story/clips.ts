@@ -5,7 +5,7 @@ import { luckOf, pickFrom } from "@/lib/story/pick";
 import type { Moving } from "@/lib/story/story-item";
 
 /** The share of the pictures' time that clips may take while there are photos for the rest. */
-export const FAIR_SHARE = 0.4;
+const fairShare = 0.4;
 /** How much longer than usual one clip may be shown while there are photos for the rest of the time. */
 const maxStretching = 1.5;
 /** More of one clip is more than most people watch, however few photos there are. */
@@ -21,7 +21,7 @@ function usualClipSeconds(filmSeconds: number): number {
 /** How many seconds of a film clips may take: a fair share, or what the photos leave when they are few. */
 export function clipBudget(filmSeconds: number, photoCount: number): number {
   const all = Math.max(0, pictureSecondsOf(filmSeconds));
-  return Math.max(FAIR_SHARE * all, all - usualSecondsOf(photoCount));
+  return Math.max(fairShare * all, all - usualSecondsOf(photoCount));
 }
 
 type Wish = {

@@ -120,7 +120,7 @@ export function strumChords(
   return notes;
 }
 
-export function spanAt<T extends ChordSpan>(spans: readonly T[], beat: number): T | undefined {
+function spanAt<T extends ChordSpan>(spans: readonly T[], beat: number): T | undefined {
   return spans.find((span) => beat >= span.beat - 1e-6 && beat < span.beat + span.beats - 1e-6);
 }
 

@@ -2,12 +2,12 @@ import { beatToSeconds, type Tempo } from "./tempo";
 import type { Track } from "./track";
 
 /** A breath before the first beat: room for a note that comes a few milliseconds early. */
-export const START_SECONDS = 0.02;
+const startSeconds = 0.02;
 
 export function trackTempo(track: Track): Tempo {
   return {
     bpm: track.bpm,
-    startSeconds: START_SECONDS,
+    startSeconds,
     ...(track.slowing === undefined ? {} : { slowing: track.slowing }),
   };
 }

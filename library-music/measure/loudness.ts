@@ -6,7 +6,7 @@ const HOP = SAMPLE_RATE / 10;
  * Power after the K-weighting of ITU-R BS.1770-4, one value per 100 ms, both channels summed. The coefficients are the
  * ones that the recommendation prints for 48 kHz.
  */
-export function weightedPower(sound: Stereo): Float64Array {
+function weightedPower(sound: Stereo): Float64Array {
   const hops = new Float64Array(Math.ceil(sound.left.length / HOP));
   for (const samples of [sound.left, sound.right]) {
     let s1 = 0;

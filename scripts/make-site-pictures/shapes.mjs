@@ -71,7 +71,7 @@ function stop(at, colour, opacity) {
 }
 
 /** A fir in silhouette. @param {number} x @param {number} foot @param {number} height @param {() => number} random */
-export function fir(x, foot, height, random) {
+function fir(x, foot, height, random) {
   const tiers = 9;
   /** @type {string[]} */
   const right = [];

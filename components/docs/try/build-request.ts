@@ -1,8 +1,7 @@
 import type { Credentials } from "@/components/docs/try/credentials";
 import type { OperationToTry } from "@/components/docs/try/operation-to-try";
 
-export const ENCODINGS = ["json", "form", "multipart"] as const;
-export type Encoding = (typeof ENCODINGS)[number];
+export type Encoding = "json" | "form" | "multipart";
 
 export type Filled = {
   /** By place and name, as in `query count`. */

@@ -3,7 +3,7 @@ import { goesFurther, type KeptFile, type Upload } from "@/lib/client/uploads/up
 import type { UploadList } from "@/lib/client/uploads/upload-list";
 import type { DoneListener, UploadParts } from "@/lib/client/uploads/upload-queue";
 
-export const UPLOADS_AT_ONCE = 3;
+const uploadsAtOnce = 3;
 const maxTries = 5;
 const longestWaitMs = 30_000;
 
@@ -130,7 +130,7 @@ export function createUploadSender({ uploads, send, shelf, onDone }: Parts): Upl
     const { isPaused, blocked } = store.getState();
     if (isPaused || blocked !== undefined || hold !== undefined || account.id === undefined) return;
     for (const upload of list()) {
-      if (running.size >= UPLOADS_AT_ONCE) return;
+      if (running.size >= uploadsAtOnce) return;
       if (upload.state === "waiting" && !upload.isElsewhere) void run(upload, account.id);
     }
   }

@@ -1,5 +1,5 @@
 /** Every undoable edit. `components/strings` has a text for each. */
-export const EDIT_LABELS = [
+const editLabels = [
   "opened",
   "add-photos",
   "add-text",
@@ -70,4 +70,4 @@ export const EDIT_LABELS = [
   "restored",
 ] as const;
 
-export type EditLabel = (typeof EDIT_LABELS)[number];
+export type EditLabel = (typeof editLabels)[number];

@@ -1,16 +1,14 @@
 import * as z from "zod/mini";
 import { wait } from "@/lib/client/wait";
 
-export const MICROPHONE_REFUSALS = [
-  "insecure",
-  "unsupported",
-  "none",
-  "refused",
-  "busy",
-  "no-output",
-  "failed",
-] as const;
-export type MicrophoneRefusal = (typeof MICROPHONE_REFUSALS)[number];
+export type MicrophoneRefusal =
+  | "insecure"
+  | "unsupported"
+  | "none"
+  | "refused"
+  | "busy"
+  | "no-output"
+  | "failed";
 
 export class MicrophoneError extends Error {
   constructor(

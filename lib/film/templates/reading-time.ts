@@ -10,7 +10,7 @@ const charactersPerSecond = 14;
 const minSlideSeconds = 2;
 
 /** How long somebody needs to read these words. */
-export function readingSeconds(text: string): number {
+function readingSeconds(text: string): number {
   const characters = text.replace(/\s+/gu, " ").trim().length;
   return characters === 0 ? 0 : noticeSeconds + characters / charactersPerSecond;
 }

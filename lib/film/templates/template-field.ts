@@ -3,11 +3,11 @@ import { MAX_ID_LENGTH, MAX_TEXT_LENGTH } from "@/lib/film/limits";
 import { MAX_FIELD_NAME, MAX_FIELDS, MAX_PLACES } from "@/lib/film/templates/template-limits";
 
 /** What of a film a field can fill: a part of a clip, or of the film itself. */
-export const CLIP_PARTS = ["title", "text", "caption", "photo", "footage", "music", "voice"] as const;
-export const FILM_PARTS = ["name", "style", "aspect_ratio"] as const;
+const clipParts = ["title", "text", "caption", "photo", "footage", "music", "voice"] as const;
+const filmParts = ["name", "style", "aspect_ratio"] as const;
 
-export type ClipPart = (typeof CLIP_PARTS)[number];
-export type FilmPart = (typeof FILM_PARTS)[number];
+export type ClipPart = (typeof clipParts)[number];
+export type FilmPart = (typeof filmParts)[number];
 export type FieldPart = ClipPart | FilmPart;
 
 /** The name between the braces, for a field that fills only this part of a text. */
@@ -15,11 +15,11 @@ const slot = z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_FIELD_N
 
 const placeSchema = z.discriminatedUnion("part", [
   z.object({
-    part: z.enum(CLIP_PARTS),
+    part: z.enum(clipParts),
     clip: z.string().check(z.minLength(1), z.maxLength(MAX_ID_LENGTH)),
     slot,
   }),
-  z.object({ part: z.enum(FILM_PARTS), slot }),
+  z.object({ part: z.enum(filmParts), slot }),
 ]);
 
 export const templateFieldSchema = z.object({

@@ -48,7 +48,7 @@ function gradient(
 const hsl = (hue: number, saturation: number, lightness: number) =>
   `hsl(${hue.toFixed(0)} ${saturation.toFixed(0)}% ${lightness.toFixed(0)}%)`;
 
-export const grounds: Record<string, Paint> = {
+const grounds: Record<string, Paint> = {
   meadow: (context, { width, height }, chance) => {
     const horizon = between(chance, 0.3, 0.6) * height;
     gradient(context, hsl(205, 60, 55), hsl(200, 40, 85), 0, horizon, width);

@@ -36,7 +36,7 @@ export function collectInk(): InkCollector {
   };
 }
 
-export function unite(a: Bounds, b: Bounds): Bounds {
+function unite(a: Bounds, b: Bounds): Bounds {
   return {
     left: Math.min(a.left, b.left),
     top: Math.min(a.top, b.top),

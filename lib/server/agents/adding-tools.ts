@@ -10,8 +10,8 @@ import { invalid } from "@/lib/server/errors";
 import { parseWith } from "@/lib/server/http/parse-with";
 
 /** As base64 this fits into a message, which has at most 8 MB. */
-export const MAX_SENT_MEGABYTES = 5;
-const maxSentBytes = MAX_SENT_MEGABYTES << 20;
+const maxSentMegabytes = 5;
+const maxSentBytes = maxSentMegabytes << 20;
 
 const fileFields = z.object({
   kind: described(
@@ -24,7 +24,7 @@ const fileFields = z.object({
   ),
   data: described(
     z.string("Must be the file's bytes in base64."),
-    `The file's bytes in base64, at most ${MAX_SENT_MEGABYTES} MB of them. Larger files come by address.`,
+    `The file's bytes in base64, at most ${maxSentMegabytes} MB of them. Larger files come by address.`,
   ),
 });
 
@@ -36,7 +36,7 @@ function bytesOf(data: string): Uint8Array {
   if (!base64.test(text)) throw invalid({ data: "Must be the file's bytes in base64." });
   const bytes = Buffer.from(text, "base64");
   if (bytes.byteLength > maxSentBytes)
-    throw invalid({ data: `The file is larger than ${MAX_SENT_MEGABYTES} MB. Add it by its address.` });
+    throw invalid({ data: `The file is larger than ${maxSentMegabytes} MB. Add it by its address.` });
   return bytes;
 }
 
@@ -93,7 +93,7 @@ export const addingTools = [
   makeTool({
     name: "upload_file",
     title: "Upload a file",
-    description: `Puts a photo, a clip, a song or a recorded voice that you have into the library. At most ${MAX_SENT_MEGABYTES} MB; a file with a public address is better added by it. What the library has already is not added twice.`,
+    description: `Puts a photo, a clip, a song or a recorded voice that you have into the library. At most ${maxSentMegabytes} MB; a file with a public address is better added by it. What the library has already is not added twice.`,
     also: fileFields,
     runs: [uploadPhoto, uploadClip, uploadSong, uploadVoice],
     async run({ kind: wanted, name: called, data: sent }, { upload }) {

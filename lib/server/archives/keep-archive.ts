@@ -10,7 +10,7 @@ import { newId } from "@/lib/server/new-id";
 import { openQueue } from "@/lib/server/queue/send-job";
 
 /** How many archives of an account may wait at once: each of them lies in storage as a whole. */
-export const MAX_WAITING_ARCHIVES = 20;
+const maxWaitingArchives = 20;
 
 type NewArchive = {
   accountId: string;
@@ -39,7 +39,7 @@ export async function keepArchive({ also, path, origin, ...about }: NewArchive):
   const sources = { archive: { source: { path, handOver: true }, contentType: "application/zip" } };
   return withStoredFiles(sources, async (tx, { archive: fileId }) => {
     const waiting = await tx.archive.count({ where: { accountId, endedAt: null } });
-    if (waiting >= MAX_WAITING_ARCHIVES) throw tooMany();
+    if (waiting >= maxWaitingArchives) throw tooMany();
     const id = newId();
     await also(tx, id);
     await sendUnpacking(tx, id);
@@ -49,7 +49,7 @@ export async function keepArchive({ also, path, origin, ...about }: NewArchive):
 }
 
 function tooMany(): DomainError {
-  return new DomainError("too_many_requests", `At most ${MAX_WAITING_ARCHIVES} archives may wait at once.`, {
+  return new DomainError("too_many_requests", `At most ${maxWaitingArchives} archives may wait at once.`, {
     code: "too_many_archives",
     headers: { "Retry-After": "60" },
   });

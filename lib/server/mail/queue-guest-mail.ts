@@ -3,7 +3,7 @@ import type { LiveGuestLink } from "@/lib/server/guests/find-live-guests";
 import { queueMail } from "@/lib/server/mail/queue-mail";
 
 /** What comes within this time is told in one mail. */
-export const GUEST_MAIL_DELAY_MS = 15 * 60_000;
+const guestMailDelayMs = 15 * 60_000;
 
 /** Queues a mail for owners who asked for it, unless one that nobody has begun to send will tell of this as well. */
 export async function queueGuestMail(
@@ -20,6 +20,6 @@ export async function queueGuestMail(
   const waiting = await tx.$executeRaw`
     UPDATE outgoing_mail SET recipient = ${email} WHERE guest_link_id = ${guestLinkId} AND attempts = 0`;
   if (waiting > 0) return;
-  const nextAttemptAt = new Date(Date.now() + GUEST_MAIL_DELAY_MS);
+  const nextAttemptAt = new Date(Date.now() + guestMailDelayMs);
   await queueMail(tx, { kind: "guests_sent", accountId, guestLinkId, recipient: email, nextAttemptAt });
 }

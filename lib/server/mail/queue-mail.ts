@@ -5,7 +5,7 @@ import { newId } from "@/lib/server/new-id";
 const hourMs = 3_600_000;
 
 /** How long a mail is retried. By then, people who wait for a new password have asked again. */
-export const mailLifeMs: Record<MailKind, number> = {
+const mailLifeMs: Record<MailKind, number> = {
   reset_password: hourMs,
   verify_email: 24 * hourMs,
   film_ready: 24 * hourMs,

@@ -5,7 +5,7 @@ import { labelsOf, type Metric } from "@/lib/server/metrics/exposition";
 const holder: { kinoraLoop?: IntervalHistogram } = globalThis as { kinoraLoop?: IntervalHistogram };
 
 /** Starts to measure how late this process's event loop runs. */
-export function watchEventLoop(): IntervalHistogram {
+function watchEventLoop(): IntervalHistogram {
   if (!holder.kinoraLoop) {
     holder.kinoraLoop = monitorEventLoopDelay({ resolution: 10 });
     holder.kinoraLoop.enable();

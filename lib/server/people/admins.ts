@@ -7,7 +7,7 @@ import { DomainError, nothingHere, notFound } from "@/lib/server/errors";
  * Locks the administrators whose accounts work, in one order, and returns their ids. Whatever may leave the service with
  * fewer of them takes this lock first, so that two of them who remove each other at once do not leave it with none.
  */
-export async function lockAdmins(tx: Transaction): Promise<string[]> {
+async function lockAdmins(tx: Transaction): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM account WHERE is_admin AND disabled_at IS NULL ORDER BY id FOR NO KEY UPDATE`;
   return rows.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { env } from "@/lib/server/env";
 
 /** A million, so that what people read is what an administrator typed. */
-export const LIMIT_UNIT_BYTES = 1_000_000;
+const limitUnitBytes = 1_000_000;
 
 type Limited = { ownStorageLimit: boolean; storageLimitMb: number | null };
 
@@ -10,5 +10,5 @@ export const limitSelect = { ownStorageLimit: true, storageLimitMb: true } as co
 /** How many bytes an account may store; null for as much as there is room. */
 export function storageLimitOf({ ownStorageLimit, storageLimitMb }: Limited): number | null {
   const megabytes = ownStorageLimit ? storageLimitMb : env().ACCOUNT_STORAGE_MB || null;
-  return megabytes === null ? null : megabytes * LIMIT_UNIT_BYTES;
+  return megabytes === null ? null : megabytes * limitUnitBytes;
 }

@@ -34,7 +34,7 @@ export function areMadeTogether({ size }: ClipSource): boolean {
 
 type Limits = { timeLimitMs: number; wallLimitMs: number; memoryBytes: number };
 
-export function limitsOf({ size, seconds, framesASecond }: ClipSource): Limits {
+function limitsOf({ size, seconds, framesASecond }: ClipSource): Limits {
   const megapixels = (size.width * size.height) / 1e6;
   const work = workPerSecondMs * Math.max(1, megapixels / 2) * Math.max(1, framesASecond / FPS);
   const timeLimitMs = Math.min(minWorkMs + (seconds ?? MAX_CLIP_SECONDS) * work, maxWorkMs);

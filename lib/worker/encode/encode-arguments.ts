@@ -12,7 +12,7 @@ export const filmSettings: VideoSettings = { preset: "veryfast", crf: 21 };
 export const previewSettings: VideoSettings = { preset: "veryfast", crf: 26 };
 
 /** The first file descriptor after stdin, stdout and stderr. */
-export const FIRST_PIPE = 3;
+const firstPipe = 3;
 
 /**
  * The longest distance between key frames, where players can begin and which they seek to. Every piece of a film begins
@@ -81,7 +81,7 @@ export function encodeArguments(
       "-thread_queue_size",
       index === 0 ? firstQueuedFrames : queuedFrames,
       "-i",
-      `pipe:${FIRST_PIPE + index}`,
+      `pipe:${firstPipe + index}`,
     ],
   ]);
   const outputs = files.flatMap((file, index) => [

@@ -17,7 +17,7 @@ const slipColor = "#f7efdc";
 const shadowReach = 36;
 
 /** Draws with the print's middle as the origin, rotated as the print lies. */
-export function onPrint({ context }: Stage, { x, y, turn }: Lie, draw: () => void): void {
+function onPrint({ context }: Stage, { x, y, turn }: Lie, draw: () => void): void {
   context.save();
   turnContext(context, x, y, turn);
   context.translate(x, y);

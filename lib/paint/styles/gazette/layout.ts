@@ -24,7 +24,7 @@ export type PhotoPage = {
 
 const maxEnlarged = 2.6;
 const captionGap = 26;
-export const ORNAMENT_HEIGHT = 66;
+const ornamentHeight = 66;
 /** How much narrower than their columns words beside a photo are, to leave room for the line between them. */
 export const WORDS_INSET = 16;
 
@@ -67,7 +67,7 @@ function columnPage(
     best === spans[0] && panel.height === body.height ? detailBeside(frame, place, isMirrored) : null;
   const ornament = ornamentOver(layout, { x: wordsX, y: body.y, width: words }, 190);
   if (!layout) return { panel: place, detail, caption: null, ornament, rule };
-  const top = body.y + ORNAMENT_HEIGHT + 18;
+  const top = body.y + ornamentHeight + 18;
   const scale = Math.min(1, (body.y + body.height - top) / layout.height);
   const all = [{ fromLine: 0, toLine: layout.lines.length, x: wordsX }];
   return { panel: place, detail, caption: { layout, columns: all, top, scale }, ornament, rule };
@@ -117,7 +117,7 @@ function stackedPage(
   const body = pageBody(frame);
   const isTall = pageShape(frame) === "tall";
   const ornamentSize = isTall ? 240 : 120;
-  const words = layout ? captionGap + ORNAMENT_HEIGHT + 12 + layout.height : 0;
+  const words = layout ? captionGap + ornamentHeight + 12 + layout.height : 0;
   const room = Math.max(0.44 * body.height, body.height - words);
   const own = (width: number) => (width * picture.height) / picture.width;
   // The panel may be a little taller than the photo, because pages are upright.
@@ -132,7 +132,7 @@ function stackedPage(
   const detail = isFlat ? detailBelow(panel, room) : null;
   const top = (detail ?? panel).y + (detail ?? panel).height + captionGap;
   if (layout) {
-    const textTop = top + ORNAMENT_HEIGHT + 12;
+    const textTop = top + ornamentHeight + 12;
     const scale = Math.min(1, (body.y + body.height - textTop) / layout.height);
     const all = [{ fromLine: 0, toLine: layout.lines.length, x: body.x }];
     const ornament = ornamentOver(layout, { x: body.x, y: top, width: body.width }, ornamentSize);

@@ -112,7 +112,7 @@ function paintLightString(stage: Stage): void {
 }
 
 /** Paints a glow around a point that fades out at its radius. */
-export function paintGlow({ context }: Stage, x: number, y: number, radius: number, strength: number): void {
+function paintGlow({ context }: Stage, x: number, y: number, radius: number, strength: number): void {
   const glow = context.createRadialGradient(x, y, 0, x, y, radius);
   for (const [part, share] of [
     [0, 1],

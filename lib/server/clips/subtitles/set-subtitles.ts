@@ -10,7 +10,7 @@ import type { ApiRequest } from "@/lib/server/http/api-request";
 import { readBytes } from "@/lib/server/http/read-bytes";
 
 /** An hour of talk has a tenth of that. */
-export const MAX_SUBTITLE_BYTES = 1 << 20;
+const maxSubtitleBytes = 1 << 20;
 
 /** Gives a clip the subtitles of a file instead of those it has. */
 export async function uploadSubtitles(
@@ -19,7 +19,7 @@ export async function uploadSubtitles(
   request: ApiRequest,
 ): Promise<ClipRow> {
   await findClip(accountId, clipId);
-  const cues = parseSubtitles(decodeText(await readBytes(request, MAX_SUBTITLE_BYTES)));
+  const cues = parseSubtitles(decodeText(await readBytes(request, maxSubtitleBytes)));
   if (!cues)
     throw new DomainError(
       "unsupported_type",

@@ -6,7 +6,7 @@ import { openTakeoutDates, readSidecar, type Sidecar } from "@/lib/server/media/
 import type { ZipEntry, ZipListing } from "@/lib/server/media/zip/zip-entry";
 
 /** More files than this are no library of photos, and their list would fill the memory. */
-export const MAX_ZIP_ENTRIES = 50_000;
+const maxZipEntries = 50_000;
 /** Descriptions of photos have a few kilobytes. */
 const maxSidecarBytes = 64 << 10;
 const maxNameLength = 300;
@@ -33,8 +33,8 @@ export async function listZip(path: string, limits: ZipLimits): Promise<ZipListi
   const sidecars: Sidecar[] = [];
   let [otherCount, packedBytes, unpackedBytes] = [0, 0, 0];
   try {
-    if (zip.entryCount > MAX_ZIP_ENTRIES)
-      throw new MediaError("too_large", `The archive has more than ${MAX_ZIP_ENTRIES} files.`);
+    if (zip.entryCount > maxZipEntries)
+      throw new MediaError("too_large", `The archive has more than ${maxZipEntries} files.`);
     for await (const entry of zip.eachEntry()) {
       const entryPath = nameOf(entry);
       packedBytes += entry.compressedSize;

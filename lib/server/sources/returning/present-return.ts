@@ -9,10 +9,7 @@ import { findVideo } from "@/lib/server/videos/find-video";
 
 const maxReturns = 50;
 
-export function presentReturn(
-  row: ReturnRow,
-  currentSha256: string | undefined,
-): z.input<typeof filmReturnSchema> {
+function presentReturn(row: ReturnRow, currentSha256: string | undefined): z.input<typeof filmReturnSchema> {
   return {
     id: row.id,
     source: row.sourceId,
