@@ -1,73 +1,70 @@
 /** Every undoable edit. `components/strings` has a text for each. */
-const editLabels = [
-  "opened",
-  "add-photos",
-  "add-text",
-  "add-music",
-  "add-voice",
-  "record-voice",
-  "move",
-  "move-music",
-  "move-voice",
-  "trim",
-  "trim-music",
-  "trim-voice",
-  "split",
-  "play-motion",
-  "show-still",
-  "slip",
-  "speed",
-  "freeze",
-  "clip-sound",
-  "clip-volume",
-  "subtitles",
-  "duplicate",
-  "delete",
-  "replace-picture",
-  "paste",
-  "cut",
-  "caption",
-  "caption-edge",
-  "slide-text",
-  "focus-point",
-  "turn-photo",
-  "straighten",
-  "crop",
-  "exposure",
-  "contrast",
-  "warmth",
-  "saturation",
-  "auto-light",
-  "black-and-white",
-  "reset-photo",
-  "light-for-all",
-  "motion",
-  "transition",
-  "duration",
-  "song",
-  "volume",
-  "offset",
-  "fades",
-  "style",
-  "aspect-ratio",
-  "duck-music",
-  "film-clip-sound",
-  "quality",
-  "visibility",
-  "name",
-  "credits",
-  "fit-music",
-  "cut-on-beat",
-  "sort-by-date",
-  "shuffle",
-  "surprise",
-  "close-gaps",
-  "first-film",
-  "choose-film",
-  "put-in",
-  "take-out",
-  "taken-over",
-  "restored",
-] as const;
-
-export type EditLabel = (typeof editLabels)[number];
+export type EditLabel =
+  | "opened"
+  | "add-photos"
+  | "add-text"
+  | "add-music"
+  | "add-voice"
+  | "record-voice"
+  | "move"
+  | "move-music"
+  | "move-voice"
+  | "trim"
+  | "trim-music"
+  | "trim-voice"
+  | "split"
+  | "play-motion"
+  | "show-still"
+  | "slip"
+  | "speed"
+  | "freeze"
+  | "clip-sound"
+  | "clip-volume"
+  | "subtitles"
+  | "duplicate"
+  | "delete"
+  | "replace-picture"
+  | "paste"
+  | "cut"
+  | "caption"
+  | "caption-edge"
+  | "slide-text"
+  | "focus-point"
+  | "turn-photo"
+  | "straighten"
+  | "crop"
+  | "exposure"
+  | "contrast"
+  | "warmth"
+  | "saturation"
+  | "auto-light"
+  | "black-and-white"
+  | "reset-photo"
+  | "light-for-all"
+  | "motion"
+  | "transition"
+  | "duration"
+  | "song"
+  | "volume"
+  | "offset"
+  | "fades"
+  | "style"
+  | "aspect-ratio"
+  | "duck-music"
+  | "film-clip-sound"
+  | "quality"
+  | "visibility"
+  | "name"
+  | "credits"
+  | "fit-music"
+  | "cut-on-beat"
+  | "sort-by-date"
+  | "shuffle"
+  | "surprise"
+  | "close-gaps"
+  | "first-film"
+  | "choose-film"
+  | "put-in"
+  | "take-out"
+  | "taken-over"
+  | "restored";
