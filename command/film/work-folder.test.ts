@@ -1,4 +1,6 @@
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, rm, utimes } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
@@ -27,4 +29,21 @@ it.each([
   });
   await expect(work).rejects.toThrow(`The disk of ${os.tmpdir()} is full.`);
   expect(existsSync(at)).toBe(false);
+});
+
+it("removes what a killed process left a day ago", async () => {
+  const root = await mkdtemp(path.join(os.tmpdir(), "kinora-leftovers-"));
+  vi.stubEnv("TMPDIR", root);
+  const { pid: ended } = spawnSync(process.execPath, ["--version"]);
+  const folders = { "long-ago": ended, "just-now": ended, "at-work": process.pid };
+  for (const [name, pid] of Object.entries(folders)) {
+    const folder = path.join(root, `kinora-film-${pid}-${name}`);
+    await mkdir(folder);
+    if (name !== "just-now") await utimes(folder, 0, 0);
+  }
+  await inWorkFolder(() => Promise.resolve());
+  expect((await readdir(root)).sort()).toEqual(
+    [`kinora-film-${ended}-just-now`, `kinora-film-${process.pid}-at-work`].sort(),
+  );
+  await rm(root, { recursive: true });
 });

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import { readdir, rm, stat } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { FfmpegError } from "@/lib/server/media/ffmpeg-error";
@@ -9,7 +10,7 @@ import { Trouble } from "@/command/trouble";
 
 function makeWorkFolder(): string {
   try {
-    return mkdtempSync(path.join(os.tmpdir(), "kinora-film-"));
+    return mkdtempSync(path.join(os.tmpdir(), `kinora-film-${process.pid}-`));
   } catch (error) {
     if (!isSystemError(error)) throw error;
     throw new Trouble(`No temporary folder can be made in ${os.tmpdir()}. Set TMPDIR to another folder.`);
@@ -35,5 +36,29 @@ export async function inWorkFolder<T>(work: (folder: string) => Promise<T>): Pro
   } finally {
     clear();
     process.off("exit", clear);
+    await clearAbandoned().catch(() => undefined);
+  }
+}
+
+/** Numbers of processes are used again, and mean something else in another container with the same temporary folder. */
+const abandonedAfterMs = 86_400_000;
+
+/** Removes folders of processes that were killed, which could not do so themselves. */
+async function clearAbandoned(): Promise<void> {
+  const root = os.tmpdir();
+  for (const name of await readdir(root)) {
+    const [, owner] = /^kinora-film-(\d+)-/.exec(name) ?? [];
+    if (owner === undefined || isRunning(Number(owner))) continue;
+    const folder = path.join(root, name);
+    const { mtimeMs } = await stat(folder);
+    if (Date.now() - mtimeMs > abandonedAfterMs) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return errorCode(error) !== "ESRCH";
   }
 }
