@@ -45,6 +45,17 @@ test("a film from the library gets a name and title like one from uploads, and t
   expect(project()).toMatchObject({ name: "", document: { visuals: [] } });
 });
 
+test("a film of photos without dates is not named after their uploads, in whose order it shows them", () => {
+  const uploaded = (id: string, created_on: number): Photo => ({
+    ...keptPhoto(id),
+    taken_at: null,
+    created_on,
+  });
+  startFromLibrary(session, [uploaded("b", 1_790_000_200), uploaded("a", 1_790_000_100)]);
+  expect(project().name).toBe("");
+  expect(project().document.visuals).toMatchObject([{ photoId: "a" }, { photoId: "b" }]);
+});
+
 test("name and dates are in the person's language", () => {
   const german = createEditorSession({
     videoId: "v",

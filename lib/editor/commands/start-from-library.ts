@@ -5,13 +5,20 @@ import { newPicture } from "@/lib/editor/commands/new-picture";
 import { photoFacts } from "@/lib/editor/assets/catalog-of";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 
-/** Makes a first film from photos in the library, oldest first. */
+/**
+ * Makes a first film from photos in the library, oldest first. Those without a date follow in the order of their uploads,
+ * whose dates say nothing about the film.
+ */
 export function startFromLibrary(session: EditorSession, photos: readonly Photo[]): void {
   const { songs } = session.catalog.getState();
-  const takenAt = new Map(photos.map((photo) => [photo.id, photoFacts(photo).takenAt ?? photo.created_on]));
+  const takenAt = new Map(
+    photos.flatMap(({ id, taken_at }) => (taken_at === null ? [] : [[id, taken_at] as const])),
+  );
   const songId = [...songs.values()].find((song) => !song.isOwn)?.id;
   const { language } = session;
-  const pictures = photos.map((photo) => newPicture(photo.id, photoFacts(photo)));
+  const pictures = photos
+    .toSorted((a, b) => a.created_on - b.created_on)
+    .map((photo) => newPicture(photo.id, photoFacts(photo)));
   applyEdit(
     session,
     "first-film",
