@@ -142,8 +142,9 @@ export function startAutosave({
         await settleStale(project);
       } catch (readError) {
         refuse(readError);
+        return false;
       }
-      return state.getState().kind !== "conflict" && !isBlocked();
+      return !isBlocked();
     }
   }
 
