@@ -237,6 +237,28 @@ test("undoing back to the saved state saves nothing", async () => {
   expect(kind()).toBe("saved");
 });
 
+test.each([
+  [0, "offline"],
+  [200, "offline"],
+  [401, "signed-out"],
+  [403, "refused"],
+  [404, "gone"],
+  [408, "offline"],
+  [413, "refused"],
+  [422, "refused"],
+  [429, "offline"],
+  [503, "offline"],
+])("a save that ends with %i leaves the film %s, with its edits on the device", async (status, after) => {
+  const { at, rename, kind, local } = start();
+  at.fail = [new ApiProblem({ status, code: "failed", message: "No." })];
+  rename("A");
+  await pass(300);
+  expect(kind()).toBe(after);
+  expect(local.kept.entry?.project.name).toBe("A");
+  await pass(1000);
+  expect(at.project.name).toBe(after === "offline" ? "A" : "Film");
+});
+
 test("reports a refusal, and tries again after the next edit", async () => {
   const { at, rename, kind } = start();
   at.fail = [new ApiProblem({ status: 422, code: "invalid", message: "Too long." })];
