@@ -96,7 +96,7 @@ export function createGuestQueue({ send, forget, pause, limits, shelf }: Tools) 
     }
   }
 
-  /** Goes on until it is sent, refused or to wait for the link's password. */
+  /** Tries until the file is sent or refused, or has to wait for the link's password. */
   async function sendOne(item: GuestItem): Promise<void> {
     for (let tries = 1, failures = 0; ; tries += 1) {
       const problem = await trySending(item);
