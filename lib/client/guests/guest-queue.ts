@@ -96,7 +96,22 @@ export function createGuestQueue({ send, forget, pause, limits, shelf }: Tools) 
     }
   }
 
-  async function sendOne({ id, kind, file }: GuestItem): Promise<void> {
+  /** Tries until the file is sent or refused, or has to wait for the link's password. */
+  async function sendOne(item: GuestItem): Promise<void> {
+    for (let tries = 1, failures = 0; ; tries += 1) {
+      const problem = await trySending(item);
+      if (problem === undefined || end.signal.aborted) return;
+      if (problem.code === LINK_LOCKED_CODE) return lock(item.id);
+      store.setState({ isOffline: problem.isOffline });
+      if (!problem.isOffline && problem.status !== 429) failures += 1;
+      if (!problem.mayPass || failures === maxFailures) return refuse(item.id, problem);
+      await pause(problem.retryAfterMs ?? Math.min(maxPauseMs, 500 * 2 ** tries));
+      if (end.signal.aborted) return;
+    }
+  }
+
+  /** Resolves to what went wrong, if anything did. */
+  async function trySending({ id, kind, file }: GuestItem): Promise<ApiProblem | undefined> {
     const onProgress = (loaded: number) => {
       store.setState({ isOffline: false });
       change(id, { sentBytes: Math.min(loaded, file.size) });
@@ -105,30 +120,22 @@ export function createGuestQueue({ send, forget, pause, limits, shelf }: Tools) 
       change(id, { remote });
       shelf.setRemote(id, remote);
     };
-    for (let tries = 1, failures = 0; ; tries += 1) {
-      try {
-        const remote = find(id)?.remote;
-        const name = store.getState().name.trim();
-        const sent = await send({ kind, file, name, remote, onRemote, onProgress, signal: end.signal });
-        change(id, { state: "sent", sentBytes: file.size, view: sent.item });
-        shelf.remove(id);
-        store.setState({ isOffline: false, itemsLeft: sent.items_left });
-        return;
-      } catch (error) {
-        if (end.signal.aborted) return;
-        const problem = problemOf(error);
-        if (problem.code === LINK_LOCKED_CODE) {
-          change(id, { state: "waiting" });
-          store.setState({ isLocked: true });
-          return;
-        }
-        store.setState({ isOffline: problem.isOffline });
-        failures += problem.isOffline || problem.status === 429 ? 0 : 1;
-        if (!problem.mayPass || failures === maxFailures) return refuse(id, problem);
-        await pause(problem.retryAfterMs ?? Math.min(maxPauseMs, 500 * 2 ** tries));
-        if (end.signal.aborted) return;
-      }
+    try {
+      const remote = find(id)?.remote;
+      const name = store.getState().name.trim();
+      const sent = await send({ kind, file, name, remote, onRemote, onProgress, signal: end.signal });
+      change(id, { state: "sent", sentBytes: file.size, view: sent.item });
+      shelf.remove(id);
+      store.setState({ isOffline: false, itemsLeft: sent.items_left });
+      return undefined;
+    } catch (error) {
+      return problemOf(error);
     }
+  }
+
+  function lock(id: string): void {
+    change(id, { state: "waiting" });
+    store.setState({ isLocked: true });
   }
 
   function refuse(id: string, problem: ApiProblem): void {
@@ -139,8 +146,11 @@ export function createGuestQueue({ send, forget, pause, limits, shelf }: Tools) 
       if (remote !== undefined) void forget(remote).catch(() => undefined);
     }
     if (fullCodes.has(problem.code)) store.setState({ itemsLeft: 0 });
-    if (problem.status !== 404) return;
-    // Nothing else will be taken either.
+    if (problem.status === 404) closeLink(problem);
+  }
+
+  /** Nothing else will be taken either. */
+  function closeLink(problem: ApiProblem): void {
     store.setState(({ items }) => ({
       isClosed: true,
       items: items.map((item) => (item.state === "waiting" ? { ...item, state: "refused", problem } : item)),
@@ -150,8 +160,7 @@ export function createGuestQueue({ send, forget, pause, limits, shelf }: Tools) 
   async function putAway(item: GuestItem, order: number): Promise<void> {
     const isStored = await shelf.put({ ...item, order });
     const now = find(item.id);
-    if (now?.state === "sent" || (now?.state === "refused" && now.problem && !now.problem.mayPass))
-      return shelf.remove(item.id);
+    if (now && isOver(now)) return shelf.remove(item.id);
     change(item.id, { isStored });
     if (now?.remote !== undefined) shelf.setRemote(item.id, now.remote);
   }
@@ -208,6 +217,11 @@ export function createGuestQueue({ send, forget, pause, limits, shelf }: Tools) 
 }
 
 const fullCodes = new Set(["guest_full", "guests_full"]);
+
+/** Whether it needs no further try. */
+function isOver({ state, problem }: GuestItem): boolean {
+  return state === "sent" || (state === "refused" && problem !== undefined && !problem.mayPass);
+}
 
 function problemOf(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;

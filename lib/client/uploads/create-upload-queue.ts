@@ -1,12 +1,14 @@
 import { ApiProblem } from "@/lib/client/api-problem";
-import { refuseFile } from "@/lib/client/uploads/refuse-file";
 import { shareUploads } from "@/lib/client/uploads/share-uploads";
 import type { TabMessage } from "@/lib/client/uploads/shelved-upload";
 import type { Purpose, Upload } from "@/lib/client/uploads/upload";
+import { type CommandName, createUploadCommands } from "@/lib/client/uploads/upload-commands";
 import { createUploadList } from "@/lib/client/uploads/upload-list";
 import type { DoneListener, StartedQueue, UploadParts } from "@/lib/client/uploads/upload-queue";
 import { createUploadSender } from "@/lib/client/uploads/upload-sender";
 import { createUploadStore, listFiles } from "@/lib/client/uploads/upload-store";
+
+type Changed = Extract<TabMessage, { kind: "changed" }>;
 
 /** What only one tab at a time places arrivals in. */
 const targetOf = (purpose: Purpose) => (purpose.into === "album" ? purpose.albumId : purpose.videoId);
@@ -19,63 +21,14 @@ export function createUploadQueue({ send, forget, shelf, tabs, ...parts }: Uploa
   const listeners = new Set<DoneListener>();
   const onDone: DoneListener = (file) => listeners.forEach((listener) => listener(file));
   const uploads = createUploadList({ shelf, tabs, store: parts.store ?? createUploadStore() });
-  const { store, account, list, find, mine, set, gone, post, tell, note, arrive, settle, tidyArrivals } =
-    uploads;
+  const { store, account, find, mine, set, gone, post, tell, note, arrive, settle } = uploads;
   const sender = createUploadSender({ uploads, send, shelf, onDone });
   const { shelve, takeUp } = shareUploads({ uploads, shelf, tabs, pump: sender.pump });
-
-  const act = {
-    pause(id: string | undefined) {
-      const paused = mine(id).filter(({ state }) => state === "sending" || state === "waiting");
-      for (const upload of paused) {
-        sender.stop(upload.id);
-        const state = id === undefined ? "waiting" : "paused";
-        set(upload.id, { state, sentBytes: upload.remote ? upload.sentBytes : 0 });
-        note(upload.id, { state: "paused" });
-      }
-      if (id === undefined) store.setState({ isPaused: true });
-    },
-    resume(id: string | undefined) {
-      if (id === undefined) store.setState({ isPaused: false });
-      for (const upload of mine(id)) {
-        if (upload.state === "paused") set(upload.id, { state: "waiting" });
-        if (upload.state === "paused" || upload.state === "waiting") note(upload.id, { state: "waiting" });
-      }
-    },
-    retry(id: string | undefined) {
-      const { limits } = store.getState();
-      for (const upload of mine(id)) {
-        sender.forgive(upload.id);
-        if (upload.state !== "failed" || refuseFile(upload.kind, upload.file, limits)) continue;
-        set(upload.id, { state: "waiting", problem: undefined });
-        note(upload.id, { state: "waiting", problem: undefined });
-      }
-    },
-    cancel(id: string | undefined) {
-      const discarded = mine(id);
-      const ids = discarded.map((upload) => upload.id);
-      for (const { id: one, remote, state } of discarded) {
-        sender.stop(one);
-        sender.forgive(one);
-        if (remote && state !== "done" && account.id !== undefined)
-          void forget(remote, account.id).catch(() => undefined);
-      }
-      const { arrivals } = store.getState();
-      void shelf.remove(ids.filter((one) => !arrivals.some((arrival) => arrival.id === one)));
-      const over = list().filter(({ isElsewhere, state }) => isElsewhere && state === "done");
-      gone([...ids, ...over.map((upload) => upload.id)]);
-      if (account.id !== undefined && ids.length > 0) post({ kind: "gone", accountId: account.id, ids });
-      tidyArrivals();
-      if (id === undefined) store.setState({ isPaused: false });
-    },
-    clearDone() {
-      store.setState(({ uploads }) => ({ uploads: uploads.filter(({ state }) => state !== "done") }));
-    },
-  };
+  const commands = createUploadCommands({ uploads, sender, shelf, forget });
 
   /** Runs a command on this tab's uploads, and passes it to the other tabs for theirs. */
-  function command(name: keyof typeof act, id?: string): void {
-    act[name](id);
+  function command(name: CommandName, id?: string): void {
+    commands[name](id);
     if (account.id !== undefined)
       post({ kind: "command", accountId: account.id, command: name, ...(id !== undefined && { id }) });
     sender.pump();
@@ -84,40 +37,56 @@ export function createUploadQueue({ send, forget, shelf, tabs, ...parts }: Uploa
   function hear(message: TabMessage): void {
     if (message.kind === "left") return void takeUp(message.tabId);
     if (message.accountId !== account.id) return;
-    if (message.kind === "asks") {
-      for (const upload of mine()) tell(upload);
-    } else if (message.kind === "opened") {
-      if (store.getState().blocked === "signed-out") sender.goOn();
-    } else if (message.kind === "command") {
-      act[message.command](message.id);
-      sender.pump();
-    } else if (message.kind === "gone") {
-      gone(message.ids.filter((id) => find(id)?.isElsewhere));
-    } else if (message.kind === "settled") {
-      settle(message.id);
-    } else {
-      const { id, state, sentBytes, problem, kept } = message;
-      const upload = find(id);
-      if (upload && !upload.isElsewhere) return;
-      if (upload) {
-        const apiProblem = problem && new ApiProblem(problem);
-        set(id, { state, sentBytes, problem: apiProblem, kept });
-      }
-      if (state === "done" && kept) onDone(kept);
-      const purpose = upload?.purpose;
-      if (upload && state === "done" && purpose?.into === "film") {
-        const { order, file } = upload;
-        const arrival = { id, order, purpose, fileTimeMs: file.lastModified, isStored: true };
-        arrive({ ...arrival, kept, isSettled: false });
-      }
-      if (!upload) void takeUp();
+    switch (message.kind) {
+      case "asks":
+        for (const upload of mine()) tell(upload);
+        return;
+      case "opened":
+        if (store.getState().blocked === "signed-out") sender.goOn();
+        return;
+      case "command":
+        commands[message.command](message.id);
+        return sender.pump();
+      case "gone":
+        return gone(message.ids.filter((id) => find(id)?.isElsewhere));
+      case "settled":
+        return settle(message.id);
+      case "changed":
+        return hearChange(message);
     }
   }
+
+  function hearChange({ id, state, sentBytes, problem, kept }: Changed): void {
+    const upload = find(id);
+    if (upload && !upload.isElsewhere) return;
+    if (upload) set(id, { state, sentBytes, problem: problem && new ApiProblem(problem), kept });
+    if (state === "done" && kept) onDone(kept);
+    if (!upload) return void takeUp();
+    const { order, file, purpose } = upload;
+    if (state !== "done" || purpose?.into !== "film") return;
+    arrive({ id, order, purpose, fileTimeMs: file.lastModified, kept, isStored: true, isSettled: false });
+  }
+
   tabs.listen(hear);
 
   function sendAdded(added: readonly Upload[]): void {
     if (account.id !== undefined) void shelve(added, account.id);
     sender.pump();
+  }
+
+  /** Stops what is here, for whoever was signed in to go on with in another tab. */
+  function leaveToOthers(): void {
+    sender.stopAll();
+    for (const { id } of mine()) note(id, { owner: "" });
+    store.setState({ uploads: [], arrivals: [], isPaused: false, blocked: undefined });
+  }
+
+  /** If all were paused one by one, the whole queue counts as paused. */
+  function pauseIfAllArePaused(): void {
+    const waiting = mine().filter(({ state }) => state === "paused" || state === "waiting");
+    if (waiting.length === 0 || waiting.some(({ state }) => state === "waiting")) return;
+    store.setState({ isPaused: true });
+    for (const { id } of waiting) set(id, { state: "waiting" });
   }
 
   return {
@@ -126,24 +95,14 @@ export function createUploadQueue({ send, forget, shelf, tabs, ...parts }: Uploa
     async open({ accountId, limits }) {
       const isOther = account.id !== accountId;
       // Files listed before the queue knew its account belong to whoever is signed in now.
-      if (isOther && account.id !== undefined) {
-        sender.stopAll();
-        // The person may sign in again in another tab, which then continues.
-        for (const { id } of mine()) note(id, { owner: "" });
-        store.setState({ uploads: [], arrivals: [], isPaused: false, blocked: undefined });
-      }
+      if (isOther && account.id !== undefined) leaveToOthers();
       account.id = accountId;
       store.setState({ limits });
       post({ kind: "opened", accountId });
       if (store.getState().blocked === "signed-out") sender.goOn();
       if (!isOther) return;
       await takeUp();
-      const waiting = mine().filter(({ state }) => state === "paused" || state === "waiting");
-      // If all were paused one by one, treat the whole queue as paused.
-      if (waiting.length > 0 && waiting.every(({ state }) => state === "paused")) {
-        store.setState({ isPaused: true });
-        for (const { id } of waiting) set(id, { state: "waiting" });
-      }
+      pauseIfAllArePaused();
     },
 
     add(kinds, files, purposeOf) {

@@ -21,61 +21,103 @@ export function shareUploads({ uploads, shelf, tabs, pump }: Parts): UploadShari
   const { store, account, list, find, set, insert, gone, post, tell, note, arrive, tidyArrivals } = uploads;
 
   async function shelve(added: readonly Upload[], accountId: string): Promise<void> {
-    for (const { id, kind, file, order, purpose } of added) {
-      const state = find(id)?.state;
-      if (state === undefined || state === "done" || state === "failed") continue;
-      const entry: ShelvedUpload = {
-        id,
-        accountId,
-        owner: tabs.id,
-        order,
-        kind,
-        fileTimeMs: file.lastModified,
-        state: state === "paused" ? "paused" : "waiting",
-        ...(purpose && { purpose }),
-      };
-      if (!(await shelf.put(entry, file))) continue;
-      const now = find(id);
-      // The upload finished, or was cancelled, before it was stored.
-      if (!now || (now.state === "done" && !goesFurther(now.purpose))) {
-        await shelf.remove([id]);
-        continue;
-      }
-      set(id, { isStored: true });
-      const { kept, remote } = now;
-      if (now.purpose && now.purpose !== purpose) note(id, { purpose: now.purpose });
-      if (now.state === "done") {
-        const arrival = store.getState().arrivals.find((one) => one.id === id);
-        if (!arrival) await shelf.remove([id]);
-        else {
-          arrive({ ...arrival, isStored: true });
-          await shelf.change(id, { state: "done", ...(kept && { kept }) }).then(() => shelf.dropFile(id));
-        }
-      } else if (remote) note(id, { remote });
-      tell({ ...now, isStored: true });
-    }
+    for (const upload of added) await shelveOne(upload, accountId);
   }
 
-  /** Turns a stored upload into a list entry. */
-  async function restore(entry: ShelvedUpload, isElsewhere: boolean): Promise<void> {
-    const { id, kind, order, purpose, state, problem, remote, kept, fileTimeMs } = entry;
-    if (state === "done") {
-      if (Date.now() - order > arrivalLifeMs) return shelf.remove([id]);
-      // The tab that sent it puts it into its album, as that is probably open there.
-      if (purpose?.into === "album" && isElsewhere) return;
-      if (!purpose || store.getState().arrivals.some((arrival) => arrival.id === id)) return;
-      return arrive({
-        id,
-        order,
-        purpose,
-        fileTimeMs,
-        kept,
-        isStored: true,
-        isSettled: entry.isSettled ?? false,
-      });
+  async function shelveOne({ id, kind, file, order, purpose }: Upload, accountId: string): Promise<void> {
+    const state = find(id)?.state;
+    if (state === undefined || state === "done" || state === "failed") return;
+    const entry: ShelvedUpload = {
+      id,
+      accountId,
+      owner: tabs.id,
+      order,
+      kind,
+      fileTimeMs: file.lastModified,
+      state: state === "paused" ? "paused" : "waiting",
+      ...(purpose && { purpose }),
+    };
+    if (await shelf.put(entry, file)) await catchUp(entry);
+  }
+
+  /** Stores what became of an upload while its file was being stored. */
+  async function catchUp({ id, purpose }: ShelvedUpload): Promise<void> {
+    const now = find(id);
+    const isOver = !now || (now.state === "done" && !goesFurther(now.purpose));
+    if (isOver) return shelf.remove([id]);
+    set(id, { isStored: true });
+    if (now.purpose && now.purpose !== purpose) note(id, { purpose: now.purpose });
+    if (now.state === "done") await shelveArrival(now);
+    else if (now.remote) note(id, { remote: now.remote });
+    tell({ ...now, isStored: true });
+  }
+
+  async function shelveArrival({ id, kept }: Upload): Promise<void> {
+    const arrival = store.getState().arrivals.find((one) => one.id === id);
+    if (!arrival) return shelf.remove([id]);
+    arrive({ ...arrival, isStored: true });
+    await shelf.change(id, { state: "done", ...(kept && { kept }) });
+    await shelf.dropFile(id);
+  }
+
+  async function takeUpFrom(left: ReadonlySet<string>): Promise<void> {
+    const accountId = account.id;
+    if (accountId === undefined) return;
+    const [entries, tabsThere] = await Promise.all([shelf.list(accountId), tabs.alive()]);
+    const alive = new Set([...tabsThere].filter((tabId) => !left.has(tabId)));
+    dropEnded(entries);
+    let hasNew = false;
+    for (const entry of entries.toSorted((a, b) => a.order - b.order)) {
+      if (account.id !== accountId) return;
+      const isNew = await takeUpOne(entry, alive);
+      hasNew ||= isNew;
     }
+    tidyArrivals();
+    // Ask only when there are new uploads: an answer may lead here again, and tabs would answer each other for ever.
+    if (hasNew) post({ kind: "asks", accountId });
+    pump();
+  }
+
+  /** Drops uploads that ended without their tab ever reporting it. */
+  function dropEnded(entries: readonly ShelvedUpload[]): void {
+    const there = new Set(entries.map(({ id }) => id));
+    const ended = list().filter(
+      ({ id, isElsewhere, state }) => isElsewhere && state !== "done" && !there.has(id),
+    );
+    gone(ended.map(({ id }) => id));
+  }
+
+  /** Resolves to whether this lists an upload that another tab sends. */
+  async function takeUpOne(entry: ShelvedUpload, alive: ReadonlySet<string>): Promise<boolean> {
+    const listed = find(entry.id);
+    const isOurs = listed && !listed.isElsewhere;
+    const isTheirs = entry.owner !== tabs.id && alive.has(entry.owner);
+    if (isOurs || (isTheirs && listed)) return false;
+    const isElsewhere = isTheirs || !(await claim(entry));
+    if (entry.state === "done") await restoreArrival(entry, isElsewhere);
+    else await restoreUpload(entry, isElsewhere);
+    return isElsewhere && !listed && find(entry.id) !== undefined;
+  }
+
+  /** Resolves to false when another tab was faster. Arrivals are claimed only when they are placed. */
+  async function claim({ id, state, owner }: ShelvedUpload): Promise<boolean> {
+    return state === "done" || shelf.claim(id, { from: owner, to: tabs.id });
+  }
+
+  async function restoreArrival(entry: ShelvedUpload, isElsewhere: boolean): Promise<void> {
+    const { id, order, purpose, fileTimeMs, kept, isSettled = false } = entry;
+    if (Date.now() - order > arrivalLifeMs) return shelf.remove([id]);
+    // The tab that sent it puts it into its album, as that is probably open there.
+    if (purpose?.into === "album" && isElsewhere) return;
+    if (!purpose || store.getState().arrivals.some((arrival) => arrival.id === id)) return;
+    arrive({ id, order, purpose, fileTimeMs, kept, isStored: true, isSettled });
+  }
+
+  async function restoreUpload(entry: ShelvedUpload, isElsewhere: boolean): Promise<void> {
+    const { id, kind, order, purpose, state, remote, problem } = entry;
     const file = await shelf.file(id);
     const listed = find(id);
+    // Meanwhile somebody else may have signed in, or this tab may have listed it.
     if (entry.accountId !== account.id || (listed && !listed.isElsewhere)) return;
     if (!file) return isElsewhere ? undefined : shelf.remove([id]);
     insert({
@@ -92,36 +134,6 @@ export function shareUploads({ uploads, shelf, tabs, pump }: Parts): UploadShari
       kept: undefined,
       problem: problem && new ApiProblem(problem),
     });
-  }
-
-  async function takeUpFrom(left: ReadonlySet<string>): Promise<void> {
-    const accountId = account.id;
-    if (accountId === undefined) return;
-    const [entries, alive] = await Promise.all([shelf.list(accountId), tabs.alive()]);
-    // These ended, but their tab never reported it.
-    const there = new Set(entries.map(({ id }) => id));
-    gone(
-      list().flatMap(({ id, isElsewhere, state }) =>
-        isElsewhere && state !== "done" && !there.has(id) ? [id] : [],
-      ),
-    );
-    let hasNew = false;
-    for (const entry of entries.toSorted((a, b) => a.order - b.order)) {
-      if (account.id !== accountId) return;
-      const listed = find(entry.id);
-      if (listed && !listed.isElsewhere) continue;
-      const isTheirs = entry.owner !== tabs.id && alive.has(entry.owner) && !left.has(entry.owner);
-      if (isTheirs && listed) continue;
-      const isElsewhere =
-        isTheirs ||
-        (entry.state !== "done" && !(await shelf.claim(entry.id, { from: entry.owner, to: tabs.id })));
-      await restore(entry, isElsewhere);
-      hasNew ||= isElsewhere && !listed && find(entry.id) !== undefined;
-    }
-    tidyArrivals();
-    // Ask only when there are new uploads: an answer may lead here again, and tabs would answer each other for ever.
-    if (hasNew) post({ kind: "asks", accountId });
-    pump();
   }
 
   let takingUp = Promise.resolve();

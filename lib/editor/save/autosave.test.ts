@@ -14,13 +14,15 @@ const opened: Project = {
 const offline = () => new ApiProblem({ status: 0, code: OFFLINE_CODE, message: "away" });
 const stale = () => new ApiProblem({ status: 412, code: "stale_version", message: "stale" });
 
-/** A service with versions, as it looks from across the network; `fail` makes the next saves fail. */
+/** A service with versions, as it looks from across the network; `fail` makes the next saves fail, `failReads` the next reads. */
 function service() {
   const at = {
     project: opened,
     version: 1,
     left: [] as Project[],
     fail: [] as Error[],
+    reads: 0,
+    failReads: [] as Error[],
     loseAnswer: false,
     beforeSave: async () => {},
   };
@@ -38,7 +40,12 @@ function service() {
       }
       return { version: String(at.version) };
     },
-    read: async () => ({ project: at.project, version: String(at.version) }),
+    async read() {
+      at.reads += 1;
+      const failure = at.failReads.shift();
+      if (failure) throw failure;
+      return { project: at.project, version: String(at.version) };
+    },
     saveOnLeave: (project) => void at.left.push(project),
   };
   return { at, remote };
@@ -163,6 +170,21 @@ test("never overwrites somebody else's save: theirs can be taken, and undo bring
   expect(at).toMatchObject({ version: 8, project: { name: "mine again" } });
 });
 
+test("waits before it tries again when it cannot read what somebody else has saved", async () => {
+  const { at, rename, kind } = start();
+  at.project = { ...opened, name: "theirs" };
+  at.version = 7;
+  at.failReads = [offline(), offline(), offline()];
+  rename("mine");
+  await pass(300);
+  expect(kind()).toBe("offline");
+  expect(at.reads).toBe(1);
+  await pass(1000);
+  expect(at.reads).toBe(2);
+  await pass(10_000);
+  expect(kind()).toBe("conflict");
+});
+
 test("takes over another tab's save when no edits are lost by that", async () => {
   const { at, autosave, documents, kind, rename } = start();
   at.project = { ...opened, name: "theirs" };
@@ -213,6 +235,28 @@ test("undoing back to the saved state saves nothing", async () => {
   await pass(1000);
   expect(at.version).toBe(1);
   expect(kind()).toBe("saved");
+});
+
+test.each([
+  [0, "offline"],
+  [200, "offline"],
+  [401, "signed-out"],
+  [403, "refused"],
+  [404, "gone"],
+  [408, "offline"],
+  [413, "refused"],
+  [422, "refused"],
+  [429, "offline"],
+  [503, "offline"],
+])("a save that ends with %i leaves the film %s, with its edits on the device", async (status, after) => {
+  const { at, rename, kind, local } = start();
+  at.fail = [new ApiProblem({ status, code: "failed", message: "No." })];
+  rename("A");
+  await pass(300);
+  expect(kind()).toBe(after);
+  expect(local.kept.entry?.project.name).toBe("A");
+  await pass(1000);
+  expect(at.project.name).toBe(after === "offline" ? "A" : "Film");
 });
 
 test("reports a refusal, and tries again after the next edit", async () => {

@@ -73,7 +73,6 @@ export function startAutosave({
   now = Date.now,
 }: Parts): Autosave {
   const state = createStore<SaveState>(() => ({ kind: "saved", atMs: null }));
-  const present = () => documents.getState().history.present.value;
   let saved = stored.project;
   let version = stored.version;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -81,103 +80,99 @@ export function startAutosave({
   let failures = 0;
   let isOver = false;
 
+  const kind = () => state.getState().kind;
+  const show = (next: SaveState) => state.setState(next, true);
+  const present = () => documents.getState().history.present.value;
   const hasUnsaved = () => present() !== saved;
-  const isBlocked = () => ["conflict", "gone"].includes(state.getState().kind);
+  const isBlocked = () => kind() === "conflict" || kind() === "gone";
 
-  const schedule = (delayMs: number) => {
+  function schedule(delayMs: number): void {
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), delayMs);
-  };
+  }
 
-  const keep = () => {
+  function keep(): void {
     if (hasUnsaved()) journal.write({ version, project: present() });
     else journal.clear();
-  };
+  }
 
-  const accept = (project: Project, acceptedVersion: string) => {
+  function showWhatIsLeft(): void {
+    show(hasUnsaved() ? { kind: "waiting" } : { kind: "saved", atMs: now() });
+  }
+
+  function onEdit(): void {
+    keep();
+    if (isBlocked()) return;
+    if (!hasUnsaved()) clearTimeout(timer);
+    else if (kind() === "offline") return;
+    else schedule(quietMs);
+    if (!running) showWhatIsLeft();
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    running ??= saveAll().finally(() => (running = undefined));
+    return running;
+  }
+
+  async function saveAll(): Promise<void> {
+    while (hasUnsaved() && !isBlocked() && !isOver) {
+      if (!(await save())) return;
+    }
+  }
+
+  /** Resolves to false after a failure. */
+  async function save(): Promise<boolean> {
+    const sent = present();
+    show({ kind: "saving" });
+    try {
+      const newVersion = await versionAfter(remote.save(sent, version));
+      if (newVersion === undefined) await settleStale(sent);
+      else accept(sent, newVersion);
+      return true;
+    } catch (error) {
+      fail(error);
+      return false;
+    }
+  }
+
+  function accept(project: Project, acceptedVersion: string): void {
     saved = project;
     version = acceptedVersion;
     failures = 0;
     keep();
     onSaved?.(version);
-    state.setState(hasUnsaved() ? { kind: "waiting" } : { kind: "saved", atMs: now() }, true);
-  };
+    showWhatIsLeft();
+  }
 
   async function settleStale(sent: Project): Promise<void> {
     const theirs = await remote.read();
     // The answer to an earlier save was lost, or the page sent more when it was left: the service's version is ours.
     const ours = [sent, present()].find((project) => saysTheSame(theirs.project, project));
     if (ours) accept(ours, theirs.version);
-    else state.setState({ kind: "conflict", theirs: theirs.project, version: theirs.version }, true);
+    else show({ kind: "conflict", theirs: theirs.project, version: theirs.version });
   }
 
-  function refuse(error: unknown): void {
+  function fail(error: unknown): void {
     const problem = error instanceof ApiProblem ? error : undefined;
-    const status = problem?.status ?? 0;
     keep();
-    if (status === 401) state.setState({ kind: "signed-out" }, true);
-    else if (status === 404) state.setState({ kind: "gone" }, true);
-    else if (status >= 400 && status < 500 && status !== 429 && status !== 408) {
-      state.setState({ kind: "refused", message: problem?.message ?? "" }, true);
-    } else {
-      failures += 1;
-      state.setState({ kind: "offline" }, true);
-      schedule(problem?.retryAfterMs ?? retryDelayMs(failures));
-    }
+    show(stateAfter(problem));
+    if (kind() !== "offline") return;
+    failures += 1;
+    schedule(problem?.retryAfterMs ?? retryDelayMs(failures));
   }
 
-  async function saveOnce(): Promise<boolean> {
-    const project = present();
-    state.setState({ kind: "saving" }, true);
-    try {
-      const { version: next } = await remote.save(project, version);
-      accept(project, next);
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiProblem && error.status === 412)) {
-        refuse(error);
-        return false;
-      }
-      try {
-        await settleStale(project);
-      } catch (readError) {
-        refuse(readError);
-      }
-      return state.getState().kind !== "conflict" && !isBlocked();
-    }
-  }
-
-  function flush(): Promise<void> {
-    clearTimeout(timer);
-    running ??= (async () => {
-      while (hasUnsaved() && !isBlocked() && !isOver) {
-        if (!(await saveOnce())) return;
-      }
-    })().finally(() => (running = undefined));
-    return running;
-  }
-
-  const stopListening = documents.subscribe(({ history }, before) => {
-    if (history.present.value === before.history.present.value || isOver) return;
-    if (isBlocked()) return keep();
-    if (!hasUnsaved()) {
-      clearTimeout(timer);
-      keep();
-      if (!running) state.setState({ kind: "saved", atMs: now() }, true);
-      return;
-    }
-    if (!running && state.getState().kind !== "offline") state.setState({ kind: "waiting" }, true);
-    keep();
-    if (state.getState().kind !== "offline") schedule(quietMs);
-  });
-
-  const takeOver = (theirs: Stored, label: EditLabel = "taken-over") => {
+  function takeOver(theirs: Stored, label: EditLabel = "taken-over"): void {
     saved = theirs.project;
     version = theirs.version;
     documents.edit(label, () => theirs.project);
-    state.setState({ kind: "saved", atMs: now() }, true);
+    show({ kind: "saved", atMs: now() });
     keep();
-  };
+  }
+
+  const stopListening = documents.subscribe(({ history }, before) => {
+    if (!isOver && history.present.value !== before.history.present.value) onEdit();
+  });
 
   return {
     state,
@@ -186,11 +181,9 @@ export function startAutosave({
     flush,
     async noticeVersion(noticed) {
       await running;
-      const { kind } = state.getState();
-      if (isOver || kind === "conflict") return;
+      if (isOver || kind() === "conflict") return;
       // It is back from the trash.
-      if (kind === "gone")
-        state.setState(hasUnsaved() ? { kind: "waiting" } : { kind: "saved", atMs: now() }, true);
+      if (kind() === "gone") showWhatIsLeft();
       // Also when nothing has changed elsewhere: the service can be reached again, by whoever is signed in.
       if (hasUnsaved()) return flush();
       if (noticed === version) return;
@@ -224,6 +217,24 @@ export function startAutosave({
       stopListening();
     },
   };
+}
+
+/** Undefined when somebody else has saved since. */
+async function versionAfter(saving: Promise<{ version: string }>): Promise<string | undefined> {
+  try {
+    return (await saving).version;
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 412) return undefined;
+    throw error;
+  }
+}
+
+/** What a failure other than a stale version comes to. What the service may accept later counts as offline. */
+function stateAfter(problem: ApiProblem | undefined): SaveState {
+  if (problem === undefined || problem.mayPass || problem.status < 400) return { kind: "offline" };
+  if (problem.status === 401) return { kind: "signed-out" };
+  if (problem.status === 404) return { kind: "gone" };
+  return { kind: "refused", message: problem.message };
 }
 
 /** 1, 2, 4 … 30 seconds. When the browser reports that it is online again, the page retries at once. */

@@ -40,9 +40,8 @@ const invisible = 1;
 /** How many rows are put onto the canvas at once. */
 const rowsAtOnce = 72;
 
-/** Every method that changes the canvas, or depends on what lies on it. */
-const drawing = [
-  "drawImage",
+/** Every method that changes the canvas, or depends on what lies on it, beside those that pictures need. */
+const otherMethods = [
   "putImageData",
   "getImageData",
   "fill",
@@ -50,33 +49,26 @@ const drawing = [
   "clip",
   "fillRect",
   "strokeRect",
-  "clearRect",
 ] as const;
+
+type Method = "drawImage" | "clearRect" | (typeof otherMethods)[number];
+
+/** What was drawn since a drawing began, and where it is. */
+type DrawingState =
+  /** Pictures, all of them noted: nothing of the drawing is on the canvas yet, not even that it was cleared. */
+  | "noted"
+  /** Pictures, all of them on the canvas. */
+  | "watched"
+  /** Other things, too; all of it is on the canvas. */
+  | "drawn";
+
+/** A picture that the compositor may be able to lay in a later frame, or something that only Skia can draw. */
+type LeftToSkia = "picture" | "other";
 
 /**
  * When a frame was nothing but whole pictures laid over each other, the next one probably is too. So its pictures are
  * only noted for the compositor, until something comes that the compositor cannot draw. That, and everything after it,
  * is drawn over what was noted.
- *
- * A canvas is in one of three states:
- *
- * | state   | isNoting | isPictures | what was drawn since it began | on the canvas                |
- * | ------- | -------- | ---------- | ----------------------------- | ---------------------------- |
- * | noted   | true     | true       | pictures, all of them noted   | nothing of it, not cleared   |
- * | watched | false    | true       | pictures                      | all of it                    |
- * | drawn   | false    | false      | other things, too             | all of it                    |
- *
- * | what happens                                                | noted                | watched | drawn   |
- * | ----------------------------------------------------------- | -------------------- | ------- | ------- |
- * | it begins, or all of it is cleared                          | noted                | noted   | watched |
- * | a picture that can be laid, over one that hides the canvas  | noted                | watched | drawn   |
- * | one not held yet, too many scaled ones, none that hides all | watched ¹            | watched | drawn   |
- * | anything else                                               | drawn ¹              | drawn   | drawn   |
- * | `toCanvas`: it is about to be used as a picture             | watched ¹            | watched | drawn   |
- * | `composed`                                                  | noted, gives rows ²  | watched | drawn   |
- *
- * ¹ What was noted, or a postponed clearing (`isToBeCleared`), reaches the canvas first.
- * ² Undefined when nothing was noted.
  */
 export function watchDrawing(
   context: SKRSContext2D,
@@ -86,41 +78,28 @@ export function watchDrawing(
   const { width, height } = canvas;
   const putImageData = context.putImageData.bind(context);
   const clearRect = context.clearRect.bind(context);
+  let state: DrawingState = "drawn";
   let layers: FrameLayer[] = [];
+  /** Whether the canvas was cleared when the noted drawing began, which matters only if nothing hides it. */
+  let isToBeCleared = false;
   /** Reused, because discarded bands would make the garbage collector run more often. */
   let band: ImageData | undefined;
-  let isNoting = false;
-  let isPictures = false;
-  let isToBeCleared = false;
 
+  /** What was seen of the last drawing decides about this one. */
   function begin(): void {
-    isNoting = isPictures;
-    isPictures = true;
+    state = state === "drawn" ? "watched" : "noted";
     isToBeCleared = false;
     layers = [];
   }
 
-  /** Handles a clearing of the whole canvas, and returns false for any other. */
-  function beginClear([x, y, right, bottom]: readonly unknown[]): boolean {
-    const { isIdentity } = context.getTransform();
-    if (!isIdentity || x !== 0 || y !== 0 || right !== width || bottom !== height) return false;
-    begin();
-    isToBeCleared = isNoting;
-    if (!isNoting) clear();
-    return true;
-  }
-
-  function clear(): void {
-    context.save();
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    clearRect(0, 0, width, height);
-    context.restore();
-  }
-
   function toCanvas(): void {
-    if (!isNoting) return;
-    isNoting = false;
-    if (layers.length === 0) return isToBeCleared ? clear() : undefined;
+    if (state !== "noted") return;
+    state = "watched";
+    if (layers.length > 0) composeOnCanvas();
+    else if (isToBeCleared) clear();
+  }
+
+  function composeOnCanvas(): void {
     compositor.aim(layers, width);
     band ??= new ImageData(width, rowsAtOnce);
     const bytes = new Uint8Array(band.data.buffer);
@@ -131,54 +110,99 @@ export function watchDrawing(
     }
   }
 
-  /** Undefined where Skia has to draw. `isPictures` tells whether the rest of the drawing is left to Skia as well. */
-  function layerOf(how: readonly unknown[]): FrameLayer | undefined {
+  function clear(): void {
+    context.save();
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    clearRect(0, 0, width, height);
+    context.restore();
+  }
+
+  /** Skia is about to draw, over what was noted. */
+  function leaveToSkia(what: LeftToSkia): void {
+    toCanvas();
+    if (what === "other") state = "drawn";
+  }
+
+  function layerOf(how: readonly unknown[]): FrameLayer | LeftToSkia {
     const group = groups.get(how[0]);
-    if (group) {
-      isPictures &&= isAllOfCanvas(context, how) && group.isPictures();
-      const inside = isPictures ? group.noted() : undefined;
-      if (!inside || inside.length === 0) return undefined;
-      return { kind: "group", layers: inside, strength: strengthOf(context) };
-    }
+    return group ? groupLayerOf(group, how) : pictureLayerOf(how);
+  }
+
+  function groupLayerOf(group: WatchedCanvas, how: readonly unknown[]): FrameLayer | LeftToSkia {
+    if (!isAllOfCanvas(context, how) || !group.isPictures()) return "other";
+    const inside = group.noted();
+    if (!inside || inside.length === 0) return "picture";
+    return { kind: "group", layers: inside, strength: strengthOf(context) };
+  }
+
+  /** Asks for the picture in every state, because pictures that a frame does not ask for are released. */
+  function pictureLayerOf(how: readonly unknown[]): FrameLayer | LeftToSkia {
     const draw = pictureDraw(context, how);
-    const picture = draw && pictures.hold(draw.source, isNoting);
-    const layer = draw && picture && pictureLayer(draw, picture, canvas);
-    isPictures &&= draw !== undefined && (picture === undefined || layer !== undefined);
-    return layer;
+    if (!draw) return "other";
+    const picture = pictures.hold(draw.source, state === "noted");
+    if (!picture) return "picture";
+    return pictureLayer(draw, picture, canvas) ?? "other";
   }
 
-  function note(how: readonly unknown[]): boolean {
+  /** Whether the compositor can draw this over what was noted so far. */
+  function canNote(layer: FrameLayer): boolean {
+    if (state !== "noted") return false;
+    if (layers.length === 0 && !hidesCanvas(layer, canvas)) return false;
+    return layer.strength === invisible || countSampled([...layers, layer]) <= MAX_SAMPLED;
+  }
+
+  function isClearOfAll([x, y, right, bottom]: readonly unknown[]): boolean {
+    const { isIdentity } = context.getTransform();
+    return isIdentity && x === 0 && y === 0 && right === width && bottom === height;
+  }
+
+  /** Puts `drawOver` in a method's place. `draw` is what Skia draws. */
+  function replace(
+    name: Method,
+    drawOver: (how: readonly unknown[], draw: (how: readonly unknown[]) => unknown) => unknown,
+  ): void {
+    const original = context[name];
+    const draw = (how: readonly unknown[]): unknown => Reflect.apply(original, context, how);
+    Object.assign(context, { [name]: (...how: unknown[]) => drawOver(how, draw) });
+  }
+
+  replace("drawImage", (how, draw) => {
+    const [source] = how;
     const layer = layerOf(how);
-    if (isNoting && layer && (layers.length > 0 || hidesCanvas(layer, canvas))) {
-      if (layer.strength === invisible) return true;
-      layers.push(layer);
-      if (countSampled(layers) <= MAX_SAMPLED) return true;
-      layers.pop();
+    if (typeof layer === "object" && canNote(layer)) {
+      if (layer.strength !== invisible) layers.push(layer);
+      return undefined;
     }
-    // The group is about to be drawn as a picture, so its canvas must be complete.
-    groups.get(how[0])?.toCanvas();
-    return false;
-  }
+    // A group is about to be drawn as a picture, so its canvas must be complete.
+    groups.get(source)?.toCanvas();
+    leaveToSkia(layer === "other" ? "other" : "picture");
+    return draw(how.with(0, skiaPicture(source)));
+  });
 
-  for (const name of drawing) {
-    const draw = context[name];
-    const drawOver = (...how: unknown[]): unknown => {
-      if (name === "drawImage" && note(how)) return;
-      if (name === "clearRect" && beginClear(how)) return;
-      if (name !== "drawImage") isPictures = false;
-      toCanvas();
-      return Reflect.apply(draw, context, name === "drawImage" ? how.with(0, skiaPicture(how[0])) : how);
-    };
-    Object.assign(context, { [name]: drawOver });
-  }
+  replace("clearRect", (how, draw) => {
+    if (!isClearOfAll(how)) {
+      leaveToSkia("other");
+      return draw(how);
+    }
+    begin();
+    if (state === "noted") isToBeCleared = true;
+    else clear();
+    return undefined;
+  });
+
+  for (const name of otherMethods)
+    replace(name, (how, draw) => {
+      leaveToSkia("other");
+      return draw(how);
+    });
 
   return {
     begin,
-    isPictures: () => isPictures && !layers.some(({ kind }) => kind === "group"),
-    noted: () => (isNoting ? layers.filter((layer) => layer.kind !== "group") : undefined),
+    isPictures: () => state !== "drawn" && !layers.some(({ kind }) => kind === "group"),
+    noted: () => (state === "noted" ? layers.filter((layer) => layer.kind !== "group") : undefined),
     toCanvas,
     composed() {
-      if (!isNoting || layers.length === 0) return undefined;
+      if (state !== "noted" || layers.length === 0) return undefined;
       compositor.aim(layers, width);
       return compositor.compose;
     },
