@@ -86,6 +86,8 @@ export function createUploadQueue({ send, forget, shelf, tabs, ...parts }: Uploa
     if (message.accountId !== account.id) return;
     if (message.kind === "asks") {
       for (const upload of mine()) tell(upload);
+      const isHeld = store.getState().isPaused && mine().some(({ state }) => state === "waiting");
+      if (isHeld) post({ kind: "command", accountId: account.id, command: "pause" });
     } else if (message.kind === "opened") {
       if (store.getState().blocked === "signed-out") sender.goOn();
     } else if (message.kind === "command") {
