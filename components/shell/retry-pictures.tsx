@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** Asks for them once more. Browsers never do by themselves, and leave a torn picture in its place for good. */
+/** Asks once more for pictures that did not arrive: browsers do not by themselves, and leave a torn one in its place. */
 function retryLostPictures(): void {
   for (const picture of document.images) {
     const isLost = picture.complete && picture.naturalWidth === 0 && picture.currentSrc !== "";
