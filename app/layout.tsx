@@ -4,6 +4,7 @@ import "@/app/globals.css";
 import "@/app/floating.css";
 // After the colours that it replaces.
 import "@/app/forced-colours.css";
+import { RetryPictures } from "@/components/shell/retry-pictures";
 import { themeScript } from "@/components/shell/theme";
 import { productWords } from "@/components/strings/product";
 import { signInHintScript } from "@/lib/client/sign-in-hint";
@@ -37,7 +38,10 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <script dangerouslySetInnerHTML={{ __html: signInHintScript }} />
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        <RetryPictures />
+      </body>
     </html>
   );
 }

@@ -153,3 +153,30 @@ test("Tab passes the library in two steps; arrows lead to the others", async ({ 
   await page.keyboard.press("Space");
   await expect(marks.nth(1)).toBeChecked();
 });
+
+test("backwards through a page, nothing gets the focus under the bars of the studio", async ({ page }) => {
+  await withAccount(page);
+  for (const viewport of [
+    { width: 1280, height: 600 },
+    { width: 390, height: 600 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto("/profile");
+    await expect(page.getByTestId("storage-used")).toBeVisible();
+    await page.getByTestId("delete-account").focus();
+    const covered = () =>
+      page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!focused || focused.closest("header")) return null;
+        const { x, y, width, height } = focused.getBoundingClientRect();
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        return top?.closest("header") ? focused.id || focused.getAttribute("data-testid") : "";
+      });
+    let steps = 0;
+    for (let under = await covered(); under !== null; under = await covered(), steps += 1) {
+      expect(under).toBe("");
+      await page.keyboard.press("Shift+Tab");
+    }
+    expect(steps).toBeGreaterThan(15);
+  }
+});

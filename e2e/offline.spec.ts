@@ -1,4 +1,5 @@
 import { editorPage } from "@/e2e/pages/editor-page";
+import { uploadPhotos } from "@/e2e/photo-film";
 import { slides } from "@/e2e/slides";
 import { signedUp, withAccount } from "@/e2e/signed-up";
 import { cutLine } from "@/e2e/testing/cut-line";
@@ -56,4 +57,22 @@ test("a page whose scripts did not come says so, and comes when tried again", as
   await page.unroute(/\/_next\/static\/chunks\//);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.locator("#profile-name")).toBeVisible();
+});
+
+test("pictures that were lost with the connection come once it is back", async ({ page, expectTrouble }) => {
+  await withAccount(page);
+  await uploadPhotos(page);
+  const thumbnails = /\/files\//;
+  expectTrouble("failed", /^GET \/files\/\S+: net::ERR_INTERNET_DISCONNECTED$/);
+  await page.route(thumbnails, (route) => route.abort("internetdisconnected"));
+  await page.goto("/photos");
+  const pictures = page.getByTestId("photo").locator("img");
+  const widths = () =>
+    pictures.evaluateAll((all: HTMLImageElement[]) =>
+      all.map(({ complete, naturalWidth }) => (complete ? naturalWidth : undefined)),
+    );
+  await expect.poll(widths).toEqual([0, 0, 0]);
+  await page.unroute(thumbnails);
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect.poll(async () => (await widths()).every((width) => Boolean(width))).toBe(true);
 });

@@ -11,6 +11,7 @@ import { useLayout } from "@/components/editor/use-editor-layout";
 import { useVideo } from "@/components/editor/video-context";
 import { PendingPhotos } from "@/components/shell/pending-photos";
 import { tellOthers } from "@/components/shell/tell-others";
+import { waitingText } from "@/components/shell/waiting-text";
 import { editorWords } from "@/components/strings/editor";
 import { shellWords } from "@/components/strings/shell";
 import { buttonClass } from "@/components/ui/button-class";
@@ -38,7 +39,10 @@ export function EmptyInvitation() {
   const { video } = useVideo();
   const { data } = useQuery(photosQuery());
   const own = useUploads((state) => state.uploads).filter((upload) => isOfFilm(upload, video.id));
-  const { count, done, failed, underWay } = totalsOf(own);
+  const isPaused = useUploads((state) => state.isPaused);
+  const blocked = useUploads((state) => state.blocked);
+  const totals = totalsOf(own);
+  const { count, done, failed, underWay, paused } = totals;
   const photos = data?.albums.flatMap((album) => album.photos).slice(0, maxFromLibrary) ?? [];
 
   return (
@@ -52,10 +56,12 @@ export function EmptyInvitation() {
         <div className="absolute inset-0 overflow-y-auto [container-type:size]">
           <div className="grid min-h-full p-6 [place-items:safe_center] cramped:p-3 lying:p-2">
             <div className="relative grid max-w-md justify-items-center gap-3 rounded-surface bg-surface/90 px-8 py-7 cramped:gap-2 cramped:py-5 max-md:px-5 lying:max-w-2xl lying:gap-2 lying:px-6 lying:py-4">
-              {underWay > 0 ? (
+              {underWay + paused > 0 ? (
                 <>
                   <h2 className="text-20 font-semibold">
-                    <span role="status">{words.uploading(done, count - failed)}</span>
+                    <span role="status">
+                      {waitingText(totals, { isPaused, blocked }) ?? words.uploading(done, count - failed)}
+                    </span>
                   </h2>
                   <PendingPhotos
                     videoId={video.id}

@@ -83,7 +83,7 @@ export function MusicView() {
           }}
           panelId={panelId}
         />
-        <div className="flex min-w-0 flex-1 flex-wrap justify-end gap-3 max-sm:basis-full">
+        <div className="flex min-w-0 flex-1 flex-wrap gap-3 max-lg:basis-full lg:justify-end">
           <SearchField
             label={words.search}
             value={filter.q}

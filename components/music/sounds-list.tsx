@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Mic, Music, Search, Trash2, WifiOff } from "lucide-react";
-import { type ComponentProps, useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { filterSongs, type SongFilter } from "@/components/music/filter-songs";
 import { onPlayFailure, stopPlaying } from "@/components/music/player";
 import type { Sound } from "@/components/music/sound";
@@ -21,6 +21,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { late } from "@/components/ui/late";
 import { toast } from "@/components/ui/toasts-store";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { songInUseQuery } from "@/lib/client/queries/songs";
 import { voiceInUseQuery } from "@/lib/client/queries/voices";
 
@@ -39,6 +40,8 @@ export function SoundsList({ from, filter, onClear }: Props) {
   const { data, error, refetch } = useSounds(from);
   const coming = useComingSounds(from);
   const { remove, rename, takeOut } = useSoundChanges();
+  const list = useRef<HTMLUListElement>(null);
+  useKeptFocus(list, data?.map(({ id }) => id).join() ?? "");
   const [asked, setAsked] = useState<{ sound: Sound; about: "use" | "purge" }>();
   const askedId = asked?.sound.id ?? "";
   const isUsed = (kind: Sound["kind"]) => asked?.about === "use" && asked.sound.kind === kind;
@@ -128,7 +131,7 @@ export function SoundsList({ from, filter, onClear }: Props) {
   return (
     <>
       {coming.length > 0 ? <ComingSounds uploads={coming} /> : null}
-      <ul aria-label={lists[from]} className="-mx-2 grid gap-0.5" data-testid="songs">
+      <ul ref={list} aria-label={lists[from]} className="-mx-2 grid gap-0.5" data-testid="songs">
         {shown.map((sound) => (
           <SoundRow key={sound.id} sound={sound} {...acts[from]} />
         ))}

@@ -1,4 +1,5 @@
 import { CircleCheck, FolderPlus, FolderUp, Globe, Trash2 } from "lucide-react";
+import type { RefObject } from "react";
 import { tellOthers } from "@/components/shell/tell-others";
 import { UploadButton } from "@/components/shell/upload-button";
 import { photosWords as words } from "@/components/strings/photos";
@@ -17,6 +18,7 @@ type Props = {
   isSelecting: boolean;
   /** The album that uploads go into. */
   albumId: string | undefined;
+  trashButton: RefObject<HTMLButtonElement | null>;
   onTrash: () => void;
   onSelect: () => void;
   onNewAlbum: () => void;
@@ -29,6 +31,7 @@ export function PhotosHead({
   isLoading,
   isSelecting,
   albumId,
+  trashButton,
   onTrash,
   onSelect,
   onNewAlbum,
@@ -37,7 +40,13 @@ export function PhotosHead({
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-4 max-xl:gap-x-2 max-md:gap-x-1">
       <h1 className="flex-1 text-28 font-semibold max-xl:basis-full">{words.title}</h1>
-      <Button look="bare" onClick={onTrash} className="max-sm:px-2.5" data-testid="open-photo-trash">
+      <Button
+        ref={trashButton}
+        look="bare"
+        onClick={onTrash}
+        className="max-sm:px-2.5"
+        data-testid="open-photo-trash"
+      >
         <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
         <span className="max-sm:sr-only">{words.trash.title}</span>
       </Button>

@@ -14,6 +14,7 @@ import { PhotosSkeleton } from "@/components/photos/photos-skeleton";
 import { useAlbum } from "@/components/photos/use-album";
 import { useDeleteItems } from "@/components/photos/use-delete-items";
 import { useLibrary } from "@/components/photos/use-library";
+import { useFocusAcrossTrash } from "@/components/photos/use-focus-across-trash";
 import { useLibraryChanges } from "@/components/photos/use-library-changes";
 import { LateArchiveLines } from "@/components/shell/late-archive-lines";
 import { useHasPendingPhotos } from "@/components/shell/use-has-pending-photos";
@@ -68,6 +69,7 @@ export function PhotosView() {
   const [isChoosing, setChoosing] = useState(false);
   const deletion = useDeleteItems();
   const [isTrash, setTrash] = useState(false);
+  const trashButton = useFocusAcrossTrash(isTrash);
   const maxMegabytes = useUploads(({ limits }) => limits ?? defaultMaxMegabytes);
 
   const view = useAlbum(albums);
@@ -120,7 +122,7 @@ export function PhotosView() {
       <>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-4">
           <h1 className="flex-1 text-28 font-semibold">{words.trash.title}</h1>
-          <Button onClick={() => setTrash(false)} data-testid="leave-photo-trash">
+          <Button ref={trashButton} onClick={() => setTrash(false)} data-testid="leave-photo-trash">
             <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={1.5} />
             {words.trash.back}
           </Button>
@@ -135,6 +137,7 @@ export function PhotosView() {
         isLoading={isLoading}
         isSelecting={isSelecting}
         albumId={own?.id}
+        trashButton={trashButton}
         onTrash={() => {
           leave();
           setTrash(true);

@@ -40,27 +40,25 @@ export function StorageSection() {
   const kinds = STORED_KINDS.filter((kind) => data && data.kinds[kind] > 0);
   return (
     <SettingsSection title={words.title} text={words.text} data-testid="storage-section">
-      <div className="max-w-2xl">
-        {error && !data ? <LoadFailed error={error} onRetry={refetch} /> : null}
-        {!data && !error ? <Skeleton className="h-19" /> : null}
-        {data ? <Used storage={data} /> : null}
-        {data && kinds.length === 0 ? <p className="mt-4 text-14 text-ink-soft">{words.empty}</p> : null}
-        {data && kinds.length > 0 ? (
-          <dl className="mt-4">
-            {kinds.map((kind) => (
-              <div
-                key={kind}
-                className="flex justify-between gap-4 border-b border-hairline py-2.5 text-14 last:border-0"
-                data-testid="storage-kind"
-                data-kind={kind}
-              >
-                <dt>{words.kinds[kind]}</dt>
-                <dd className="text-ink-soft">{bytesText(data.kinds[kind])}</dd>
-              </div>
-            ))}
-          </dl>
-        ) : null}
-      </div>
+      {error && !data ? <LoadFailed error={error} onRetry={refetch} /> : null}
+      {!data && !error ? <Skeleton className="h-19" /> : null}
+      {data ? <Used storage={data} /> : null}
+      {data && kinds.length === 0 ? <p className="mt-4 text-14 text-ink-soft">{words.empty}</p> : null}
+      {data && kinds.length > 0 ? (
+        <dl className="mt-4">
+          {kinds.map((kind) => (
+            <div
+              key={kind}
+              className="flex justify-between gap-4 border-b border-hairline py-2.5 text-14 last:border-0"
+              data-testid="storage-kind"
+              data-kind={kind}
+            >
+              <dt>{words.kinds[kind]}</dt>
+              <dd className="text-ink-soft">{bytesText(data.kinds[kind])}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
     </SettingsSection>
   );
 }

@@ -8,7 +8,7 @@ import { shellWords } from "@/components/strings/shell";
 
 export function StudioHeader(props: Who) {
   return (
-    <header className="sticky top-0 z-30 border-b border-hairline bg-surface">
+    <header data-studio-header className="sticky top-0 z-30 border-b border-hairline bg-surface">
       <a
         href="#content"
         className="absolute top-2 left-2 z-10 -translate-y-16 rounded-control bg-ink px-3 py-2 text-14 font-medium text-paper focus:translate-y-0"

@@ -8,13 +8,13 @@ import { goToSignIn } from "@/components/shell/go-to-sign-in";
 import { openTray, trayStore } from "@/components/shell/tray-state";
 import { UploadRow } from "@/components/shell/upload-row";
 import { uploadStateText } from "@/components/shell/upload-state-text";
+import { isHeld, waitingText } from "@/components/shell/waiting-text";
 import { shellWords } from "@/components/strings/shell";
 import { uploadWords } from "@/components/strings/uploads";
 import { IconButton } from "@/components/ui/icon-button";
 import { Progress } from "@/components/ui/progress";
 import { totalsOf, type UploadTotals } from "@/lib/client/uploads/totals";
 import type { Upload } from "@/lib/client/uploads/upload";
-import type { UploadQueueState } from "@/lib/client/uploads/upload-queue";
 import { uploads, useUploads } from "@/lib/client/uploads/uploads";
 
 const words = uploadWords;
@@ -24,14 +24,8 @@ const finishedShownMs = 5_000;
 /** What needs attention comes first: failures, then active, waiting and finished uploads. */
 const order = { failed: 0, sending: 1, keeping: 1, paused: 2, waiting: 3, done: 4 } as const;
 
-type Blocked = UploadQueueState["blocked"];
-
-function titleOf(
-  { count, done, alreadyThere, failed, underWay }: UploadTotals,
-  { isPaused, blocked }: { isPaused: boolean; blocked: Blocked },
-): string {
-  if (underWay > 0 && blocked) return shellWords.uploads.blocked[blocked];
-  if (underWay > 0) return isPaused ? words.paused(done, count) : words.sending(done, count);
+function titleOf({ count, done, alreadyThere, failed, underWay }: UploadTotals): string {
+  if (underWay > 0) return words.sending(done, count);
   if (failed > 0) return words.finishedWithFailures(done, failed);
   return alreadyThere > 0 ? words.finishedWithKnown(done - alreadyThere, alreadyThere) : words.finished(done);
 }
@@ -61,7 +55,9 @@ export function UploadTray({ isInEditor = false }: { isInEditor?: boolean }) {
   const blocked = useUploads((state) => state.blocked);
   const isOpen = useStore(trayStore, (state) => state.isOpen);
   const totals = totalsOf(all);
-  const { count, underWay, failed } = totals;
+  const { count, underWay, paused, failed } = totals;
+  const hasMore = underWay + paused > 0;
+  const isResumable = isHeld(totals, { isPaused });
   const isFinished = count > 0 && underWay === 0 && all.every(({ state }) => state === "done");
 
   useEffect(() => {
@@ -71,7 +67,7 @@ export function UploadTray({ isInEditor = false }: { isInEditor?: boolean }) {
   }, [isFinished, isOpen]);
 
   if (count === 0 || (isInEditor && !isOpen)) return null;
-  const title = titleOf(totals, { isPaused, blocked });
+  const title = waitingText(totals, { isPaused, blocked }) ?? titleOf(totals);
   const shown = isOpen ? shownOf(all) : [];
   return (
     <section
@@ -104,12 +100,12 @@ export function UploadTray({ isInEditor = false }: { isInEditor?: boolean }) {
             data-testid="uploads-retry"
           />
         ) : null}
-        {underWay > 0 ? (
+        {hasMore ? (
           <IconButton
-            icon={isPaused ? Play : Pause}
-            label={isPaused ? words.resumeAll : words.pauseAll}
+            icon={isResumable ? Play : Pause}
+            label={isResumable ? words.resumeAll : words.pauseAll}
             size="small"
-            onClick={() => (isPaused ? uploads.resume() : uploads.pause())}
+            onClick={() => (isResumable ? uploads.resume() : uploads.pause())}
             data-testid="uploads-pause"
           />
         ) : null}
@@ -123,14 +119,12 @@ export function UploadTray({ isInEditor = false }: { isInEditor?: boolean }) {
         />
         <IconButton
           icon={X}
-          label={underWay > 0 ? words.cancelAll : shellWords.close}
+          label={hasMore ? words.cancelAll : shellWords.close}
           onClick={cancelUploads}
           data-testid="uploads-close"
         />
       </div>
-      {underWay > 0 ? (
-        <Progress label={words.total} fraction={totals.fraction} className="rounded-none" />
-      ) : null}
+      {hasMore ? <Progress label={words.total} fraction={totals.fraction} className="rounded-none" /> : null}
       {isOpen ? (
         <ul className="max-h-80 divide-y divide-hairline overflow-y-auto overscroll-contain border-t border-hairline">
           {shown.map((upload, at) => (

@@ -47,6 +47,7 @@ export const shellWords = {
       offline: "Waiting for the connection",
       "signed-out": "Sign in again to continue",
     },
+    paused: (done: number, all: number) => `Paused at ${done} of ${all}`,
     title: "Uploads",
     open: (percent: number) => `Uploads, ${percent} % done`,
     pending: "On their way",

@@ -1,7 +1,6 @@
 /** What is said of uploads, one by one. It comes with their list, after the page. */
 export const uploadWords = {
   sending: (done: number, all: number) => `Uploading ${Math.min(done + 1, all)} of ${all}`,
-  paused: (done: number, all: number) => `Paused at ${done} of ${all}`,
   finished: (done: number) => (done === 1 ? "1 file uploaded" : `${done} files uploaded`),
   finishedWithKnown: (added: number, known: number) => {
     if (added > 0) return `${added} uploaded, ${known} already there`;

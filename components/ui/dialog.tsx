@@ -37,7 +37,7 @@ export function Dialog({ title, isOpen, onClose, width = "narrow", children, ...
         // The second click of the double click that opened it lands beside it, too.
         if (event.target === dialog.ref.current && event.detail < 2) onClose();
       }}
-      className={`m-auto w-full rounded-surface border border-hairline bg-surface p-0 text-ink scroll-pt-20 shadow-floating backdrop:bg-picture-shade max-sm:mb-0 max-sm:max-w-none max-sm:rounded-b-none ${widths[width]}`}
+      className={`m-auto w-full rounded-surface sm:w-[calc(100%-2rem)] border border-hairline bg-surface p-0 text-ink scroll-pt-20 shadow-floating backdrop:bg-picture-shade max-sm:mb-0 max-sm:max-w-none max-sm:rounded-b-none ${widths[width]}`}
       {...rest}
     >
       {isOpen ? (

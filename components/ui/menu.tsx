@@ -55,7 +55,7 @@ type Props = {
 };
 
 const itemClass =
-  "flex w-full items-center gap-2.5 rounded-control px-2.5 py-2 by-thumb:py-3 text-left text-14 outline-none hover:bg-sunken focus-visible:bg-sunken focus-visible:outline-2 focus-visible:-outline-offset-2 aria-disabled:opacity-50";
+  "flex w-full items-center gap-2.5 rounded-control px-2.5 py-2 by-thumb:py-3 text-left text-14 hover:bg-sunken focus-visible:bg-sunken focus-visible:-outline-offset-2 aria-disabled:opacity-50";
 
 /** A button and the list it opens. Arrow keys, Home, End and first letters move within it, Escape closes it. */
 export function Menu({ label, items, align = "end", side, trigger, header, testId }: Props) {

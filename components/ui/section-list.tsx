@@ -1,6 +1,9 @@
-import type { ReactNode } from "react";
+"use client";
+
+import { type ReactNode, useRef } from "react";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 
 type Props<T> = {
   /** Undefined until they have loaded. */
@@ -24,6 +27,9 @@ export function SectionList<T>({
   className = "-my-3",
   children,
 }: Props<T>) {
+  const list = useRef<HTMLUListElement>(null);
+  // The section's own heading has no place for the focus, and the head of the page is far away.
+  useKeptFocus(list, String(items?.length), () => undefined);
   if (!items)
     return error ? <LoadFailed error={error} onRetry={() => onRetry?.()} /> : <Skeleton className="h-16" />;
   if (items.length === 0 && none)
@@ -32,5 +38,9 @@ export function SectionList<T>({
         {none}
       </p>
     );
-  return <ul className={className}>{items.map(children)}</ul>;
+  return (
+    <ul ref={list} className={className}>
+      {items.map(children)}
+    </ul>
+  );
 }

@@ -1,16 +1,21 @@
 "use client";
 
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { focusOpenTab } from "@/components/ui/focus-open-tab";
 
 type Place = { index: number; testId: string | undefined };
 
 /**
  * Keeps the keyboard in a list whose items go away: whatever comes to lie in the place of the one that had the focus gets
- * it, at the same button; behind the last one, the open tab. It also comes back to the list from what disappears beside it, such as a bar for the selection.
- * `state` is another text after whatever may take the focus away.
+ * it, at the same button; behind the last one, the open tab, unless `whenEmpty` knows better. It also comes back to the
+ * list from what disappears beside it, such as a bar for the selection. `state` is another text after whatever may take
+ * the focus away.
  */
-export function useKeptFocus(list: RefObject<HTMLElement | null>, state: string): void {
+export function useKeptFocus(
+  list: RefObject<HTMLElement | null>,
+  state: string,
+  whenEmpty: () => void = focusOpenTab,
+): void {
   const place = useRef<Place>(undefined);
   useEffect(() => {
     const over = new AbortController();
@@ -36,14 +41,21 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>, state: string)
     return () => over.abort();
   }, [list]);
 
-  useEffect(() => {
+  const keep = useEffectEvent(() => {
     const { index, testId } = place.current ?? {};
     const items = list.current?.children ?? [];
     if (index === undefined || document.activeElement !== document.body) return;
-    if (items.length === 0) return focusOpenTab();
+    if (items.length === 0) return whenEmpty();
     const item = items[Math.min(index, items.length - 1)];
     const button =
       testId === undefined ? null : item?.querySelector<HTMLElement>(`[data-testid="${testId}"]`);
     (button ?? item?.querySelector<HTMLElement>("a[href], button"))?.focus({ preventScroll: true });
-  }, [list, state]);
+  });
+  useEffect(() => keep(), [state]);
+  // A dialog that asked first had the focus while the item went, and cannot give it back to it.
+  useEffect(() => {
+    const listen = () => keep();
+    document.addEventListener("close", listen, { capture: true });
+    return () => document.removeEventListener("close", listen, { capture: true });
+  }, []);
 }

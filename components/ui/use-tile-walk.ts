@@ -11,6 +11,7 @@ import {
 import { groupBy } from "@/components/ui/group-by";
 import type { Row } from "@/components/ui/rows";
 import { stepInGrid } from "@/components/ui/step-in-grid";
+import { useKeptTile } from "@/components/ui/use-kept-tile";
 import { useVisibleRows } from "@/components/ui/use-visible-rows";
 
 type Step = NonNullable<ReturnType<typeof stepInGrid>>;
@@ -33,6 +34,10 @@ export function useTileWalk<T>(
   const [first, end] = useVisibleRows(grid, rows, aheadPx);
   const [current, setCurrent] = useState(0);
   const isWalking = useRef(false);
+  useKeptTile(
+    grid,
+    rows.reduce((count, row) => count + (row.kind === "tiles" ? row.tiles.length : 0), 0),
+  );
 
   useLayoutEffect(() => {
     if (!isWalking.current) return;

@@ -86,21 +86,30 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
 
   return (
     <div ref={panel} className="grid grid-cols-1 gap-3 px-3 pb-4" onKeyDown={stopByEscape}>
-      <FileButton
-        kind="pictures"
-        onFiles={(files) => take({ files, into: "library" })}
-        className={buttonClass("quiet", "small", "w-full")}
-        testId="upload-photos"
-      >
-        <Upload aria-hidden="true" className="size-4" strokeWidth={1.5} />
-        {words.upload}
-      </FileButton>
-      {/* What they bring goes to the end of the film, not into another's place. */}
-      {replacing ? null : (
-        <FromSources className={buttonClass("quiet", "small", "w-full px-2! whitespace-nowrap")} />
-      )}
+      {/* An upright tablet has width for both, and little height for the photos below. */}
+      <div className="grid gap-3 tablet:flex tablet:flex-wrap tablet:gap-2 tablet:[&_svg]:hidden">
+        <FileButton
+          kind="pictures"
+          onFiles={(files) => take({ files, into: "library" })}
+          className={buttonClass("quiet", "small", "w-full tablet:w-auto tablet:grow tablet:px-2")}
+          testId="upload-photos"
+        >
+          <Upload aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          {words.upload}
+        </FileButton>
+        {/* What they bring goes to the end of the film, not into another's place. */}
+        {replacing ? null : (
+          <FromSources
+            className={buttonClass(
+              "quiet",
+              "small",
+              "w-full px-2! whitespace-nowrap tablet:w-auto tablet:grow",
+            )}
+          />
+        )}
+      </div>
       {albums.reduce((sum, { items }) => sum + items.length, 0) > maxInSight ? (
-        <PhotoFilterFields filter={filter} onChange={setFilter} />
+        <PhotoFilterFields filter={filter} onChange={setFilter} className="tablet:flex-nowrap" />
       ) : null}
       {replacing ? <ReplacingNote onStop={replacing.stop} /> : null}
       {picked.length > 0 && !replacing ? (

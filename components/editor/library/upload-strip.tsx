@@ -4,8 +4,8 @@ import { RotateCw, X } from "lucide-react";
 import { useVideo } from "@/components/editor/video-context";
 import { groupByReason } from "@/components/shell/group-by-reason";
 import { uploadProblemText } from "@/components/shell/problem-text";
+import { waitingText } from "@/components/shell/waiting-text";
 import { editorWords } from "@/components/strings/editor";
-import { shellWords } from "@/components/strings/shell";
 import { IconButton } from "@/components/ui/icon-button";
 import { totalsOf } from "@/lib/client/uploads/totals";
 import { isOfFilm } from "@/lib/client/uploads/upload";
@@ -18,9 +18,12 @@ export function UploadStrip() {
   const { video } = useVideo();
   const all = useUploads((state) => state.uploads);
   const blocked = useUploads((state) => state.blocked);
+  const isPaused = useUploads((state) => state.isPaused);
   const own = all.filter((upload) => isOfFilm(upload, video.id));
-  const { count, done, failed, underWay, fraction } = totalsOf(own);
-  if (underWay === 0 && failed === 0) return null;
+  const totals = totalsOf(own);
+  const { count, done, failed, underWay, paused, fraction } = totals;
+  const hasMore = underWay + paused > 0;
+  if (!hasMore && failed === 0) return null;
   const broken = own.filter(({ state }) => state === "failed");
   return (
     <div
@@ -28,9 +31,9 @@ export function UploadStrip() {
       role="status"
       data-testid="upload-strip"
     >
-      {underWay > 0 ? (
+      {hasMore ? (
         <div className="grid gap-2 lying:flex lying:items-center lying:gap-3">
-          <p>{blocked ? shellWords.uploads.blocked[blocked] : words.uploading(done, count - failed)}</p>
+          <p>{waitingText(totals, { isPaused, blocked }) ?? words.uploading(done, count - failed)}</p>
           <div className="h-1 overflow-hidden rounded-full bg-sunken lying:flex-1">
             <div className="h-full origin-left bg-ink" style={{ transform: `scaleX(${fraction})` }} />
           </div>

@@ -44,12 +44,7 @@ export function TemplateSection({ template, count, fields: open, clipId }: Props
       data-testid="film-template"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h3
-          id={titleId}
-          ref={heading}
-          tabIndex={-1}
-          className="rounded-control text-14 font-semibold outline-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
-        >
+        <h3 id={titleId} ref={heading} tabIndex={-1} className="rounded-control text-14 font-semibold">
           {words.title}
         </h3>
         <FieldsSave save={fields.save} />

@@ -39,8 +39,7 @@ export function createUploadQueue({ send, forget, shelf, tabs, ...parts }: Uploa
     if (message.accountId !== account.id) return;
     switch (message.kind) {
       case "asks":
-        for (const upload of mine()) tell(upload);
-        return;
+        return answer(account.id);
       case "opened":
         if (store.getState().blocked === "signed-out") sender.goOn();
         return;
@@ -54,6 +53,13 @@ export function createUploadQueue({ send, forget, shelf, tabs, ...parts }: Uploa
       case "changed":
         return hearChange(message);
     }
+  }
+
+  /** Tells another tab of this tab's uploads, and whether all are paused. */
+  function answer(accountId: string): void {
+    for (const upload of mine()) tell(upload);
+    const isHeld = store.getState().isPaused && mine().some(({ state }) => state === "waiting");
+    if (isHeld) post({ kind: "command", accountId, command: "pause" });
   }
 
   function hearChange({ id, state, sentBytes, problem, kept }: Changed): void {

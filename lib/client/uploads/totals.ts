@@ -7,16 +7,19 @@ export type UploadTotals = {
   alreadyThere: number;
   failed: number;
   underWay: number;
+  /** How many were paused one by one. */
+  paused: number;
   /** The share of all bytes that has been sent, 0–1; failed uploads do not count. */
   fraction: number;
 };
 
 export function totalsOf(uploads: readonly Upload[]): UploadTotals {
-  let [bytes, sentBytes, done, knownCount, failed, underWay] = [0, 0, 0, 0, 0, 0];
+  let [bytes, sentBytes, done, knownCount, failed, underWay, paused] = [0, 0, 0, 0, 0, 0, 0];
   for (const upload of uploads) {
     if (upload.state === "done") done += 1;
     if (wasThere(upload)) knownCount += 1;
     if (isUnderWay(upload)) underWay += 1;
+    if (upload.state === "paused") paused += 1;
     if (upload.state === "failed") {
       failed += 1;
       continue;
@@ -25,5 +28,5 @@ export function totalsOf(uploads: readonly Upload[]): UploadTotals {
     sentBytes += upload.sentBytes;
   }
   const fraction = bytes === 0 ? 0 : sentBytes / bytes;
-  return { count: uploads.length, done, alreadyThere: knownCount, failed, underWay, fraction };
+  return { count: uploads.length, done, alreadyThere: knownCount, failed, underWay, paused, fraction };
 }

@@ -201,6 +201,19 @@ test("a tab shows another tab's uploads, and can stop them", async () => {
   await expect.poll(() => [...here.browser.entries.keys()]).toEqual([]);
 });
 
+test("a tab opened while all uploads are paused shows them as paused, and resumes them", async () => {
+  const here = world();
+  const first = await here.open("ada");
+  first.queue.add("photo", [picture("ada 1"), picture("ada 2")]);
+  await settled();
+  first.queue.pause();
+  const second = await here.open("ada");
+  await expect.poll(() => second.queue.store.getState().isPaused).toBe(true);
+  second.queue.resume();
+  await expect.poll(() => here.sends()).toHaveLength(2);
+  expect(first.queue.store.getState().isPaused).toBe(false);
+});
+
 test("a tab opened while another is offline asks once for its progress", async () => {
   const here = world();
   const first = await here.open("ada");

@@ -17,7 +17,8 @@ export async function duplicateVideo(
       videoId,
       tx,
     );
-    const copyName = name ?? `${original.name} (copy)`.trim().slice(0, 500);
+    const isNamed = original.name.trim() !== "";
+    const copyName = name ?? (isNamed ? `${original.name} (copy)`.trim().slice(0, 500) : "");
     const copied = { name: copyName, document, quality, tags, callbackUrl, visibility };
     const id = await insertVideo(tx, { accountId, appId: principal.appId, ...copied });
     return findVideo(accountId, id, tx);

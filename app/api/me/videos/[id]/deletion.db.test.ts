@@ -83,4 +83,9 @@ describe("DELETE and duplicate", () => {
     await api.delete(`/me/videos/${video.id}`);
     expect((await api.get<Video>(`/me/videos/${copy.id}`)).body.assets).toEqual(video.assets);
   });
+
+  it("leaves the copy of a video without a name without one", async () => {
+    const { id } = await newVideo({ name: "" });
+    expect((await api.post<Video>(`/me/videos/${id}/duplicate`)).body.name).toBe("");
+  });
 });
