@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { readyVideo } from "@/lib/server/admin/testing/ready-video";
 import { admin, done, refused } from "@/lib/server/admin/testing/run";
@@ -68,6 +68,10 @@ describe("files of backups", () => {
     await createTestAccount();
     const none = path.join(os.tmpdir(), "kinora-no-such-folder");
     expect((await admin("backup", path.join(none, "x.tar"))).err).toContain(`There is no folder ${none}.`);
+    // A path is meant from where the command was typed.
+    vi.stubEnv("KINORA_CALLED_FROM", none);
+    expect((await admin("backup", "x.tar")).err).toContain(`There is no folder ${none}.`);
+    vi.unstubAllEnvs();
     expect((await admin("backup", os.tmpdir())).err).toContain("That is a folder.");
   });
 });

@@ -1,9 +1,9 @@
 import { statSync } from "node:fs";
 import * as z from "zod/mini";
 import { described } from "@/lib/contracts/described";
-import { requiredText } from "@/lib/contracts/fields";
 import { restoreBackup } from "@/lib/server/admin/backup/restore-backup";
 import { command } from "@/lib/server/admin/command";
+import { fileArgument } from "@/lib/server/admin/file-argument";
 import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { DomainError, invalid } from "@/lib/server/errors";
@@ -16,7 +16,7 @@ export const restore = command({
   summary: "Put back what a backup holds. Stop the service before.",
   positionals: ["file"],
   arguments: z.object({
-    file: described(requiredText(4096), "A file that backup wrote."),
+    file: fileArgument("A file that backup wrote."),
     force: described(z._default(z.boolean(), false), "Replace everything that is in the database now."),
   }),
   run: async ({ file, force }) => {
