@@ -20,7 +20,7 @@ export const backup = command({
       storage: storage(),
     });
     const { size } = await stat(file);
-    return { file: file, size, rows: counts.rows, files: counts.files, troubles };
+    return { file, size, rows: counts.rows, files: counts.files, troubles };
   },
   show: ({ file, size, rows, files, troubles }) =>
     [

@@ -19,7 +19,7 @@ export const exportAccountCommand = command({
     const { id, email } = await findAccount(named);
     const { archive, report } = exportAccount(id);
     await writeWhole(file, (target) => pipeline(archive, target));
-    return { id, email, file: file, ...(await countHoldings(id)), ...report };
+    return { id, email, file, ...(await countHoldings(id)), ...report };
   },
   show: ({ email, file, videos, photos, songs, clips, voices, missing }) =>
     [
