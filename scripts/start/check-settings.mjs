@@ -8,6 +8,7 @@ import { rootFolder } from "../../lib/system/root-folder.mjs";
  */
 export async function checkSettings(env) {
   const { tsImport } = await import("tsx/esm/api");
+  /** @type {typeof import("@/lib/server/env")} */
   const { readEnv, EnvError } = await tsImport("../../lib/server/env.ts", {
     parentURL: import.meta.url,
     tsconfig: path.join(rootFolder, "tsconfig.json"),
