@@ -171,27 +171,6 @@ test("a large photo goes on where the page was left", async ({ page }) => {
   expect(await keptNames(page)).toEqual(["large.jpg"]);
 });
 
-test("uploads say how long they still take, once that can be told, and not while they are paused", async ({
-  page,
-}) => {
-  const photos = photosPage(page);
-  const { tray, timeLeft, pauseOrResume } = uploadTray(page);
-  await withAccount(page);
-  await photos.open();
-  await page.route("**/api/me/photos", async (route) => {
-    if (route.request().method() === "PUT") await new Promise((resolve) => setTimeout(resolve, 1_000));
-    await route.continue().catch(() => undefined);
-  });
-  await photos.upload(await pictures(20));
-  await expect(timeLeft).toHaveText(/^(a few seconds|\d+ s|about .+) left$/);
-  await pauseOrResume();
-  await expect(timeLeft).toBeHidden();
-  await expect(tray).toBeVisible();
-  await page.unrouteAll({ behavior: "ignoreErrors" });
-  await pauseOrResume();
-  await expect(photos.photos).toHaveCount(20);
-});
-
 test("a file that is too large is refused at once, in numbers, and nothing is sent", async ({ page }) => {
   const [photos, tray] = [photosPage(page), uploadTray(page)];
   await withAccount(page);
