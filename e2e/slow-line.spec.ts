@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { editorPage } from "@/e2e/pages/editor-page";
+import { photosPage } from "@/e2e/pages/photos-page";
+import { uploadTray } from "@/e2e/pages/upload-tray";
 import { uploadPhotos } from "@/e2e/photo-film";
+import { pictures } from "@/e2e/pictures";
 import { withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
@@ -104,3 +107,24 @@ for (const { part, address, complaint } of parts) {
     await expect(failed).toHaveCount(0);
   });
 }
+
+test("uploads say how long they still take, once that can be told, and not while they are paused", async ({
+  page,
+}) => {
+  const photos = photosPage(page);
+  const { tray, timeLeft, pauseOrResume } = uploadTray(page);
+  await withAccount(page);
+  await photos.open();
+  await page.route("**/api/me/photos", async (route) => {
+    if (route.request().method() === "PUT") await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue().catch(() => undefined);
+  });
+  await photos.upload(await pictures(20));
+  await expect(timeLeft).toHaveText(/^(a few seconds|\d+ s|about .+) left$/);
+  await pauseOrResume();
+  await expect(timeLeft).toBeHidden();
+  await expect(tray).toBeVisible();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await pauseOrResume();
+  await expect(photos.photos).toHaveCount(20);
+});

@@ -8,11 +8,12 @@ import { goToSignIn } from "@/components/shell/go-to-sign-in";
 import { openTray, trayStore } from "@/components/shell/tray-state";
 import { UploadRow } from "@/components/shell/upload-row";
 import { uploadStateText } from "@/components/shell/upload-state-text";
-import { isHeld, waitingText } from "@/components/shell/waiting-text";
+import { isHeld, percentOf, waitingText } from "@/components/shell/waiting-text";
 import { shellWords } from "@/components/strings/shell";
 import { uploadWords } from "@/components/strings/uploads";
 import { IconButton } from "@/components/ui/icon-button";
 import { Progress } from "@/components/ui/progress";
+import { useTimeLeft } from "@/components/ui/use-time-left";
 import { totalsOf, type UploadTotals } from "@/lib/client/uploads/totals";
 import type { Upload } from "@/lib/client/uploads/upload";
 import { uploads, useUploads } from "@/lib/client/uploads/uploads";
@@ -58,6 +59,8 @@ export function UploadTray({ isInEditor = false }: { isInEditor?: boolean }) {
   const { count, underWay, paused, failed } = totals;
   const hasMore = underWay + paused > 0;
   const isResumable = isHeld(totals, { isPaused });
+  const waiting = waitingText(totals, { isPaused, blocked });
+  const timeLeft = useTimeLeft(percentOf(totals, waiting));
   const isFinished = count > 0 && underWay === 0 && all.every(({ state }) => state === "done");
 
   useEffect(() => {
@@ -67,7 +70,7 @@ export function UploadTray({ isInEditor = false }: { isInEditor?: boolean }) {
   }, [isFinished, isOpen]);
 
   if (count === 0 || (isInEditor && !isOpen)) return null;
-  const title = waitingText(totals, { isPaused, blocked }) ?? titleOf(totals);
+  const title = waiting ?? titleOf(totals);
   const shown = isOpen ? shownOf(all) : [];
   return (
     <section
@@ -77,20 +80,27 @@ export function UploadTray({ isInEditor = false }: { isInEditor?: boolean }) {
       className={`fixed z-40 overflow-hidden rounded-surface border border-hairline bg-surface shadow-floating ${isInEditor ? places.editor : places.page}`}
     >
       <div className="flex items-center gap-1 py-2 pr-2 pl-4">
-        <p role="status" className="min-w-0 flex-1 text-14 font-medium" data-testid="upload-total">
-          {underWay > 0 && blocked === "signed-out" ? (
-            <button
-              type="button"
-              onClick={goToSignIn}
-              className="max-w-full truncate underline decoration-1 underline-offset-4 hover:decoration-2 by-thumb:min-h-11"
-              data-testid="uploads-sign-in"
-            >
-              {title}
-            </button>
-          ) : (
-            <span className="block truncate">{title}</span>
+        <div className="min-w-0 flex-1">
+          <p role="status" className="text-14 font-medium" data-testid="upload-total">
+            {underWay > 0 && blocked === "signed-out" ? (
+              <button
+                type="button"
+                onClick={goToSignIn}
+                className="max-w-full truncate underline decoration-1 underline-offset-4 hover:decoration-2 by-thumb:min-h-11"
+                data-testid="uploads-sign-in"
+              >
+                {title}
+              </button>
+            ) : (
+              <span className="block truncate">{title}</span>
+            )}
+          </p>
+          {timeLeft === "" ? null : (
+            <p className="truncate text-12 text-ink-soft" data-testid="upload-time-left">
+              {timeLeft}
+            </p>
           )}
-        </p>
+        </div>
         {failed > 0 ? (
           <IconButton
             icon={RotateCw}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { waitingText } from "@/components/shell/waiting-text";
+import { percentOf, waitingText } from "@/components/shell/waiting-text";
 import type { UploadTotals } from "@/lib/client/uploads/totals";
 
 const totals = (counts: Partial<UploadTotals>): UploadTotals => ({
@@ -27,4 +27,11 @@ test("all paused at once, and a lost line, are told apart", () => {
   const some = totals({ done: 8, underWay: 20 });
   expect(waitingText(some, { isPaused: true, blocked: undefined })).toBe("Paused at 8 of 28");
   expect(waitingText(some, { isPaused: false, blocked: "offline" })).toBe("Waiting for the connection");
+});
+
+test("there is a percentage to tell the speed by only while uploads go on", () => {
+  const some = totals({ underWay: 20, fraction: 0.12345 });
+  expect(percentOf(some, undefined)).toBe(12.3);
+  expect(percentOf(some, "Paused at 8 of 28")).toBeUndefined();
+  expect(percentOf(totals({ done: 28, fraction: 1 }), undefined)).toBeUndefined();
 });

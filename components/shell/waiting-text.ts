@@ -9,6 +9,14 @@ export function isHeld({ underWay, paused }: UploadTotals, { isPaused }: Pick<Qu
   return underWay === 0 ? paused > 0 : isPaused;
 }
 
+/** How much is sent, while it goes on, in steps by which a speed can be told. */
+export function percentOf(
+  { underWay, fraction }: UploadTotals,
+  waiting: string | undefined,
+): number | undefined {
+  return underWay === 0 || waiting !== undefined ? undefined : Math.round(fraction * 1000) / 10;
+}
+
 /** Why uploads do not go on; undefined while they do, and when none is left. */
 export function waitingText(totals: UploadTotals, queue: Queue): string | undefined {
   const { underWay, done, count } = totals;

@@ -20,17 +20,17 @@ export const signInWords = {
     sign_up_closed:
       "There’s no account with that address, and sign-up is closed here. Ask whoever runs this service.",
     email_not_verified:
-      "That provider hasn’t verified your e-mail address yet. Verify it there, or sign in with your password.",
+      "That provider hasn’t verified your e-mail address yet. Verify it there, or sign in with your password. If it’s verified, ask whoever runs this service.",
     account_not_verified:
       "There is already an account with this address, but the address isn’t confirmed. Sign in with your password and confirm it in your profile, or ask whoever runs this service.",
     account_disabled:
       "This account has been disabled. Nothing in it is lost. Ask whoever runs this service to enable it again.",
-    other: "We couldn’t sign you in. Please try again.",
+    other: "We couldn’t sign you in. Try again. If it stays so, ask whoever runs this service.",
   },
   /** Instead of those above, where nobody has a password. */
   refusalsWithoutPasswords: {
     email_not_verified:
-      "That provider hasn’t verified your e-mail address yet. Verify it there, then try again.",
+      "That provider hasn’t verified your e-mail address yet. Verify it there, then try again. If it’s verified, ask whoever runs this service.",
     account_not_verified:
       "There is already an account with this address, but the address isn’t confirmed. Ask whoever runs this service.",
   },

@@ -40,6 +40,10 @@ export const shellWords = {
   retry: "Try again",
   cancel: "Cancel",
   loading: "Loading…",
+  timeLeft: {
+    seconds: (seconds: number) => (seconds < 10 ? "a few seconds left" : `${seconds} s left`),
+    minutes: (minutes: number) => (minutes === 1 ? "about a minute left" : `about ${minutes} min left`),
+  },
   loadFailed: "This could not be loaded.",
   uploads: {
     /** What all of them wait for. */

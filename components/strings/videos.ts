@@ -38,8 +38,6 @@ export const videosWords = {
   progress: (name: string) => `Progress of ${name}`,
   percent: (percent: number) => `${percent} %`,
   queued: "Waiting for its turn",
-  secondsLeft: (seconds: number) => (seconds < 10 ? "a few seconds left" : `${seconds} s left`),
-  minutesLeft: (minutes: number) => (minutes === 1 ? "about a minute left" : `about ${minutes} min left`),
   edited: (when: string) => `Edited ${when}`,
   deletedOn: (when: string) => `Deleted ${when}`,
   selected: (count: number) => `${count} selected`,

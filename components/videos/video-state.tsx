@@ -1,20 +1,14 @@
 import { CircleAlert } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
 import { videosWords as words } from "@/components/strings/videos";
 import { Progress } from "@/components/ui/progress";
+import { useTimeLeft } from "@/components/ui/use-time-left";
 import { When } from "@/components/ui/when";
 import { nameOf } from "@/components/videos/name-of";
 import type { Video } from "@/lib/client/queries/videos";
-import { type ProgressSample, timeLeftMs, withSample } from "@/lib/client/time-left";
-
-function timeText(leftMs: number): string {
-  const seconds = Math.ceil(leftMs / 1000);
-  return seconds < 60 ? words.secondsLeft(seconds) : words.minutesLeft(Math.round(seconds / 60));
-}
 
 function Making({ video }: { video: Video }) {
   const percent = video.progress ?? 0;
-  const leftMs = useTimeLeftMs(percent);
+  const timeLeft = useTimeLeft(percent);
   return (
     <div className="flex h-5 items-center gap-2.5" data-testid="video-progress">
       <Progress
@@ -24,7 +18,7 @@ function Making({ video }: { video: Video }) {
       />
       <span className="truncate">
         {percent === 0 ? words.queued : words.percent(percent)}
-        {leftMs === undefined ? "" : ` · ${timeText(leftMs)}`}
+        {timeLeft === "" ? "" : ` · ${timeLeft}`}
       </span>
     </div>
   );
@@ -77,20 +71,4 @@ export function VideoState({ video, onRetry }: Props) {
       </span>
     </p>
   );
-}
-
-const tickMs = 1_000;
-
-/** How long a render will still take, by its speed while this was visible. */
-function useTimeLeftMs(percent: number): number | undefined {
-  const samples = useRef<readonly ProgressSample[]>([]);
-  const [leftMs, setLeftMs] = useState<number>();
-  useEffect(() => {
-    samples.current = withSample(samples.current, { atMs: Date.now(), percent });
-  }, [percent]);
-  useEffect(() => {
-    const timer = setInterval(() => setLeftMs(timeLeftMs(samples.current, Date.now())), tickMs);
-    return () => clearInterval(timer);
-  }, []);
-  return leftMs;
 }

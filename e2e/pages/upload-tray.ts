@@ -7,6 +7,7 @@ export function uploadTray(page: Page) {
   return {
     tray: page.getByTestId("upload-tray"),
     total: page.getByTestId("upload-total"),
+    timeLeft: page.getByTestId("upload-time-left"),
     rows,
     named,
     stateOf: (name: string) => named(name).getByTestId("upload-state"),

@@ -19,7 +19,7 @@ const integer = (fallback: number, min: number, max: number) =>
   z
     .preprocess(
       (value) => (value === undefined || value === "" ? fallback : Number(value)),
-      z.int().min(min).max(max),
+      z.int("must be a whole number").min(min).max(max),
     )
     .describe(`default ${fallback}`);
 const address = text.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));

@@ -27,7 +27,7 @@ export async function runAdmin(args) {
       port: settings.port,
       dev: false,
     });
-    return await runCommand(args, { LOG_LEVEL: "warn", ...env });
+    return await runCommand(args, { LOG_LEVEL: "warn", ...env, KINORA_CALLED_FROM: process.cwd() });
   } catch (error) {
     tell(explainFailure(error).message);
     return 1;

@@ -10,6 +10,8 @@ export async function runMigrate() {
     const settings = readSettings(process.env);
     const { databaseUrl, dataDir, port } = settings;
     if (!databaseUrl) throw new Failure("DATABASE_URL is missing: npm start migrates a database of its own.");
+    const { checkSettings } = await import("./check-settings.mjs");
+    await checkSettings(process.env);
     const { applyMigrations } = await import("../../lib/system/migrations/migrate.mjs");
     const applied = await applyMigrations({ url: databaseUrl, log: tell });
     const { seedOnce } = await import("./seed.mjs");

@@ -88,6 +88,8 @@ async function start({ dev, verbose, endings, isStopping }) {
   // Import what needs packages only now that they are installed.
   const { prepareCheckout } = await import("./prepare-checkout.mjs");
   await prepareCheckout({ log: say, withDev: dev });
+  const { checkSettings } = await import("./check-settings.mjs");
+  await checkSettings(process.env);
 
   let databaseUrl = settings.databaseUrl;
   if (!databaseUrl) {

@@ -4,9 +4,10 @@ import { RotateCw, X } from "lucide-react";
 import { useVideo } from "@/components/editor/video-context";
 import { groupByReason } from "@/components/shell/group-by-reason";
 import { uploadProblemText } from "@/components/shell/problem-text";
-import { waitingText } from "@/components/shell/waiting-text";
+import { percentOf, waitingText } from "@/components/shell/waiting-text";
 import { editorWords } from "@/components/strings/editor";
 import { IconButton } from "@/components/ui/icon-button";
+import { useTimeLeft } from "@/components/ui/use-time-left";
 import { totalsOf } from "@/lib/client/uploads/totals";
 import { isOfFilm } from "@/lib/client/uploads/upload";
 import { uploads, useUploads } from "@/lib/client/uploads/uploads";
@@ -23,6 +24,8 @@ export function UploadStrip() {
   const totals = totalsOf(own);
   const { count, done, failed, underWay, paused, fraction } = totals;
   const hasMore = underWay + paused > 0;
+  const waiting = waitingText(totals, { isPaused, blocked });
+  const timeLeft = useTimeLeft(percentOf(totals, waiting));
   if (!hasMore && failed === 0) return null;
   const broken = own.filter(({ state }) => state === "failed");
   return (
@@ -33,7 +36,13 @@ export function UploadStrip() {
     >
       {hasMore ? (
         <div className="grid gap-2 lying:flex lying:items-center lying:gap-3">
-          <p>{waitingText(totals, { isPaused, blocked }) ?? words.uploading(done, count - failed)}</p>
+          <p>
+            {waiting ?? words.uploading(done, count - failed)}
+            {/* Nobody wants to hear it every second. */}
+            {timeLeft === "" ? null : (
+              <span aria-hidden="true" className="text-ink-soft">{` · ${timeLeft}`}</span>
+            )}
+          </p>
           <div className="h-1 overflow-hidden rounded-full bg-sunken lying:flex-1">
             <div className="h-full origin-left bg-ink" style={{ transform: `scaleX(${fraction})` }} />
           </div>

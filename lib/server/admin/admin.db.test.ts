@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { readyVideo } from "@/lib/server/admin/testing/ready-video";
 import { admin, done, refused } from "@/lib/server/admin/testing/run";
@@ -9,6 +12,7 @@ import { endRender } from "@/lib/server/renders/end-render";
 import { client } from "@/lib/server/testing/api";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 import type { Video } from "@/lib/server/videos/present-video";
+import { keepHeartbeat } from "@/lib/server/workers/keep-heartbeat";
 
 afterAll(closeQueue);
 
@@ -46,6 +50,29 @@ describe("the command line", () => {
     const { err } = await admin(...argv);
     expect(err).not.toContain("{");
     expect(err.length).toBeGreaterThan(10);
+  });
+});
+
+describe("files of backups", () => {
+  it("are not put back below a service that runs, and are once it has stopped", async () => {
+    const file = path.join(os.tmpdir(), `kinora-no-backup-${process.pid}`);
+    writeFileSync(file, "no backup");
+    const stop = await keepHeartbeat({ engine: "skia", concurrency: 1, trouble: async () => "" });
+    expect(await refused("restore", file, "--force")).toMatchObject({ code: "service_running" });
+    await stop();
+    expect(await refused("restore", file, "--force")).toMatchObject({ code: "backup_damaged" });
+    rmSync(file);
+  });
+
+  it("are not written where a folder is, or none", async () => {
+    await createTestAccount();
+    const none = path.join(os.tmpdir(), "kinora-no-such-folder");
+    expect((await admin("backup", path.join(none, "x.tar"))).err).toContain(`There is no folder ${none}.`);
+    // A path is meant from where the command was typed.
+    vi.stubEnv("KINORA_CALLED_FROM", none);
+    expect((await admin("backup", "x.tar")).err).toContain(`There is no folder ${none}.`);
+    vi.unstubAllEnvs();
+    expect((await admin("backup", os.tmpdir())).err).toContain("That is a folder.");
   });
 });
 

@@ -1,10 +1,8 @@
 import { stat } from "node:fs/promises";
-import path from "node:path";
 import * as z from "zod/mini";
-import { described } from "@/lib/contracts/described";
-import { requiredText } from "@/lib/contracts/fields";
 import { writeBackup } from "@/lib/server/admin/backup/write-backup";
 import { command } from "@/lib/server/admin/command";
+import { fileArgument } from "@/lib/server/admin/file-argument";
 import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { DomainError } from "@/lib/server/errors";
@@ -14,7 +12,7 @@ export const backup = command({
   name: "backup",
   summary: "Write database and files into one file, while the service runs.",
   positionals: ["file"],
-  arguments: z.object({ file: described(requiredText(4096), "Where to write it, e.g. kinora.tar.") }),
+  arguments: z.object({ file: fileArgument("Where to write it, e.g. kinora.tar.") }),
   run: async ({ file }) => {
     await assertSomebodyIsThere();
     const { troubles, ...counts } = await writeBackup(file, {
@@ -22,7 +20,7 @@ export const backup = command({
       storage: storage(),
     });
     const { size } = await stat(file);
-    return { file: path.resolve(file), size, rows: counts.rows, files: counts.files, troubles };
+    return { file, size, rows: counts.rows, files: counts.files, troubles };
   },
   show: ({ file, size, rows, files, troubles }) =>
     [

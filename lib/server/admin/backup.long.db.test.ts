@@ -281,7 +281,7 @@ describe("backup and restore", () => {
   it("name a path that cannot be written, and leave an older backup alone", async () => {
     const { exitCode, err } = await admin({}, "backup", path.join(folder, "no", "such", "folder.tar"));
     expect(exitCode).toBe(1);
-    expect(JSON.parse(err).error.message).toContain("no such file or directory");
+    expect(JSON.parse(err).error.fields.file).toBe(`There is no folder ${path.join(folder, "no", "such")}.`);
     const before = readFileSync(archive);
     expect(
       await admin({ DATABASE_URL: "postgresql://nobody@127.0.0.1:1/x" }, "backup", archive),

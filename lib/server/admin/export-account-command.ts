@@ -1,9 +1,7 @@
-import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import * as z from "zod/mini";
-import { described } from "@/lib/contracts/described";
-import { requiredText } from "@/lib/contracts/fields";
 import { command } from "@/lib/server/admin/command";
+import { fileArgument } from "@/lib/server/admin/file-argument";
 import { countHoldings } from "@/lib/server/accounts/count-holdings";
 import { exportAccount } from "@/lib/server/accounts/export/export-account";
 import { accountArgument, findAccount } from "@/lib/server/admin/find-account";
@@ -15,13 +13,13 @@ export const exportAccountCommand = command({
   positionals: ["file"],
   arguments: z.object({
     account: accountArgument,
-    file: described(requiredText(4096), "Where to write it, e.g. account.zip."),
+    file: fileArgument("Where to write it, e.g. account.zip."),
   }),
   run: async ({ account: named, file }) => {
     const { id, email } = await findAccount(named);
     const { archive, report } = exportAccount(id);
     await writeWhole(file, (target) => pipeline(archive, target));
-    return { id, email, file: path.resolve(file), ...(await countHoldings(id)), ...report };
+    return { id, email, file, ...(await countHoldings(id)), ...report };
   },
   show: ({ email, file, videos, photos, songs, clips, voices, missing }) =>
     [

@@ -1,11 +1,13 @@
 import type { NextAuthConfig } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
+import { z } from "zod";
 import { findIdentityOwner } from "@/lib/server/accounts/find-identity-owner";
 import { linkIdentity } from "@/lib/server/accounts/link-identity";
 import { verifyLogin } from "@/lib/server/accounts/verify-login";
 import { DomainError, unauthenticated } from "@/lib/server/errors";
 import { assertStorable } from "@/lib/server/http/assert-storable";
 import { parseWith } from "@/lib/server/http/parse-with";
+import { log } from "@/lib/server/log";
 import { authSecret } from "@/lib/server/sessions/auth-secret";
 import { credentialsSchema } from "@/lib/server/sessions/credentials-schema";
 import { PASSKEY_PROVIDER, passkeySignInSchema } from "@/lib/server/sessions/passkey-sign-in-schema";
@@ -64,8 +66,8 @@ export function authConfig(visitor: Visitor): NextAuthConfig {
       async signIn({ account, profile, user }) {
         if (!account || account.type === "credentials") return true;
         const { provider, providerAccountId } = account;
+        const signed = await signedClaimsOf(account);
         try {
-          const signed = await signedClaimsOf(account);
           const verifiedEmail = verifiedEmailIn(profile) ?? verifiedEmailIn(signed);
           const name = user.name ?? "";
           const accountId = await linkIdentity({ provider, providerAccountId, verifiedEmail, name });
@@ -73,6 +75,7 @@ export function authConfig(visitor: Visitor): NextAuthConfig {
           return true;
         } catch (error) {
           if (!(error instanceof DomainError)) throw error;
+          log.info({ provider, code: error.code, ...aboutEmail(profile, signed) }, "sign-in refused");
           return `/sign-in?${new URLSearchParams({ error: error.code })}`;
         }
       },
@@ -101,6 +104,15 @@ export function authConfig(visitor: Visitor): NextAuthConfig {
 async function signedClaimsOf(account: { provider: string; id_token?: string }) {
   const openid = account.provider === OPENID_PROVIDER ? openidSettings() : undefined;
   return openid && signedClaims(openid, account.id_token);
+}
+
+/** What a provider said about an e-mail, without the e-mail: most that refuse somebody by mistake do not send it. */
+function aboutEmail(...claims: readonly unknown[]) {
+  const all = claims.map((one) => z.record(z.string(), z.unknown()).safeParse(one).data ?? {});
+  return {
+    claims: [...new Set(all.flatMap((one) => Object.keys(one)))],
+    email_verified: all.find((one) => "email_verified" in one)?.email_verified,
+  };
 }
 
 function keyOf({ provider, providerAccountId }: { provider: string; providerAccountId: string }) {

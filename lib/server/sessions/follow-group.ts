@@ -12,6 +12,9 @@ export async function followGroup(accountId: string, claims: readonly unknown[])
   const { OIDC_ADMIN_GROUP: group, OIDC_ADMIN_CLAIM: name } = env();
   if (!group) return;
   const claim = claims.map((one) => valueAt(one, name)).find((value) => value !== undefined);
+  // Providers leave it out for people without groups, too, so it is no warning.
+  if (claim === undefined)
+    log.info({ account_id: accountId, claim: name }, "the provider sent no such claim");
   try {
     await setAdminByGroup(accountId, groupsIn(claim).includes(group), group);
   } catch (error) {

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createAccount } from "@/lib/server/accounts/create-account";
 import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
+import { log } from "@/lib/server/log";
 import { newId } from "@/lib/server/new-id";
 import { setAdmin } from "@/lib/server/people/admins";
 import { comeIn, OPENID_ORIGIN } from "@/lib/server/sessions/testing/come-in";
@@ -66,7 +67,12 @@ describe("the group of administrators at an OpenID provider", () => {
   it("may be a single word, and counts as absent when it is not told", async () => {
     const comes = person();
     expect((await comes("film admins"))?.isAdmin).toBe(true);
+    const info = vi.spyOn(log, "info");
     expect((await comes())?.isAdmin).toBe(false);
+    expect(info).toHaveBeenCalledExactlyOnceWith(
+      { account_id: expect.any(String), claim: "groups" },
+      "the provider sent no such claim",
+    );
     expect((await comes({ "film admins": true }))?.isAdmin).toBe(false);
   });
 

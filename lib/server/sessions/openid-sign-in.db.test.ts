@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createAccount } from "@/lib/server/accounts/create-account";
 import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
+import { log } from "@/lib/server/log";
 import { newId } from "@/lib/server/new-id";
 import { offeredProviders } from "@/lib/server/sessions/oauth-providers";
 import { authBrowser } from "@/lib/server/sessions/testing/auth-browser";
@@ -122,12 +123,78 @@ describe("signing in through an OpenID provider", () => {
     }
     expect(await sessions()).toBe(1);
   });
+});
 
-  it("says so when the provider is away", async () => {
+describe("what the log says when nobody comes in", () => {
+  const info = vi.spyOn(log, "info");
+  const warn = vi.spyOn(log, "warn");
+  beforeEach(() => {
+    info.mockClear();
+    warn.mockClear();
+  });
+  afterEach(() => void Object.assign(env(), { OIDC_ISSUER: provider.issuer }));
+
+  const leave = (browser = authBrowser({ origin })) => browser.sendForm("/auth/signin/oidc", {});
+
+  it("that the provider is away", async () => {
     env().OIDC_ISSUER = "http://127.0.0.1:9";
+    expect((await leave()).headers.get("location")).toContain("/sign-in?error=");
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      { err: expect.objectContaining({ message: "fetch failed" }) },
+      "sign-in failed",
+    );
+  });
+
+  it("how the provider writes its own name", async () => {
+    somebody();
+    env().OIDC_ISSUER = `${provider.issuer}/`;
+    expect((await comeIn()).owner).toBeUndefined();
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      {
+        err: expect.objectContaining({
+          message: `OIDC_ISSUER is ${provider.issuer}/, but the provider calls itself ${provider.issuer}`,
+        }),
+      },
+      "sign-in failed",
+    );
+  });
+
+  it("which claims came, but not the address in them", async () => {
+    const email = somebody({ email_verified: false });
+    await comeIn();
+    expect(info).toHaveBeenCalledExactlyOnceWith(
+      {
+        provider: "oidc",
+        code: "email_not_verified",
+        claims: expect.arrayContaining(["sub", "email", "email_verified"]),
+        email_verified: false,
+      },
+      "sign-in refused",
+    );
+    expect(JSON.stringify(info.mock.calls)).not.toContain(email);
+  });
+
+  it("why the provider refused", async () => {
     const browser = authBrowser({ origin });
-    const start = await browser.sendForm("/auth/signin/oidc", {});
-    env().OIDC_ISSUER = provider.issuer;
-    expect(start.headers.get("location")).toContain("/sign-in?error=");
+    const there = new URL((await leave(browser)).headers.get("location") ?? "");
+    const answer = new URLSearchParams({
+      error: "invalid_scope",
+      error_description: "no such scope",
+      iss: provider.issuer,
+      state: there.searchParams.get("state") ?? "",
+    });
+    await browser.send(`/auth/callback/oidc?${answer}`);
+    expect(info).toHaveBeenCalledWith(
+      { provider: "oidc", error: "invalid_scope", description: "no such scope" },
+      "the sign-in service refused",
+    );
+  });
+
+  it("that the browser came back without its cookies", async () => {
+    await authBrowser({ origin }).send("/auth/callback/oidc?code=1&state=2");
+    expect(info).toHaveBeenCalledExactlyOnceWith(
+      { code: "InvalidCheck", reason: expect.any(String) },
+      "sign-in request refused",
+    );
   });
 });

@@ -82,7 +82,9 @@ async function keysOf(issuer: string): Promise<ReturnType<typeof createRemoteJWK
   if (cached) return cached;
   const address = `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
   const response = await fetchFromProvider(address, { redirect: "manual" });
-  const { jwks_uri: keysAddress } = discoverySchema.parse(await response.json());
+  const { issuer: name, jwks_uri: keysAddress } = discoverySchema.parse(await response.json());
+  // A slash more or less still leads to the provider, but everything it signs would be refused.
+  if (name !== issuer) throw new Error(`OIDC_ISSUER is ${issuer}, but the provider calls itself ${name}`);
   const keys = createRemoteJWKSet(new URL(keysAddress), {
     timeoutDuration: timeLimitMs,
     cooldownDuration: 0,

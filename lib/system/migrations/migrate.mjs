@@ -95,7 +95,7 @@ function assertSameHistory(migrations, recorded) {
       );
     if (!migration)
       throw new Failure(
-        `The database holds the migration ${row.name}, which is missing in prisma/migrations. Restore it; nothing was changed.`,
+        `The database is of another version: it holds the migration ${row.name}, which prisma/migrations lacks. Take the code that made it, or restore a backup of this version; nothing was changed.`,
       );
     if (migration.checksum !== row.checksum)
       throw new Failure(

@@ -48,12 +48,15 @@ export async function restoreBackup(file: string, target: Target): Promise<Resto
   };
 }
 
-/** The code's own migrations up to the backup's version. Later ones run on the restored rows afterwards. */
+/**
+ * The migrations of the backup's version. Later ones run on the restored rows afterwards, whatever their names: one that
+ * was merged late has an earlier name than those before it.
+ */
 function migrationsOf(manifest: Manifest): { sql: string }[] {
-  const known = readMigrations();
-  return manifest.migrations.map(({ name, checksum }, index) => {
-    const own = known[index];
-    if (own?.name === name && own.checksum === checksum) return own;
+  const known = new Map(readMigrations().map((one) => [one.name, one]));
+  return manifest.migrations.map(({ name, checksum }) => {
+    const own = known.get(name);
+    if (own?.checksum === checksum) return own;
     throw damaged(`It was made by a later or changed version of the code (migration ${name}). Update first.`);
   });
 }
