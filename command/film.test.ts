@@ -186,11 +186,11 @@ describe("kinora film", () => {
 
   it("goes on watching when a photo is taken away while the film is made", async () => {
     await mkdir(pathOf("few"));
-    for (const name of ["photo-1.jpg", "photo-2.jpg"])
+    for (const name of ["photo-1.jpg", "photo-2.jpg", "photo-3.jpg"])
       await copyFile(pathOf(`photos/${name}`), pathOf(`few/${name}`));
     let isTaken = false;
     const { code, out } = await runKinora(
-      ["film", "few", "--watch", "--json", "--out", "few.mp4", "--length", "5", "--quality", "360"],
+      ["film", "few", "--watch", "--json", "--out", "few.mp4", "--length", "15", "--quality", "360"],
       {
         cwd: pictures.root,
         temporary,
@@ -199,13 +199,15 @@ describe("kinora film", () => {
             if (chunk.includes('"event":"done"')) child.kill("SIGINT");
             if (isTaken || !chunk.includes('"event":"chosen"')) return;
             isTaken = true;
+            // The last one of the film, which is prepared after the others.
             rmSync(pathOf("few/photo-1.jpg"));
           }),
       },
     );
     expect(code).toBe(130);
     const done = doneSchema.parse(eventsOf(out).find(({ event }) => event === "done"));
-    expect(done.shown.map(({ file }) => file)).toEqual(["photo-2.jpg"]);
+    expect(done.shown.map(({ file }) => file)).toEqual(["photo-3.jpg", "photo-2.jpg"]);
+    expect(out).toContain('"event":"waiting"');
   });
 
   it("does not watch pictures for a song that cannot be used, which none of their changes would mend", async () => {

@@ -1,41 +1,15 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "@/e2e/expect-accessible";
+import { guestAt, ownerWithAlbum, send } from "@/e2e/guest-pages";
 import { photosPage } from "@/e2e/pages/photos-page";
 import { toasts } from "@/e2e/pages/toasts";
 import { clipFile } from "@/e2e/clip-files";
-import { brokenPicture, type GivenFile, picture } from "@/e2e/pictures";
+import { brokenPicture, picture } from "@/e2e/pictures";
 import { readState } from "@/e2e/read-state";
-import { api, withAccount } from "@/e2e/signed-up";
+import { api } from "@/e2e/signed-up";
 import { cutLine } from "@/e2e/testing/cut-line";
 import { expect, test } from "@/e2e/testing/journey";
 
-async function ownerWithAlbum(page: Page, name: string): Promise<string> {
-  await withAccount(page);
-  await api(page, "POST", "/me/albums", { name });
-  await page.goto("/photos");
-  await page.getByRole("tab", { name }).click();
-  await page.getByTestId("open-guests").click();
-  await page.getByTestId("make-guest-link").click();
-  const address = await page.getByTestId("guest-address").getAttribute("data-address");
-  if (!address) throw new Error("The dialog shows no address.");
-  return address;
-}
-
-async function guestAt(browser: Browser, address: string, colorScheme: "light" | "dark"): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    colorScheme,
-    reducedMotion: "reduce",
-  });
-  const page = await context.newPage();
-  await page.goto(address);
-  await expect(page.getByTestId("guest-limits")).toContainText("Up to");
-  return page;
-}
-
-const send = (page: Page, ...files: GivenFile[]) => page.getByTestId("guest-add-input").setInputFiles(files);
 const pictureOf = (page: Page, name: string) =>
   page.locator(`[data-testid=guest-photo][data-name="${name}"]`);
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { CircleAlert, Clock, Film, HeartHandshake, RotateCw, WifiOff } from "lucide-react";
+import { CircleAlert, Clock, Film, HeartHandshake, RotateCw, WifiOff, X } from "lucide-react";
 import { groupByReason } from "@/components/shell/group-by-reason";
 import { uploadProblemText } from "@/components/shell/problem-text";
 import { guestWords as words } from "@/components/strings/guests";
@@ -8,10 +8,10 @@ import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import type { GuestItem, GuestQueueState } from "@/lib/client/guests/guest-queue";
 
-type Props = GuestQueueState & { onRetry: () => void };
+type Props = GuestQueueState & { onRetry: () => void; onTakeBack: () => void };
 
 /** How far sending has come, in words that screen readers announce. */
-export function GuestUploads({ items, isOffline, onRetry }: Props) {
+export function GuestUploads({ items, isOffline, onRetry, onTakeBack }: Props) {
   const tried = items.filter(({ state }) => state !== "refused");
   const sent = tried.filter(({ state }) => state === "sent").length;
   const refused = items.filter(({ state }) => state === "refused");
@@ -45,6 +45,14 @@ export function GuestUploads({ items, isOffline, onRetry }: Props) {
         <>
           <Progress label={words.progress} fraction={bytes === 0 ? 0 : sentBytes / bytes} className="h-2" />
           <p className="text-13 text-ink-soft">{isStored ? words.mayLeave : words.stay}</p>
+          <Button
+            size="small"
+            onClick={onTakeBack}
+            className="justify-self-start"
+            data-testid="guest-take-back"
+          >
+            {words.takeBack}
+          </Button>
         </>
       ) : null}
       {refused.length > 0 ? <Refused items={refused} onRetry={onRetry} /> : null}
@@ -93,7 +101,7 @@ function reasonOf(problem: GuestItem["problem"]): string {
 }
 
 /** What is on its way: the file itself may be too much for a phone to draw. */
-export function ComingTile({ item }: { item: GuestItem }) {
+export function ComingTile({ item, onTakeBack }: { item: GuestItem; onTakeBack: () => void }) {
   const Icon = item.kind === "clip" ? Film : Clock;
   return (
     <li
@@ -102,6 +110,15 @@ export function ComingTile({ item }: { item: GuestItem }) {
       data-testid="guest-coming"
     >
       <Icon aria-hidden="true" className="size-5" strokeWidth={1.5} />
+      <button
+        type="button"
+        aria-label={words.takeBackOne(item.file.name)}
+        onClick={onTakeBack}
+        className="absolute top-0 right-0 grid size-9 place-items-center rounded-control hover:text-ink by-thumb:size-11"
+        data-testid="guest-take-back-one"
+      >
+        <X aria-hidden="true" className="size-4" strokeWidth={1.5} />
+      </button>
       {item.state === "sending" ? (
         <span
           aria-hidden="true"

@@ -8,12 +8,15 @@ import { ComingTile, GuestUploads } from "@/components/guests/guest-uploads";
 import { useGuestPage } from "@/components/guests/use-guest-page";
 import { useGuestQueue } from "@/components/guests/use-guest-queue";
 import { guestWords as words } from "@/components/strings/guests";
+import { shellWords } from "@/components/strings/shell";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { FileButton } from "@/components/ui/file-button";
 import { late } from "@/components/ui/late";
 import { TextField } from "@/components/ui/text-field";
+import { toast } from "@/components/ui/toasts-store";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import { isLeft } from "@/lib/client/guests/guest-queue";
 import { MAX_GUEST_NAME } from "@/lib/contracts/guest-limits";
 
 const GuestDrop = late(async () => (await import("@/components/guests/guest-drop")).GuestDrop);
@@ -40,7 +43,15 @@ export function GuestView({ linkId, album, owner, expiresOn, maxMegabytes }: Pro
     const written = nameField.current?.value ?? "";
     if (written !== "") queue.setName(written);
   }, [queue]);
-  const coming = state.items.filter((item) => item.state === "waiting" || item.state === "sending");
+  const coming = state.items.filter(isLeft);
+  const takeBack = (id?: string) => {
+    const files = queue.takeBack(id);
+    if (files.length === 0) return;
+    toast({
+      text: words.takenBack(files.length),
+      action: { label: shellWords.undo, run: () => queue.add(files) },
+    });
+  };
   const isFull = state.itemsLeft === 0 || !hasRoom;
 
   return (
@@ -100,12 +111,16 @@ export function GuestView({ linkId, album, owner, expiresOn, maxMegabytes }: Pro
               </p>
             </div>
           )}
-          {state.isLocked ? <Locked /> : <GuestUploads {...state} onRetry={queue.retry} />}
+          {state.isLocked ? (
+            <Locked />
+          ) : (
+            <GuestUploads {...state} onRetry={queue.retry} onTakeBack={() => takeBack()} />
+          )}
         </div>
       )}
       <GuestPictures title={words.yours} nameOf={words.sent} views={mine} testId="guest-mine">
         {coming.map((item) => (
-          <ComingTile key={item.id} item={item} />
+          <ComingTile key={item.id} item={item} onTakeBack={() => takeBack(item.id)} />
         ))}
       </GuestPictures>
       <GuestPictures title={words.others} nameOf={words.sentByOther} views={others} testId="guest-others" />

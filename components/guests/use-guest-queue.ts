@@ -5,7 +5,7 @@ import { useStore } from "zustand";
 import { forgetGuestUpload, sendAsGuest } from "@/lib/client/guests/guest-calls";
 import { guestKey } from "@/lib/client/guests/guest-key";
 import { rememberedName, rememberName } from "@/lib/client/guests/guest-name";
-import { createGuestQueue, type GuestQueue } from "@/lib/client/guests/guest-queue";
+import { createGuestQueue, type GuestQueue, isLeft } from "@/lib/client/guests/guest-queue";
 import { openGuestShelf } from "@/lib/client/guests/guest-shelf";
 import { pauseUntilOnline } from "@/lib/client/guests/pause-until-online";
 import { defaultMaxMegabytes } from "@/lib/contracts/upload-limits";
@@ -33,7 +33,7 @@ export function useGuestQueue(
   }, [queue, linkId]);
 
   const wouldLose = useStore(queue.store, ({ items }) =>
-    items.some(({ state, isStored }) => !isStored && (state === "waiting" || state === "sending")),
+    items.some((item) => !item.isStored && isLeft(item)),
   );
   useEffect(() => {
     if (!wouldLose) return;

@@ -24,6 +24,9 @@ export const guestWords = {
   stay: "Keep this page open until everything has arrived.",
   mayLeave: "Keep this page open, or come back to it later: sending continues where it stopped.",
   offline: "No connection. Sending continues when you’re back online.",
+  takeBack: "Don’t send the rest",
+  takeBackOne: (name: string) => `Don’t send ${name}`,
+  takenBack: (count: number) => (count === 1 ? "One file isn’t sent." : `${count} files aren’t sent.`),
   thanks: (count: Count) =>
     `Thank you! ${amount(count)} ${count.photo + count.clip === 1 ? "has" : "have"} arrived.`,
   refused: (count: number) => `${plural(count, "file", "files")} couldn’t be added`,

@@ -15,6 +15,8 @@ export async function runAdmin(args) {
   try {
     const settings = readSettings(process.env);
     await prepareCheckout({ log: tell });
+    // Help makes no database where there is none.
+    if (asksForHelp(args)) return await runCommand(args, process.env);
     const { reachDatabase } = await import("../database/reach-database.mjs");
     const { applyMigrations } = await import("../../lib/system/migrations/migrate.mjs");
     database = await reachDatabase(settings);
@@ -34,6 +36,11 @@ export async function runAdmin(args) {
   } finally {
     await database?.close();
   }
+}
+
+/** @param {string[]} args */
+function asksForHelp(args) {
+  return args.length === 0 || args[0] === "help" || args.includes("--help") || args.includes("-h");
 }
 
 /** @param {string[]} args @param {Record<string, string | undefined>} env @returns {Promise<number>} */

@@ -97,6 +97,33 @@ describe("a guest's queue", () => {
     expect((await settled()).items[0]?.state).toBe("sent");
   });
 
+  it("takes back a file that is being sent, and all that wait, from the browser and the service", async () => {
+    const { files, shelf } = memoryShelf();
+    const begun: GuestSending[] = [];
+    const forgotten: string[] = [];
+    const queue = createGuestQueue({
+      limits,
+      shelf,
+      forget: async (remote) => void forgotten.push(remote),
+      pause: () => Promise.resolve(),
+      send: (sending) => {
+        begun.push(sending);
+        sending.onRemote(`remote ${sending.file.name}`);
+        return new Promise((_, reject) => sending.signal.addEventListener("abort", () => reject(problem(0))));
+      },
+    });
+    queue.add(["a.jpg", "b.jpg", "c.jpg", "d.jpg"].map((name) => fileOf(name)));
+    const [first] = queue.store.getState().items;
+    expect(queue.takeBack(first?.id).map(({ name }) => name)).toEqual(["a.jpg"]);
+    expect(begun[0]?.signal.aborted).toBe(true);
+    await expect.poll(() => begun.map(({ file }) => file.name)).toEqual(["a.jpg", "b.jpg", "c.jpg"]);
+    expect(queue.takeBack().map(({ name }) => name)).toEqual(["b.jpg", "c.jpg", "d.jpg"]);
+    expect(queue.store.getState().items).toEqual([]);
+    await expect.poll(() => files.size).toBe(0);
+    expect(forgotten).toEqual(["remote a.jpg", "remote b.jpg", "remote c.jpg"]);
+    expect(begun).toHaveLength(3);
+  });
+
   it("refuses what is no picture or too large without sending it, and sends the rest", async () => {
     const { queue, sent, settled } = queueWith(problem(415));
     queue.add([

@@ -63,6 +63,8 @@ export function createGuestQueue({ send, forget, pause, limits, shelf }: Tools) 
     itemsLeft: undefined,
   }));
   const end = new AbortController();
+  /** Ends the sending of one file. */
+  const sendings = new Map<string, AbortController>();
   let senders = 0;
   let lastOrder = Date.now();
 
@@ -96,18 +98,22 @@ export function createGuestQueue({ send, forget, pause, limits, shelf }: Tools) 
     }
   }
 
-  /** Tries until the file is sent or refused, or has to wait for the link's password. */
+  /** Tries until the file is sent, refused or taken back, or has to wait for the link's password. */
   async function sendOne(item: GuestItem): Promise<void> {
     for (let tries = 1, failures = 0; ; tries += 1) {
       const problem = await trySending(item);
-      if (problem === undefined || end.signal.aborted) return;
+      if (problem === undefined || isGivenUp(item.id)) return;
       if (problem.code === LINK_LOCKED_CODE) return lock(item.id);
       store.setState({ isOffline: problem.isOffline });
       if (!problem.isOffline && problem.status !== 429) failures += 1;
       if (!problem.mayPass || failures === maxFailures) return refuse(item.id, problem);
       await pause(problem.retryAfterMs ?? Math.min(maxPauseMs, 500 * 2 ** tries));
-      if (end.signal.aborted) return;
+      if (isGivenUp(item.id)) return;
     }
+  }
+
+  function isGivenUp(id: string): boolean {
+    return end.signal.aborted || find(id) === undefined;
   }
 
   /** Resolves to what went wrong, if anything did. */
@@ -120,16 +126,20 @@ export function createGuestQueue({ send, forget, pause, limits, shelf }: Tools) 
       change(id, { remote });
       shelf.setRemote(id, remote);
     };
+    const abort = new AbortController();
+    sendings.set(id, abort);
     try {
       const remote = find(id)?.remote;
       const name = store.getState().name.trim();
-      const sent = await send({ kind, file, name, remote, onRemote, onProgress, signal: end.signal });
+      const sent = await send({ kind, file, name, remote, onRemote, onProgress, signal: abort.signal });
       change(id, { state: "sent", sentBytes: file.size, view: sent.item });
       shelf.remove(id);
       store.setState({ isOffline: false, itemsLeft: sent.items_left });
       return undefined;
     } catch (error) {
       return problemOf(error);
+    } finally {
+      sendings.delete(id);
     }
   }
 
@@ -160,7 +170,7 @@ export function createGuestQueue({ send, forget, pause, limits, shelf }: Tools) 
   async function putAway(item: GuestItem, order: number): Promise<void> {
     const isStored = await shelf.put({ ...item, order });
     const now = find(item.id);
-    if (now && isOver(now)) return shelf.remove(item.id);
+    if (!now || isOver(now)) return shelf.remove(item.id);
     change(item.id, { isStored });
     if (now?.remote !== undefined) shelf.setRemote(item.id, now.remote);
   }
@@ -203,6 +213,20 @@ export function createGuestQueue({ send, forget, pause, limits, shelf }: Tools) 
       }));
       start();
     },
+    /** Does not send a file after all, or any that is left. Returns what is not sent. */
+    takeBack(id?: string): File[] {
+      const taken = store
+        .getState()
+        .items.filter((item) => isLeft(item) && (id === undefined || item.id === id));
+      const ids = new Set(taken.map((item) => item.id));
+      store.setState(({ items }) => ({ items: items.filter((item) => !ids.has(item.id)) }));
+      for (const { id: one, remote } of taken) {
+        sendings.get(one)?.abort();
+        shelf.remove(one);
+        if (remote !== undefined) void forget(remote).catch(() => undefined);
+      }
+      return taken.map(({ file }) => file);
+    },
     /** What the guest calls themselves, sent with each file from now on. */
     setName(name: string): void {
       store.setState({ name });
@@ -212,11 +236,17 @@ export function createGuestQueue({ send, forget, pause, limits, shelf }: Tools) 
     },
     close(): void {
       end.abort();
+      for (const sending of sendings.values()) sending.abort();
     },
   };
 }
 
 const fullCodes = new Set(["guest_full", "guests_full"]);
+
+/** Whether it is still to be sent. */
+export function isLeft({ state }: GuestItem): boolean {
+  return state === "waiting" || state === "sending";
+}
 
 /** Whether it needs no further try. */
 function isOver({ state, problem }: GuestItem): boolean {
