@@ -67,3 +67,14 @@ test("a window onto ten thousand photos shows only its rows", () => {
   expect((rows[last]?.topPx ?? 0) >= 10_900).toBe(true);
   expect(windowOfRows(rows, -500, 0)).toEqual([0, 0]);
 });
+
+test.each([
+  ["with the last picture, where the height is closer to the target", 1000, [2.5, 2, 0.8], [3], [187]],
+  ["without it, where that is closer", 1000, [2.5, 2, 2.5], [2, 1], [221, 200]],
+  ["after one picture that is too wide for its height", 500, [3, 2], [1, 1], [167, 200]],
+])("a row ends %s", (_what, widthPx, ratios, counts, heights) => {
+  const items = ratios.map((ratio) => photo(ratio * 1000, 1000));
+  const rows = justify([{ title: "", items }], { ...measure, widthPx });
+  expect(rows.map((row) => (row.kind === "tiles" ? row.tiles.length : 0))).toEqual(counts);
+  expect(rows.map(({ heightPx }) => heightPx)).toEqual(heights);
+});

@@ -20,30 +20,18 @@ export async function handOver(
 ): Promise<boolean> {
   to.volume = from.volume;
   to.muted = from.muted;
-  if (to.readyState < HTMLMediaElement.HAVE_METADATA) {
-    const loaded = eventOf(to, "loadedmetadata", signal);
-    to.preload = "auto";
-    to.load();
-    await loaded;
-  }
+  await load(to, signal);
   let startSeconds = usualStartSeconds;
   for (let lead = firstLeadSeconds; ; lead = Math.min(maxLeadSeconds, lead * 2)) {
-    const place = isMoving(from) ? from.currentTime + lead : from.currentTime;
-    await goTo(to, Math.min(place, to.duration), signal);
-    while (isMoving(from) && from.currentTime < to.currentTime - startSeconds) await wait(lookMs, signal);
-    const wished = isMoving(from) ? startSeconds : 0;
-    if (Math.abs(gapOf(from, to) - wished) > lateSeconds) {
+    await goTo(to, placeAhead(from, to, lead), signal);
+    while (isMoving(from) && gapOf(from, to) > startSeconds) await wait(lookMs, signal);
+    const wishedGap = isMoving(from) ? startSeconds : 0;
+    if (Math.abs(gapOf(from, to) - wishedGap) > lateSeconds) {
       await wait(lookMs, signal);
       continue;
     }
-    if (!from.paused && !from.ended) {
-      try {
-        await to.play();
-      } catch {
-        return false;
-      }
-      if (signal.aborted) to.pause();
-      signal.throwIfAborted();
+    if (isPlaying(from)) {
+      if (!(await play(to, signal))) return false;
       const late = -gapOf(from, to);
       if (isMoving(from) && Math.abs(late) > lateSeconds) {
         to.pause();
@@ -57,14 +45,43 @@ export async function handOver(
   }
 }
 
+async function load(film: HTMLVideoElement, signal: AbortSignal): Promise<void> {
+  if (film.readyState >= HTMLMediaElement.HAVE_METADATA) return;
+  const loaded = eventOf(film, "loadedmetadata", signal);
+  film.preload = "auto";
+  film.load();
+  await loaded;
+}
+
+/** Where the second film waits until the first one is there. */
+function placeAhead(from: HTMLVideoElement, to: HTMLVideoElement, lead: number): number {
+  return Math.min(isMoving(from) ? from.currentTime + lead : from.currentTime, to.duration);
+}
+
+/** Resolves to false if the browser does not let it play. */
+async function play(film: HTMLVideoElement, signal: AbortSignal): Promise<boolean> {
+  try {
+    await film.play();
+  } catch {
+    return false;
+  }
+  if (signal.aborted) film.pause();
+  signal.throwIfAborted();
+  return true;
+}
+
 /** By how many seconds the second film is ahead of the first. */
 function gapOf(from: HTMLVideoElement, to: HTMLVideoElement): number {
   return to.currentTime - from.currentTime;
 }
 
+function isPlaying(film: HTMLVideoElement): boolean {
+  return !film.paused && !film.ended;
+}
+
 /** Whether its time advances. A film that waits for data stands still. */
 function isMoving(film: HTMLVideoElement): boolean {
-  return !film.paused && !film.ended && film.readyState > HTMLMediaElement.HAVE_CURRENT_DATA;
+  return isPlaying(film) && film.readyState > HTMLMediaElement.HAVE_CURRENT_DATA;
 }
 
 async function goTo(film: HTMLVideoElement, seconds: number, signal: AbortSignal): Promise<void> {

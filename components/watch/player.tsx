@@ -1,7 +1,7 @@
 "use client";
 
 import { LoaderCircle, Play, RotateCcw } from "lucide-react";
-import { type CSSProperties, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { type CSSProperties, useRef } from "react";
 import { watchWords } from "@/components/strings/watch";
 import { buttonClass } from "@/components/ui/button-class";
 import { Tooltips } from "@/components/ui/tooltips";
@@ -10,12 +10,13 @@ import { EarlyWords } from "@/components/watch/early-words";
 import styles from "@/components/watch/player.module.css";
 import { PlayerBar } from "@/components/watch/player-bar";
 import { useCaptions } from "@/components/watch/use-captions";
+import { useFullScreen } from "@/components/watch/use-full-screen";
 import { usePlayReport } from "@/components/watch/use-play-report";
-import { type Source, usePlayback } from "@/components/watch/use-playback";
+import { type Playback, type Source, usePlayback } from "@/components/watch/use-playback";
 import { usePlayerKeys } from "@/components/watch/use-player-keys";
+import { useRestingControls } from "@/components/watch/use-resting-controls";
 
 const words = watchWords.player;
-const restMs = 2_500;
 
 type Props = {
   id: string;
@@ -50,55 +51,19 @@ export function Player(props: Props) {
   const isEarly = earlyFilm.isShown;
   const film = isEarly ? early : finished;
   usePlayReport(finished, id, durationSeconds, !isEarly);
-  const [isFull, setFull] = useState(false);
-  const [isResting, setResting] = useState(false);
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Set while a touch only brings back hidden controls, wherever it lands and whatever it does before it lifts. */
-  const isAskingForControls = useRef(false);
-
-  const keepAwake = () => {
-    setResting(false);
-    clearTimeout(rest.current);
-    rest.current = setTimeout(() => setResting(true), restMs);
-  };
-  useEffect(() => () => clearTimeout(rest.current), []);
-  useEffect(() => {
-    const tell = () => setFull(document.fullscreenElement === frame.current);
-    document.addEventListener("fullscreenchange", tell);
-    return () => document.removeEventListener("fullscreenchange", tell);
-  }, []);
-
-  const toggleFullscreen = () => {
-    if (document.fullscreenElement) return void document.exitFullscreen();
-    if (frame.current?.requestFullscreen)
-      return void frame.current.requestFullscreen().catch(() => undefined);
-    // Some phones only let videos go full screen.
-    const element = film.current as (HTMLVideoElement & { webkitEnterFullscreen?: () => void }) | null;
-    element?.webkitEnterFullscreen?.();
-  };
+  const fullScreen = useFullScreen(frame, film);
+  const controls = useRestingControls(playback.state === "playing");
   const shownCaptions = useCaptions(finished, isEarly ? null : captions);
   const captionsButton = isEarly || captions === null ? undefined : shownCaptions;
   usePlayerKeys(playback, {
-    toggleFullscreen,
+    toggleFullscreen: fullScreen.toggle,
     toggleCaptions: captionsButton?.toggle,
-    onUse: keepAwake,
+    onUse: controls.keepAwake,
   });
 
-  const isPlaying = playback.state === "playing";
-  const isAway = isPlaying && isResting;
-  const press = ({ pointerType }: PointerEvent) => {
-    isAskingForControls.current = isAway && pointerType === "touch";
-  };
-  const swallowAsking = (event: MouseEvent) => {
-    keepAwake();
-    if (!isAskingForControls.current) return;
-    isAskingForControls.current = false;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  const ratio = { "--ratio": size.width / size.height } as CSSProperties;
   const isPlayable = !isEarly || (earlyFilm.news?.canPlay === true && earlyFilm.news.seconds > 0);
-  const BigIcon = playback.state === "ended" ? RotateCcw : Play;
+  const awakeClass = playback.state === "resting" ? styles.fresh : "";
+  const sizeClass = fills ? "h-dvh w-full" : `${styles.sized} rounded-surface`;
   const source = sources.find((one) => one.quality === quality);
   return (
     <section
@@ -107,15 +72,9 @@ export function Player(props: Props) {
       data-testid="player"
       data-state={playback.state}
       aria-label={words.label(name)}
-      style={ratio}
-      onPointerMove={keepAwake}
-      onPointerDownCapture={press}
-      onPointerCancel={() => (isAskingForControls.current = false)}
-      onClickCapture={swallowAsking}
-      onPointerLeave={({ pointerType }) => {
-        if (pointerType === "mouse") setResting(true);
-      }}
-      className={`${styles.frame} ${isAway ? styles.away : playback.state === "resting" ? styles.fresh : ""} ${fills ? "h-dvh w-full" : `${styles.sized} rounded-surface`}`}
+      style={{ "--ratio": size.width / size.height } as CSSProperties}
+      {...controls.handlers}
+      className={`${styles.frame} ${controls.areHidden ? styles.away : awakeClass} ${sizeClass}`}
     >
       {isEarly ? (
         <video
@@ -124,7 +83,7 @@ export function Player(props: Props) {
           playsInline
           tabIndex={-1}
           onClick={playback.toggle}
-          onDoubleClick={toggleFullscreen}
+          onDoubleClick={fullScreen.toggle}
           className={styles.film}
           data-testid="film"
         />
@@ -139,7 +98,7 @@ export function Player(props: Props) {
           controls={!hydrated}
           tabIndex={-1}
           onClick={hydrated ? playback.toggle : undefined}
-          onDoubleClick={toggleFullscreen}
+          onDoubleClick={fullScreen.toggle}
           className={`${styles.film} ${isEarly ? "invisible" : ""}`}
           data-testid={isEarly ? undefined : "film"}
         >
@@ -147,49 +106,69 @@ export function Player(props: Props) {
         </video>
       )}
       {hydrated && isEarly ? <EarlyWords earlyFilm={earlyFilm} playback={playback} /> : null}
-      {hydrated && playback.state === "failed" && !isEarly ? (
-        <div
-          role="alert"
-          className="z-1 grid place-content-center justify-items-center gap-4 bg-picture-shade-raised p-6 text-center"
-        >
-          <p>{words.failed}</p>
-          <button type="button" onClick={playback.retry} className={buttonClass("primary", "small")}>
-            {words.retry}
-          </button>
-        </div>
-      ) : null}
-      {hydrated && playback.isWaiting && isPlaying ? (
-        <LoaderCircle
-          aria-hidden="true"
-          className="pointer-events-none z-1 m-auto size-12 animate-spin rounded-full bg-picture-shade-raised p-2"
-          strokeWidth={1.5}
-        />
-      ) : null}
-      {hydrated && isPlayable && (playback.state === "resting" || playback.state === "ended") ? (
-        <button
-          type="button"
-          onClick={playback.toggle}
-          aria-label={playback.state === "ended" ? words.replay : words.play}
-          data-testid="big-play"
-          className="z-2 m-auto grid size-14 place-items-center rounded-full bg-accent sm:size-18 text-on-accent transition-colors hover:bg-accent-raised focus-visible:outline-on-picture"
-        >
-          <BigIcon
-            aria-hidden="true"
-            className={`size-7 sm:size-8 ${playback.state === "ended" ? "" : "ml-1 fill-current"}`}
-            strokeWidth={1.5}
-          />
-        </button>
-      ) : null}
+      {hydrated && !isEarly ? <Failure playback={playback} /> : null}
+      {hydrated ? <Waiting playback={playback} /> : null}
       {hydrated && isPlayable ? (
-        <PlayerBar
-          playback={playback}
-          qualities={sources.map((one) => one.quality)}
-          captions={captionsButton}
-          isFull={isFull}
-          toggleFullscreen={toggleFullscreen}
-        />
+        <>
+          <BigPlay playback={playback} />
+          <PlayerBar
+            playback={playback}
+            qualities={sources.map((one) => one.quality)}
+            captions={captionsButton}
+            isFull={fullScreen.isFull}
+            toggleFullscreen={fullScreen.toggle}
+          />
+        </>
       ) : null}
       <Tooltips />
     </section>
+  );
+}
+
+function Failure({ playback }: { playback: Playback }) {
+  if (playback.state !== "failed") return null;
+  return (
+    <div
+      role="alert"
+      className="z-1 grid place-content-center justify-items-center gap-4 bg-picture-shade-raised p-6 text-center"
+    >
+      <p>{words.failed}</p>
+      <button type="button" onClick={playback.retry} className={buttonClass("primary", "small")}>
+        {words.retry}
+      </button>
+    </div>
+  );
+}
+
+function Waiting({ playback }: { playback: Playback }) {
+  if (!playback.isWaiting || playback.state !== "playing") return null;
+  return (
+    <LoaderCircle
+      aria-hidden="true"
+      className="pointer-events-none z-1 m-auto size-12 animate-spin rounded-full bg-picture-shade-raised p-2"
+      strokeWidth={1.5}
+    />
+  );
+}
+
+/** Before the film begins, and after its end. */
+function BigPlay({ playback: { state, toggle } }: { playback: Playback }) {
+  if (state !== "resting" && state !== "ended") return null;
+  const isOver = state === "ended";
+  const Icon = isOver ? RotateCcw : Play;
+  return (
+    <button
+      type="button"
+      onClick={toggle}
+      aria-label={isOver ? words.replay : words.play}
+      data-testid="big-play"
+      className="z-2 m-auto grid size-14 place-items-center rounded-full bg-accent sm:size-18 text-on-accent transition-colors hover:bg-accent-raised focus-visible:outline-on-picture"
+    >
+      <Icon
+        aria-hidden="true"
+        className={`size-7 sm:size-8 ${isOver ? "" : "ml-1 fill-current"}`}
+        strokeWidth={1.5}
+      />
+    </button>
   );
 }

@@ -104,55 +104,66 @@ export function chooseFrom(pile: Pile, wish: StoryWish): Story {
   const sets = withFavourites(pile.sets, new Set(wish.captioned));
   const keep = new Set(wish.keep);
   const leave = new Set(wish.leave?.filter((id) => !keep.has(id)));
-  const allSeconds = pictureSecondsOf(wish.seconds);
-  const sorted = sortOut(sets, { keep, leave, places: placesIn(allSeconds) });
-  const photos = sorted.usable.filter(({ item }) => !item.moving);
   const chance = seededRandom(hashText(`story ${wish.seed}`));
-  const moving = sorted.usable.filter(({ item }) => item.moving);
-  const { clips, lengths: clipLengths } = pickClips(moving, {
+  const allSeconds = pictureSecondsOf(wish.seconds);
+  const { usable, leftOut } = sortOut(sets, { keep, leave, places: placesIn(allSeconds) });
+
+  const { clips, lengths: clipLengths } = pickClips(usable.filter(isMoving), {
     seconds: wish.seconds,
-    photoCount: photos.length,
+    photoCount: usable.filter(isPhoto).length,
     keep,
     chance,
   });
   const clipSeconds = [...clipLengths.values()].reduce((sum, seconds) => sum + seconds, 0);
   const places = Math.min(MAX_ASSETS - 20 - clips.length, placesIn(allSeconds - clipSeconds));
 
-  const isClip = new Set(clips);
-  const usable = sorted.usable.filter((seen) => !seen.item.moving || isClip.has(seen));
+  const isPicked = new Set(clips);
+  const showable = usable.filter((seen) => isPhoto(seen) || isPicked.has(seen));
   const maxChapters = Math.max(1, Math.floor((places + clips.length) / 3));
-  const chapters = chaptersOf(usable, ({ taken }) => taken, maxChapters);
-  const still = chapters.map((chapter) => chapter.filter(({ item }) => !item.moving));
-  const shares = sharesOf(
-    still.map((chapter) => chapter.length),
-    places,
-  );
-  const plans = chapters.map((all, index): ChapterPlan => {
-    const luck = luckOf(still[index] ?? [], chance);
-    const pick: ChapterPlan["pick"] = (part, count, ends) => {
-      const photos = part.filter(({ item }) => !item.moving);
-      const some = new Set(pickFrom(photos, { count, keep, ends, luck }));
-      return part.filter((seen) => seen.item.moving || some.has(seen));
-    };
-    return { all, places: shares[index] ?? 0, pick };
-  });
-  const mustStay = ({ item }: Seen) => item.isFavourite || keep.has(item.id);
-  const { shown, lengths } = layOut(plans, {
+  const chapters = chaptersOf(showable, ({ taken }) => taken, maxChapters);
+  const { shown, lengths } = layOut(plansOf(chapters, { places, keep, chance }), {
     wishedSeconds: wish.seconds,
     rises: wish.rises ?? [],
     clips: clipLengths,
-    mustStay,
+    mustStay: ({ item }) => item.isFavourite || keep.has(item.id),
   });
+
   const inFilm = new Set(shown.flat().map(({ item }) => item.id));
-  const rest = sorted.usable.filter(({ item }) => !inFilm.has(item.id));
+  const rest = usable.filter(({ item }) => !inFilm.has(item.id));
   return {
     chapters: shown.map((chapter) => chapterOf(chapter, lengths)),
     leftOut: [
-      ...sorted.leftOut,
+      ...leftOut,
       ...rest.map(({ item }): LeftOut => ({ id: item.id, reason: restReason(item, clips) })),
     ],
     clocks,
   };
+}
+
+const isMoving = ({ item }: Seen) => Boolean(item.moving);
+const isPhoto = ({ item }: Seen) => !item.moving;
+
+/** Shares out the places for photos among chapters, each of which picks its own by one and the same luck. */
+function plansOf(
+  chapters: readonly Seen[][],
+  { places, keep, chance }: { places: number; keep: ReadonlySet<string>; chance: () => number },
+): ChapterPlan[] {
+  const photos = chapters.map((chapter) => chapter.filter(isPhoto));
+  const shares = sharesOf(
+    photos.map((chapter) => chapter.length),
+    places,
+  );
+  return chapters.map((all, index) => {
+    const luck = luckOf(photos[index] ?? [], chance);
+    return {
+      all,
+      places: shares[index] ?? 0,
+      pick: (part, count, ends) => {
+        const picked = new Set(pickFrom(part.filter(isPhoto), { count, keep, ends, luck }));
+        return part.filter((seen) => isMoving(seen) || picked.has(seen));
+      },
+    };
+  });
 }
 
 function withFavourites(sets: Pile["sets"], ids: ReadonlySet<string>): Pile["sets"] {
@@ -180,11 +191,11 @@ function byTime(a: Seen, b: Seen): number {
   return a.item.addedAt - b.item.addedAt || (a.item.id < b.item.id ? -1 : 1);
 }
 
-type Sorting = {
-  keep: ReadonlySet<string>;
-  leave: ReadonlySet<string>;
-  places: number;
-};
+type Ids = { keep: ReadonlySet<string>; leave: ReadonlySet<string> };
+
+/** A picture with what speaks against it; what has to be in the film has no flaw. */
+type Judged = { seen: Seen; flaw: Flaw | null };
+type Sorted = { best: Judged[]; leftOut: LeftOut[] };
 
 /** A film with fewer pictures is hardly a film. Below this number, pictures with flaws are better than nothing. */
 const fewest = 4;
@@ -204,37 +215,54 @@ const mildness: readonly Flaw[] = [
 /**
  * The pictures that may be shown, in order of time: the best of each set, without flaws unless there is little else.
  */
-function sortOut(sets: readonly Seen[][], { keep, leave, places }: Sorting) {
-  const leftOut: LeftOut[] = [];
-  const best: { seen: Seen; flaw: Flaw | null }[] = [];
-  for (const set of sets) {
-    const known = set.map((seen) => ({ seen, flaw: flawOf(seen.item), worth: worthOf(seen.item) }));
-    const inOrder = known.toSorted(
-      (a, b) => Number(a.flaw !== null) - Number(b.flaw !== null) || b.worth - a.worth,
-    );
-    const pinned = inOrder.filter(({ seen }) => keep.has(seen.item.id));
-    const free = inOrder.filter(({ seen }) => !leave.has(seen.item.id));
-    const shown = pinned.length > 0 ? pinned : free.slice(0, 1);
-    const [first] = shown;
-    for (const one of known) {
-      const { id } = one.seen.item;
-      if (shown.includes(one)) best.push({ seen: one.seen, flaw: keep.has(id) ? null : one.flaw });
-      else if (leave.has(id)) leftOut.push({ id, reason: "taken-out" });
-      else if (one.flaw && one.flaw !== first?.flaw) leftOut.push({ id, reason: one.flaw });
-      else if (first)
-        leftOut.push({ id, reason: "alike", alike: first.seen.item.id, alikeCount: set.length });
-    }
+function sortOut(
+  sets: readonly Seen[][],
+  { places, ...ids }: Ids & { places: number },
+): { usable: Seen[]; leftOut: LeftOut[] } {
+  const sorted = sets.map((set) => sortSet(set, ids));
+  const best = sorted.flatMap((set) => set.best);
+  const usable = new Set(withMildest(best, Math.min(fewest, places)));
+  const flawed = best.flatMap((one): LeftOut[] =>
+    one.flaw && !usable.has(one) ? [{ id: one.seen.item.id, reason: one.flaw }] : [],
+  );
+  return {
+    usable: [...usable].map(({ seen }) => seen).toSorted(byTime),
+    leftOut: [...sorted.flatMap((set) => set.leftOut), ...flawed],
+  };
+}
+
+/** Of pictures that are alike, all that have to be in the film, or else the best. */
+function sortSet(set: readonly Seen[], { keep, leave }: Ids): Sorted {
+  const sorted: Sorted = { best: [], leftOut: [] };
+  const known = set.map((seen) => ({ seen, flaw: flawOf(seen.item), worth: worthOf(seen.item) }));
+  const inOrder = known.toSorted(
+    (a, b) => Number(a.flaw !== null) - Number(b.flaw !== null) || b.worth - a.worth,
+  );
+  const pinned = inOrder.filter(({ seen }) => keep.has(seen.item.id));
+  const free = inOrder.filter(({ seen }) => !leave.has(seen.item.id));
+  const shown = pinned.length > 0 ? pinned : free.slice(0, 1);
+  const [first] = shown;
+  for (const one of known) {
+    const { seen, flaw } = one;
+    const { id } = seen.item;
+    if (shown.includes(one)) sorted.best.push({ seen, flaw: keep.has(id) ? null : flaw });
+    else if (leave.has(id)) sorted.leftOut.push({ id, reason: "taken-out" });
+    else if (flaw && flaw !== first?.flaw) sorted.leftOut.push({ id, reason: flaw });
+    else if (first)
+      sorted.leftOut.push({ id, reason: "alike", alike: first.seen.item.id, alikeCount: set.length });
   }
+  return sorted;
+}
+
+/** The pictures without flaws; if they are fewer than wanted, also those with the mildest ones. */
+function withMildest(best: readonly Judged[], wanted: number): Judged[] {
   const usable = best.filter(({ flaw }) => flaw === null);
-  const wanted = Math.min(fewest, places, best.length);
   for (const flaw of mildness) {
-    if (usable.length >= wanted) break;
-    usable.push(...best.filter((one) => one.flaw === flaw).slice(0, wanted - usable.length));
+    const missing = wanted - usable.length;
+    if (missing <= 0) break;
+    usable.push(...best.filter((one) => one.flaw === flaw).slice(0, missing));
   }
-  const isUsable = new Set(usable);
-  for (const one of best)
-    if (!isUsable.has(one) && one.flaw) leftOut.push({ id: one.seen.item.id, reason: one.flaw });
-  return { usable: usable.map(({ seen }) => seen).toSorted(byTime), leftOut };
+  return usable;
 }
 
 function chapterOf(chapter: readonly Seen[], lengths: ReadonlyMap<string, number>): Chapter {

@@ -59,18 +59,34 @@ export async function* cutStretches(
   blocks: AsyncIterable<Int16Array>,
   moments: number,
 ): AsyncGenerator<StretchSamples> {
-  const incoming = blocks[Symbol.asyncIterator]();
-  let block: Int16Array = new Int16Array();
-  /** The end of the stretch before, with which the next one begins. */
+  const reader = openSamples(blocks);
+  /** The stretch before: the next one begins with its end. */
   let earlier: Int16Array = new Int16Array();
   let earlierUntil = 0;
   try {
     for (const stretch of stretchesOf(moments)) {
       const { fromMoment, untilMoment } = stretch;
       const samples = new Int16Array((untilMoment - fromMoment) * CHANNELS);
-      let filled = (earlierUntil - fromMoment) * CHANNELS;
-      samples.set(earlier.subarray(earlier.length - filled));
-      while (filled < samples.length) {
+      const inBoth = (earlierUntil - fromMoment) * CHANNELS;
+      samples.set(earlier.subarray(earlier.length - inBoth));
+      await reader.fill(samples.subarray(inBoth));
+      yield { ...stretch, samples };
+      earlier = samples;
+      earlierUntil = untilMoment;
+    }
+  } finally {
+    await reader.close();
+  }
+}
+
+/** Reads samples that come in blocks, as many at a time as are needed. */
+function openSamples(blocks: AsyncIterable<Int16Array>) {
+  const incoming = blocks[Symbol.asyncIterator]();
+  /** What has come and was not needed yet. */
+  let block: Int16Array = new Int16Array();
+  return {
+    async fill(samples: Int16Array): Promise<void> {
+      for (let filled = 0; filled < samples.length; ) {
         if (block.length === 0) {
           const next = await incoming.next();
           if (next.done) throw new Error("The sound ended before the film.");
@@ -81,11 +97,7 @@ export async function* cutStretches(
         filled += taken.length;
         block = block.subarray(taken.length);
       }
-      yield { ...stretch, samples };
-      earlier = samples;
-      earlierUntil = untilMoment;
-    }
-  } finally {
-    await incoming.return?.();
-  }
+    },
+    close: async () => void (await incoming.return?.()),
+  };
 }

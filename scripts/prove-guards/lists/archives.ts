@@ -14,8 +14,8 @@ export const archiveGuards: readonly Guard[] = [
   ofArchives("locked", "if (entry.isEncrypted()) return", "if (false) return", "a locked file is left out"),
   ofArchives(
     "overlapping",
-    "if (packedBytes > (await stat(path)).size)",
-    "if (!(await stat(path)))",
+    "if (packedBytes > archiveBytes)",
+    "if (packedBytes < 0)",
     "many files that are one",
   ),
   ofArchives(

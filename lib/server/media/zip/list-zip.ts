@@ -13,66 +13,102 @@ const maxNameLength = 300;
 /** Photos and clips are packed already: what shrinks much more than this is made to do harm. */
 const maxRatio = 50;
 const ratioFreeBytes = 1 << 20;
+/** A whole archive may shrink this much: entries that share their bytes, and many small lies, add up. */
+const maxWholeRatio = 20;
+const wholeFreeBytes = 64 << 20;
 
 const endings = {
   photo: /\.(jpe?g|png|webp|hei[cf]|avif|gif)$/i,
   clip: /\.(mp4|m4v|mov|qt|webm|mkv|avi|ts|m2ts|mts|3gp)$/i,
 } as const;
-/** A whole archive may shrink this much: entries that share their bytes, and many small lies, add up. */
-const maxWholeRatio = 20;
-const wholeFreeBytes = 64 << 20;
+const sidecarEnding = /\.json$/i;
 const archive = /\.(zip|7z|rar|tar|gz|tgz)$/i;
 const hidden = /(^|\/)(\.(?!\.?\/)|__MACOSX\/|Thumbs\.db$|desktop\.ini$)/i;
 
 export type ZipLimits = { photoBytes: number; clipBytes: number };
 
+/** What an archive says that it holds. */
+type Contents = {
+  entries: ZipEntry[];
+  sidecars: Sidecar[];
+  otherCount: number;
+  packedBytes: number;
+  /** Of what will be unpacked. */
+  unpackedBytes: number;
+};
+
 /** Lists what an archive holds, without unpacking any of its pictures. */
 export async function listZip(path: string, limits: ZipLimits): Promise<ZipListing> {
+  return withDates(await readContents(path, limits));
+}
+
+async function readContents(path: string, limits: ZipLimits): Promise<Contents> {
   const zip = await opened(path);
-  const listed: ZipEntry[] = [];
-  const sidecars: Sidecar[] = [];
-  let [otherCount, packedBytes, unpackedBytes] = [0, 0, 0];
   try {
-    if (zip.entryCount > maxZipEntries)
-      throw new MediaError("too_large", `The archive has more than ${maxZipEntries} files.`);
-    for await (const entry of zip.eachEntry()) {
-      const entryPath = nameOf(entry);
-      packedBytes += entry.compressedSize;
-      if (entryPath.endsWith("/") || hidden.test(entryPath)) continue;
-      const kind = endings.photo.test(entryPath)
-        ? "photo"
-        : endings.clip.test(entryPath)
-          ? "clip"
-          : undefined;
-      if (kind || archive.test(entryPath)) {
-        const problem = kind
-          ? problemOf(entry, limits[`${kind}Bytes`])
-          : "It is an archive inside the archive.";
-        if (problem === null) unpackedBytes += entry.uncompressedSize;
-        listed.push({ ...aboutOf(entry, entryPath), kind: kind ?? "photo", problem });
-        continue;
-      }
-      const sidecar = /\.json$/i.test(entryPath) ? await sidecarOf(zip, entry, entryPath) : undefined;
-      if (sidecar) sidecars.push(sidecar);
-      otherCount += 1;
-    }
-    // Files that overlap are what bombs are made of.
-    if (packedBytes > (await stat(path)).size) throw damaged(undefined);
-    if (unpackedBytes > wholeFreeBytes + packedBytes * maxWholeRatio)
-      throw new MediaError("too_large", "The archive is packed too tightly for photos and clips.");
+    const contents = await contentsOf(zip, limits);
+    refuseBombs(contents, (await stat(path)).size);
+    return contents;
   } catch (error) {
     throw error instanceof MediaError ? error : damaged(error);
   } finally {
     zip.close();
   }
+}
+
+async function contentsOf(zip: ZipFile, limits: ZipLimits): Promise<Contents> {
+  if (zip.entryCount > maxZipEntries)
+    throw new MediaError("too_large", `The archive has more than ${maxZipEntries} files.`);
+  const contents: Contents = { entries: [], sidecars: [], otherCount: 0, packedBytes: 0, unpackedBytes: 0 };
+  for await (const entry of zip.eachEntry()) {
+    const entryPath = nameOf(entry);
+    contents.packedBytes += entry.compressedSize;
+    if (entryPath.endsWith("/") || hidden.test(entryPath)) continue;
+    const listed = listedEntry(entry, entryPath, limits);
+    if (listed) {
+      contents.entries.push(listed);
+      if (listed.problem === null) contents.unpackedBytes += entry.uncompressedSize;
+      continue;
+    }
+    const sidecar = await sidecarOf(zip, entry, entryPath);
+    if (sidecar) contents.sidecars.push(sidecar);
+    contents.otherCount += 1;
+  }
+  return contents;
+}
+
+/** Photos, clips, and what people may have taken for them. */
+function listedEntry(entry: Entry, entryPath: string, limits: ZipLimits): ZipEntry | undefined {
+  const kind = kindOf(entryPath);
+  if (kind) {
+    const problem = problemOf(entry, limits[`${kind}Bytes`]);
+    return { ...aboutOf(entry, entryPath), kind, problem };
+  }
+  if (!archive.test(entryPath)) return undefined;
+  return { ...aboutOf(entry, entryPath), kind: "photo", problem: "It is an archive inside the archive." };
+}
+
+function kindOf(entryPath: string): ZipEntry["kind"] | undefined {
+  if (endings.photo.test(entryPath)) return "photo";
+  return endings.clip.test(entryPath) ? "clip" : undefined;
+}
+
+function refuseBombs({ packedBytes, unpackedBytes }: Contents, archiveBytes: number): void {
+  // Files that overlap are what bombs are made of.
+  if (packedBytes > archiveBytes) throw damaged(undefined);
+  if (unpackedBytes > wholeFreeBytes + packedBytes * maxWholeRatio)
+    throw new MediaError("too_large", "The archive is packed too tightly for photos and clips.");
+}
+
+/** Gives entries the dates that sidecars say, and keeps the sidecars that fit none. */
+function withDates({ entries, sidecars, otherCount }: Contents): ZipListing {
   const found = new Set<Sidecar>();
   const sidecarFor = openTakeoutDates(sidecars);
-  const entries = listed.map((entry) => {
+  const dated = entries.map((entry) => {
     const sidecar = sidecarFor(entry.path);
     if (sidecar) found.add(sidecar);
     return { ...entry, takenAt: sidecar?.takenAt ?? null };
   });
-  return { entries, otherCount, sidecars: sidecars.filter((sidecar) => !found.has(sidecar)) };
+  return { entries: dated, otherCount, sidecars: sidecars.filter((sidecar) => !found.has(sidecar)) };
 }
 
 async function opened(path: string): Promise<ZipFile> {
@@ -143,6 +179,7 @@ function problemOf(entry: Entry, maxBytes: number): string | null {
 }
 
 async function sidecarOf(zip: ZipFile, entry: Entry, entryPath: string): Promise<Sidecar | undefined> {
+  if (!sidecarEnding.test(entryPath)) return undefined;
   if (entry.uncompressedSize > maxSidecarBytes || entry.isEncrypted()) return undefined;
   try {
     const text = await buffer(await zip.openReadStreamPromise(entry));
