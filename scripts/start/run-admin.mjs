@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { calledFrom } from "../../lib/system/called-from.mjs";
 import { explainFailure } from "../../lib/system/failure.mjs";
 import { rootFolder } from "../../lib/system/root-folder.mjs";
 import { serviceEnvironment } from "./environment.mjs";
@@ -29,7 +30,7 @@ export async function runAdmin(args) {
       port: settings.port,
       dev: false,
     });
-    return await runCommand(args, { LOG_LEVEL: "warn", ...env, KINORA_CALLED_FROM: process.cwd() });
+    return await runCommand(args, { LOG_LEVEL: "warn", ...env, KINORA_CALLED_FROM: calledFrom("admin") });
   } catch (error) {
     tell(explainFailure(error).message);
     return 1;
