@@ -2,7 +2,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-const sources = execFileSync("git", ["ls-files", "*.ts", "*.tsx", "*.mjs"], { encoding: "utf8" })
+const listing = ["ls-files", "--cached", "--others", "--exclude-standard", "*.ts", "*.tsx", "*.mjs"];
+const sources = execFileSync("git", listing, { encoding: "utf8" })
   .split("\n")
   .filter((file) => file !== "" && existsSync(file))
   .map((file) => ({ file, text: readFileSync(file, "utf8") }));

@@ -1,30 +1,22 @@
 "use client";
 
-import { ArrowLeft, Images, WifiOff } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { useFocusAfterAlbum } from "@/components/albums/use-focus-after-album";
 import type { AlbumQuestion } from "@/components/albums/album-dialog";
 import { allPhotos, filterPhotos } from "@/components/photos/filter-photos";
 import { groupByMonth } from "@/components/photos/group-by-month";
-import { LibraryGrid } from "@/components/photos/library-grid";
 import type { LibraryAlbum, LibraryItem } from "@/components/photos/library-item";
 import { PhotoFilterFields } from "@/components/photos/photo-filter-fields";
+import { LibraryPanel } from "@/components/photos/library-panel";
 import { PhotosHead } from "@/components/photos/photos-head";
-import { PhotosSkeleton } from "@/components/photos/photos-skeleton";
+import { PhotosTrash } from "@/components/photos/photos-trash";
 import { useAlbum } from "@/components/photos/use-album";
 import { useDeleteItems } from "@/components/photos/use-delete-items";
 import { useLibrary } from "@/components/photos/use-library";
 import { useFocusAcrossTrash } from "@/components/photos/use-focus-across-trash";
 import { useLibraryChanges } from "@/components/photos/use-library-changes";
-import { LateArchiveLines } from "@/components/shell/late-archive-lines";
-import { useHasPendingPhotos } from "@/components/shell/use-has-pending-photos";
-import { problemText } from "@/components/shell/problem-text";
-import { UploadButton } from "@/components/shell/upload-button";
 import { useFileDrop } from "@/components/shell/use-file-drop";
 import { photosWords as words } from "@/components/strings/photos";
-import { shellWords } from "@/components/strings/shell";
-import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { late } from "@/components/ui/late";
 import { Tabs } from "@/components/ui/tabs";
 import { useSelection } from "@/components/ui/use-selection";
@@ -39,22 +31,10 @@ const AlbumHead = late(
   async () => (await import("@/components/albums/album-head")).AlbumHead,
   <div className="my-3 h-12" />,
 );
-const ArrangedGrid = late(
-  async () => (await import("@/components/albums/arranged-grid")).ArrangedGrid,
-  <PhotosSkeleton />,
-);
 const DropOverlay = late(async () => (await import("@/components/shell/drop-overlay")).DropOverlay);
-const EmptyGroup = late(async () => (await import("@/components/photos/empty-album")).EmptyGroup);
-const EmptyOwnAlbum = late(async () => (await import("@/components/photos/empty-album")).EmptyOwnAlbum);
-const NoPhotoFits = late(async () => (await import("@/components/photos/no-photo-fits")).NoPhotoFits);
-const PendingPhotos = late(async () => (await import("@/components/shell/pending-photos")).PendingPhotos);
 const AlbumDialog = late(async () => (await import("@/components/albums/album-dialog")).AlbumDialog);
 const PhotosActions = late(async () => (await import("@/components/photos/photos-actions")).PhotosActions);
 const AlbumActions = late(async () => (await import("@/components/albums/album-actions")).AlbumActions);
-const LibraryTrash = late(
-  async () => (await import("@/components/photos/library-trash")).LibraryTrash,
-  <PhotosSkeleton />,
-);
 
 const panelId = "photos-panel";
 const none: readonly LibraryAlbum[] = [];
@@ -73,10 +53,9 @@ export function PhotosView() {
   const maxMegabytes = useUploads(({ limits }) => limits ?? defaultMaxMegabytes);
 
   const view = useAlbum(albums);
-  const { group, own, current, tabs, choose, count, items: inAlbum, isPending: isAlbumPending } = view;
+  const { group, own, current, tabs, choose, count, items: inAlbum } = view;
   useFocusAfterAlbum(own?.id);
   const isOver = useFileDrop((files) => addForAlbum(uploads, kindOfPicture, files, own?.id), PICTURE_KINDS);
-  const hasPending = useHasPendingPhotos(own?.id);
   const isLoading = library.isPending && !library.error;
   const [filter, setFilter] = useState(allPhotos);
   const isOwn = own !== undefined;
@@ -117,19 +96,7 @@ export function PhotosView() {
     onDelete: remove,
   };
 
-  if (isTrash)
-    return (
-      <>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-4">
-          <h1 className="flex-1 text-28 font-semibold">{words.trash.title}</h1>
-          <Button ref={trashButton} onClick={() => setTrash(false)} data-testid="leave-photo-trash">
-            <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={1.5} />
-            {words.trash.back}
-          </Button>
-        </div>
-        <LibraryTrash />
-      </>
-    );
+  if (isTrash) return <PhotosTrash backButton={trashButton} onBack={() => setTrash(false)} />;
   return (
     <>
       <PhotosHead
@@ -184,42 +151,15 @@ export function PhotosView() {
         className="mt-1"
         {...(tabs.length > 1 && { role: "tabpanel", "aria-label": view.label })}
       >
-        <LateArchiveLines className="mt-3 max-w-xl" />
-        {hasPending ? (
-          <PendingPhotos
-            albumId={own?.id}
-            className="mt-3 mb-2 grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2"
-          />
-        ) : null}
-        {(library.isPending || isAlbumPending) && !library.error ? <PhotosSkeleton /> : null}
-        {library.error && !library.albums ? (
-          <EmptyState icon={WifiOff} title={shellWords.loadFailed} text={problemText(library.error)}>
-            <Button onClick={() => void library.refetch()}>{shellWords.retry}</Button>
-          </EmptyState>
-        ) : null}
-        {library.albums && count === 0 && !own && !hasPending ? (
-          <EmptyState
-            icon={Images}
-            title={words.emptyTitle}
-            text={words.emptyText}
-            dropText={words.emptyDrop}
-            data-testid="no-photos"
-          >
-            <UploadButton kind="pictures" label={words.upload} size="large" testId="upload-first" />
-          </EmptyState>
-        ) : null}
-        {inAlbum.length > 0 && items.length === 0 ? (
-          <NoPhotoFits filter={filter} onClear={() => setFilter(allPhotos)} />
-        ) : null}
-        {own && library.albums && !isAlbumPending && inAlbum.length === 0 && !hasPending ? (
-          <EmptyOwnAlbum album={own} onShowAll={() => choose("")} />
-        ) : null}
-        {group && count > 0 && inAlbum.length === 0 ? <EmptyGroup group={group} /> : null}
-        {items.length === 0 ? null : own && canArrange ? (
-          <ArrangedGrid key={current} albumId={own.id} order={order} {...grid} />
-        ) : (
-          <LibraryGrid key={`${current} ${filter.q} ${filter.sort}`} {...grid} />
-        )}
+        <LibraryPanel
+          library={library}
+          view={view}
+          filter={filter}
+          onClearFilter={() => setFilter(allPhotos)}
+          grid={grid}
+          order={order}
+          canArrange={canArrange}
+        />
       </div>
       {isSelecting ? (
         <PhotosActions
