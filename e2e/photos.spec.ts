@@ -97,6 +97,7 @@ test("uploads are paused and resumed by their buttons, one by one and all togeth
     await page.waitForURL("**/music");
     await expect(tray.total).toHaveText("Paused at 0 of 5");
     await expect(tray.named("photo-5.jpg")).toHaveAttribute("data-state", "waiting");
+    await expect(tray.stateOf("photo-5.jpg")).toHaveText("Paused");
     expect(arrived).toHaveLength(4);
   });
 

@@ -14,12 +14,15 @@ type Props = {
   upload: Upload;
   /** It failed for the reason that the row above gives. */
   isAsAbove: boolean;
+  /** Whether all uploads are paused, so that its turn does not come. */
+  isHeld: boolean;
 };
 
 /** One upload. Memoised: of hundreds in the list, only three change at a time. */
-export const UploadRow = memo(function UploadRow({ upload, isAsAbove }: Props) {
+export const UploadRow = memo(function UploadRow({ upload, isAsAbove, isHeld }: Props) {
   const { id, state, file, sentBytes, kind } = upload;
   const { name } = file;
+  const isHeldBack = isHeld && state === "waiting";
   const isRetryable = state === "failed" && !refuseFile(kind, file, uploads.store.getState().limits);
   return (
     <li
@@ -40,7 +43,9 @@ export const UploadRow = memo(function UploadRow({ upload, isAsAbove }: Props) {
           className={`text-12 ${state === "failed" ? "text-danger" : "text-ink-soft"}`}
           data-testid="upload-state"
         >
-          {isAsAbove ? words.failedAsAbove : uploadStateText(upload)}
+          {isAsAbove
+            ? words.failedAsAbove
+            : uploadStateText(isHeldBack ? { ...upload, state: "paused" } : upload)}
         </p>
         {state === "sending" || state === "keeping" ? (
           <Progress
@@ -50,7 +55,7 @@ export const UploadRow = memo(function UploadRow({ upload, isAsAbove }: Props) {
           />
         ) : null}
       </div>
-      {state === "waiting" || state === "sending" ? (
+      {(state === "waiting" && !isHeld) || state === "sending" ? (
         <IconButton
           icon={Pause}
           label={words.pause(name)}

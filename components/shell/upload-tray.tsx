@@ -138,7 +138,12 @@ export function UploadTray({ isInEditor = false }: { isInEditor?: boolean }) {
       {isOpen ? (
         <ul className="max-h-80 divide-y divide-hairline overflow-y-auto overscroll-contain border-t border-hairline">
           {shown.map((upload, at) => (
-            <UploadRow key={upload.id} upload={upload} isAsAbove={failsAlike(upload, shown[at - 1])} />
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              isAsAbove={failsAlike(upload, shown[at - 1])}
+              isHeld={isPaused}
+            />
           ))}
           {count > shown.length ? (
             <li className="px-4 py-2 text-13 text-ink-soft">{words.more(count - shown.length)}</li>
