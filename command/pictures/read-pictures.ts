@@ -91,7 +91,7 @@ export function createPictureReader(inTurn: ReturnType<typeof createGate>): Pict
         const outcome = await open(file, one, now + index / 1000, { ...tools, known, renditions });
         done += 1;
         tools.onRead(done, left);
-        if (typeof outcome === "object" && "story" in outcome) soFar.push(outcome);
+        if (outcome !== "unreadable" && !(outcome instanceof MediaError)) soFar.push(outcome);
         return { file, one, index, outcome };
       };
       const reading: ReturnType<typeof read>[] = [];

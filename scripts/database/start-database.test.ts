@@ -14,25 +14,15 @@ import {
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { portProblem } from "@/lib/system/free-port.mjs";
 import { waitUntilGone } from "@/lib/system/process-identity.mjs";
+import { queryDatabase } from "@/lib/system/testing/query-database";
 import { isAlive, runFixture } from "@/lib/system/testing/run-fixture";
 import { temporaryFolder } from "@/lib/system/testing/temporary-folder";
 import { startDatabase } from "@/scripts/database/start-database.mjs";
 
 const holdDatabase = path.join(import.meta.dirname, "../testing/hold-database.mjs");
-
-async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 async function start(dataDir: string, options: { durable?: boolean } = {}) {
   const database = await startDatabase({ dataDir, durable: false, ...options });
@@ -45,20 +35,20 @@ let used: string;
 beforeAll(async () => {
   used = mkdtempSync(path.join(os.tmpdir(), "kinora-test-"));
   const database = await startDatabase({ dataDir: used, durable: false });
-  await query(database.url, "CREATE TABLE kept AS SELECT 1 AS number");
+  await queryDatabase(database.url, "CREATE TABLE kept AS SELECT 1 AS number");
   await database.stop();
 });
 afterAll(() => rmSync(used, { recursive: true, force: true }));
 
 const expectKept = async (url: string) =>
-  expect(await query(url, "SELECT number FROM kept")).toEqual([{ number: 1 }]);
+  expect(await queryDatabase(url, "SELECT number FROM kept")).toEqual([{ number: 1 }]);
 
 describe("startDatabase", () => {
   it("makes a database, keeps its secrets to its user, and finds everything again", async () => {
     const dataDir = temporaryFolder();
     const first = await start(dataDir);
-    await query(first.url, "CREATE TABLE kept AS SELECT 'ä€😀' AS word");
-    const [settings] = await query(
+    await queryDatabase(first.url, "CREATE TABLE kept AS SELECT 'ä€😀' AS word");
+    const [settings] = await queryDatabase(
       first.url,
       "SELECT current_setting('server_encoding') AS encoding, inet_server_addr()::text AS address",
     );
@@ -70,23 +60,25 @@ describe("startDatabase", () => {
 
     const second = await start(dataDir);
     expect(second.url).toBe(first.url);
-    expect(await query(second.url, "SELECT word FROM kept")).toEqual([{ word: "ä€😀" }]);
+    expect(await queryDatabase(second.url, "SELECT word FROM kept")).toEqual([{ word: "ä€😀" }]);
   });
 
   it("refuses everybody who does not know the password", async () => {
     const { url } = await start(used);
     const stranger = new URL(url);
     stranger.password = "guess";
-    await expect(query(stranger.toString(), "SELECT 1")).rejects.toThrow(/password authentication failed/);
+    await expect(queryDatabase(stranger.toString(), "SELECT 1")).rejects.toThrow(
+      /password authentication failed/,
+    );
   });
 
   it("recovers what was committed before the server was killed", async () => {
     const first = await start(used, { durable: true });
-    await query(first.url, "DROP TABLE IF EXISTS late; CREATE TABLE late AS SELECT 2 AS number");
+    await queryDatabase(first.url, "DROP TABLE IF EXISTS late; CREATE TABLE late AS SELECT 2 AS number");
     process.kill(first.pid, "SIGKILL");
     expect(await first.exited).toMatch(/SIGKILL/);
     const second = await start(used);
-    expect(await query(second.url, "SELECT number FROM late")).toEqual([{ number: 2 }]);
+    expect(await queryDatabase(second.url, "SELECT number FROM late")).toEqual([{ number: 2 }]);
   });
 
   it("cannot run twice at a time", async () => {
@@ -189,7 +181,7 @@ describe("startDatabase", () => {
       const closed = temporaryFolder();
       chmodSync(closed, 0o700);
       const { url } = await start(path.join(closed, "data"));
-      expect(await query(url, "SELECT current_setting('data_directory') AS folder")).toEqual([
+      expect(await queryDatabase(url, "SELECT current_setting('data_directory') AS folder")).toEqual([
         { folder: path.join(closed, "data/postgres") },
       ]);
     },

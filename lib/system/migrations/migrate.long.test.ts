@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rootFolder } from "@/lib/system/root-folder.mjs";
+import { queryDatabase } from "@/lib/system/testing/query-database";
 import { temporaryFolder } from "@/lib/system/testing/temporary-folder";
 import { createDatabase } from "@/scripts/database/create-database.mjs";
 import { applyMigrations } from "@/lib/system/migrations/migrate.mjs";
@@ -18,16 +18,6 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const newDatabase = () => createDatabase(server.adminUrl, `migrate_${randomBytes(4).toString("hex")}`);
-
-async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 function writeMigrations(migrations: Record<string, string>, folder = temporaryFolder()): string {
   for (const [name, sql] of Object.entries(migrations)) {
@@ -48,7 +38,7 @@ describe("applyMigrations", () => {
     const folder = writeMigrations(twoSteps);
     const applied = await Promise.all(Array.from({ length: 5 }, () => applyMigrations({ url, folder })));
     expect(applied.flat().sort()).toEqual(Object.keys(twoSteps));
-    expect(await query(url, "SELECT * FROM thing")).toEqual([{ id: 1, name: null }]);
+    expect(await queryDatabase(url, "SELECT * FROM thing")).toEqual([{ id: 1, name: null }]);
     expect(await applyMigrations({ url, folder })).toEqual([]);
   });
 
@@ -61,7 +51,7 @@ describe("applyMigrations", () => {
     await expect(applyMigrations({ url, folder })).rejects.toThrow(
       /20260103000000_break does not fit this database: division by zero/,
     );
-    expect(await query(url, "SELECT id FROM thing")).toEqual([{ id: 1 }]);
+    expect(await queryDatabase(url, "SELECT id FROM thing")).toEqual([{ id: 1 }]);
     writeMigrations({ "20260103000000_break": "DELETE FROM thing;" }, folder);
     expect(await applyMigrations({ url, folder })).toEqual(["20260103000000_break"]);
   });

@@ -2,40 +2,28 @@ import { randomBytes } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import pg from "pg";
 import { afterAll, expect, inject, it } from "vitest";
 import { restoreBackup } from "@/lib/server/admin/backup/restore-backup";
 import { writeBackup } from "@/lib/server/admin/backup/write-backup";
 import { createLocalStorage } from "@/lib/server/storage/local";
 import { applyMigrations } from "@/lib/system/migrations/migrate.mjs";
 import { migrationsFolder, readMigrations } from "@/lib/system/migrations/migration-files.mjs";
+import { queryDatabase } from "@/lib/system/testing/query-database";
+import { createDatabase, dropDatabase } from "@/scripts/database/create-database.mjs";
 
 const { adminUrl, prefix } = inject("testDatabases");
 const folder = mkdtempSync(path.join(os.tmpdir(), "kinora-restore-"));
 const databases: string[] = [];
 
 afterAll(async () => {
-  for (const name of databases) await query(adminUrl, `DROP DATABASE "${name}" WITH (FORCE)`);
+  for (const url of databases) await dropDatabase(adminUrl, url);
   rmSync(folder, { recursive: true });
 });
 
-async function query(url: string, sql: string): Promise<Record<string, string>[]> {
-  const connection = new pg.Client({ connectionString: url });
-  await connection.connect();
-  try {
-    return (await connection.query(sql)).rows;
-  } finally {
-    await connection.end();
-  }
-}
-
 async function newDatabase(): Promise<string> {
-  const name = `${prefix}_older_${randomBytes(4).toString("hex")}`;
-  await query(adminUrl, `CREATE DATABASE "${name}"`);
-  databases.push(name);
-  const url = new URL(adminUrl);
-  url.pathname = `/${name}`;
-  return url.toString();
+  const url = await createDatabase(adminUrl, `${prefix}_older_${randomBytes(4).toString("hex")}`);
+  databases.push(url);
+  return url;
 }
 
 it("restores a backup made before a migration was merged whose name is earlier than its last", async () => {
@@ -49,7 +37,10 @@ it("restores a backup made before a migration was merged whose name is earlier t
 
   const older = await newDatabase();
   await applyMigrations({ url: older, folder: olderCode });
-  await query(older, "INSERT INTO account (id, email, name) VALUES ('ada', 'ada@example.org', 'Ada')");
+  await queryDatabase(
+    older,
+    "INSERT INTO account (id, email, name) VALUES ('ada', 'ada@example.org', 'Ada')",
+  );
   const storage = createLocalStorage({ root: path.join(folder, "files") });
   const file = path.join(folder, "older.tar");
   await writeBackup(file, { databaseUrl: older, storage });
@@ -58,7 +49,7 @@ it("restores a backup made before a migration was merged whose name is earlier t
   expect(await restoreBackup(file, { databaseUrl: place, storage, force: false })).toMatchObject({
     files: 0,
   });
-  expect(await query(place, "SELECT name, own_storage_limit FROM account")).toEqual([
+  expect(await queryDatabase(place, "SELECT name, own_storage_limit FROM account")).toEqual([
     { name: "Ada", own_storage_limit: false },
   ]);
   expect(await applyMigrations({ url: place })).toEqual([]);
