@@ -18,14 +18,19 @@ export async function dumpTables(client: Client, add: AddEntry): Promise<TableIn
   return tables;
 }
 
-/** Lists every table with its writable columns; generated ones cannot be written back. */
+/** The processes that run now. Restored, they would seem to run where they do not. */
+const tableOfProcesses = "worker_process";
+
+/** Lists the tables to dump with their writable columns; generated ones cannot be written back. */
 async function readTables(client: Client): Promise<{ name: string; columns: string[] }[]> {
-  const { rows } = await client.query<{ name: string; columns: string[] }>(`
-    SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
+  const { rows } = await client.query<{ name: string; columns: string[] }>(
+    `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
-      AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
-    GROUP BY c.relname ORDER BY c.relname`);
+      AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '' AND c.relname <> $1
+    GROUP BY c.relname ORDER BY c.relname`,
+    [tableOfProcesses],
+  );
   return rows;
 }
 
