@@ -12,10 +12,16 @@ import { languageOfFilm } from "@/lib/story/language-of-film";
 import { nameFromDates, titleWords } from "@/lib/story/name-from-dates";
 import { usualSpan } from "@/lib/story/usual-span";
 
+/** In epoch seconds, of the pictures that are added and of those in the film. */
+export type PictureDates = {
+  takenAt: ReadonlyMap<string, number>;
+  /** The times of files whose pictures say nothing themselves. */
+  guessedAt: ReadonlyMap<string, number>;
+};
+
 type FirstFilm = {
   pictures: readonly NewClip[];
-  /** In epoch seconds; includes pictures that are in the film already. */
-  takenAt: ReadonlyMap<string, number>;
+  dates: PictureDates;
   style: string;
   songId: string | undefined;
   /** What whoever makes the film reads. */
@@ -29,10 +35,10 @@ type FirstFilm = {
  */
 export function firstFilm(
   project: Project,
-  { pictures, takenAt, style, songId, language: readers }: FirstFilm,
+  { pictures, dates, style, songId, language: readers }: FirstFilm,
 ): Project {
   const { document: before } = project;
-  const datesOf = (ids: readonly string[]) => ids.map((id) => takenAt.get(id) ?? null);
+  const datesOf = (ids: readonly string[]) => datesToSay(ids, dates);
   const shown = pictureIds(before);
   const nameIn = (language: string) => nameFromDates(datesOf(shown), language);
   const isNamedIn = (language: string) => nameIn(language) === project.name;
@@ -43,7 +49,7 @@ export function firstFilm(
   const name = isOwnName ? project.name : nameFromDates(datesOf(all), language);
 
   const styled = before.style ? before : setStyle(before, { style });
-  const sorted = sortPhotosByDate(addClips(styled, { clips: pictures }), { takenAt });
+  const sorted = sortPhotosByDate(addClips(styled, { clips: pictures }), { takenAt: datesToSortBy(dates) });
   const scored = sorted.music.length === 0 && songId !== undefined ? addMusic(sorted, { songId }) : sorted;
   const wordsOf = (name: string, ids: readonly string[]) =>
     titleWords(name, usualSpan(datesOf(ids)), language);
@@ -53,6 +59,16 @@ export function firstFilm(
       ? opened(scored, title)
       : followingTitle(scored, wordsOf(project.name, shown), title);
   return { ...project, document, name };
+}
+
+export function datesToSortBy({ takenAt, guessedAt }: PictureDates): ReadonlyMap<string, number> {
+  return new Map([...guessedAt, ...takenAt]);
+}
+
+/** The time of a file may be that of its download, so it is said only where no picture has a date. */
+function datesToSay(ids: readonly string[], { takenAt, guessedAt }: PictureDates): (number | null)[] {
+  const dates = ids.some((id) => takenAt.has(id)) ? takenAt : guessedAt;
+  return ids.map((id) => dates.get(id) ?? null);
 }
 
 type Words = ReturnType<typeof titleWords>;

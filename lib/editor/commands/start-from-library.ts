@@ -16,13 +16,14 @@ export function startFromLibrary(session: EditorSession, photos: readonly Photo[
   );
   const songId = [...songs.values()].find((song) => !song.isOwn)?.id;
   const { language } = session;
+  const dates = { takenAt, guessedAt: new Map<string, number>() };
   const pictures = photos
     .toSorted((a, b) => a.created_on - b.created_on)
     .map((photo) => newPicture(photo.id, photoFacts(photo)));
   applyEdit(
     session,
     "first-film",
-    (project) => firstFilm(project, { pictures, takenAt, style: "vanilla", songId, language }),
+    (project) => firstFilm(project, { pictures, dates, style: "vanilla", songId, language }),
     { count: photos.length },
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptClip, keptSong } from "@/lib/client/testing/fake-network";
+import { keptClip, keptPhoto, keptSong } from "@/lib/client/testing/fake-network";
 import { oneBrowser } from "@/lib/client/testing/one-browser";
 import { catalogOf, songEntry } from "@/lib/editor/assets/catalog-of";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
@@ -172,6 +172,21 @@ test("photos alone make a first film in the order they were taken, which opens w
   undoEdit(session);
   expect(photosIn(session)).toEqual([]);
   expect(projectOf(session).name).toBe("");
+});
+
+test("the times of files sort photos, but are not said beside dates that photos have", async () => {
+  const tab = await tabOf(oneBrowser());
+  const session = sessionOf();
+  placeArrivals(session, tab.queue, calmPlacing);
+  takeFiles(session, tab.queue, { files: junePhotos(40, 3, 9), into: "film" });
+  await tab.keep("day 40");
+  await expect.poll(() => projectOf(session).name).toBe("July 2026");
+  const takenIn2007 = Date.UTC(2007, 7, 6, 12) / 1000;
+  for (const name of ["day 3", "day 9"])
+    await tab.keep(name, { photo: { ...keptPhoto(name), taken_at: takenIn2007 } });
+  await expect.poll(() => photosIn(session)).toEqual(["text", "day 3", "day 9", "day 40"]);
+  expect(projectOf(session).name).toBe("August 2007");
+  expect(filmOf(session).visuals[0]).toMatchObject({ title: "August 2007", text: "6 August" });
 });
 
 test("arrivals stay one step while somebody browses, and get a step of their own after an edit", async () => {

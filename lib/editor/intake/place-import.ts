@@ -1,5 +1,5 @@
 import { openArchiveIntake } from "@/lib/editor/intake/archive-intake";
-import { placeArchive } from "@/lib/editor/intake/place-arrivals";
+import { placeArchive } from "@/lib/editor/intake/place-archive";
 import { MAX_LISTED_ITEMS } from "@/lib/contracts/archive-limits";
 import { filmOf } from "@/lib/editor/commands/clip-order";
 import { isHeld, onLetGo } from "@/lib/editor/document/while-held";
@@ -18,6 +18,8 @@ type Placing = {
   askAgainMs?: number;
 };
 
+const none: ReadonlyMap<string, number> = new Map();
+
 /**
  * Puts what an import brings into the film as it comes, while the film is open here. All of it is one undo step. Returns
  * how to stop.
@@ -27,7 +29,6 @@ export function placeImport(session: EditorSession, importId: string, placing: P
   const isFirst = pictureIds(filmOf(session)).length === 0 || session.story.getState().pool.length > 0;
   const purpose = { videoId: session.videoId, into: "film", batch: `import ${importId}`, place: 0 } as const;
   const arrival = { purpose: { ...purpose, isFirst }, kept: { archive: { id: importId } } };
-  const takenAt = new Map<string, number>();
   // Several files come at a time, so the list grows in the middle: places are given as things are seen.
   const seen = new Map<string, number>();
   let isOver = false;
@@ -41,7 +42,7 @@ export function placeImport(session: EditorSession, importId: string, placing: P
   }
   function work(): void {
     if (isOver || isHeld(session.documents) || !intake.hasNews(arrival)) return;
-    const isWhole = placeArchive(session, arrival, intake.take(arrival), { takenAt, onFull });
+    const isWhole = placeArchive(session, arrival, intake.take(arrival), { guessedAt: none, onFull });
     if (!isWhole || isOver) return;
     stop();
     onWhole();
