@@ -137,22 +137,21 @@ const edits: Record<string, Edit> = {
 const more: Record<string, number> = {
   vanilla: 0,
   gazette: 0,
-  pulse: 2,
-  lantern: 2,
-  focus: 5,
-  cinema: 5,
-  postcard: 5,
+  pulse: 1,
+  lantern: 1,
+  focus: 2,
+  cinema: 2,
+  postcard: 2,
   // Photos lying under others are visible for longer than their own time.
   album: 6,
 };
 /** The share of its pieces that a film keeps on average, where that is less than nine in ten. Moving changes two places. */
 const minKept: Record<string, number> = {
   album: 0.8,
-  postcard: 0.88,
-  "a photo moved": 0.78,
+  "a photo moved in focus": 0.87,
+  "a photo moved in cinema": 0.88,
+  "a photo moved in postcard": 0.86,
   "words put in in album": 0.78,
-  // Another transition leads to words than from photo to photo.
-  "words put in in lantern": 0.88,
   "a photo moved in album": 0.7,
 };
 
@@ -188,9 +187,7 @@ describe.each(styleCatalog.map(({ machine_name }) => machine_name))("an edit in 
       return 1 - changed / pieces.length;
     });
     const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
-    expect(mean).toBeGreaterThanOrEqual(
-      minKept[`${name} in ${style}`] ?? Math.min(minKept[name] ?? 0.9, minKept[style] ?? 0.9),
-    );
+    expect(mean).toBeGreaterThanOrEqual(minKept[`${name} in ${style}`] ?? minKept[style] ?? 0.9);
   });
 
   test("of the title changes nothing after it, and one of the music's volume nothing", () => {

@@ -9,7 +9,9 @@ import type {
   TextTimes,
 } from "@/lib/film/plan/film-plan";
 import { BEAT_DECAY_FRAMES } from "@/lib/film/plan/moment";
+import { edgesOf } from "@/lib/film/plan/footage-frame";
 import { pileUnder } from "@/lib/film/plan/pile-under";
+import type { StyleRules } from "@/lib/film/styles/style-definition";
 import { styles } from "@/lib/film/styles/styles";
 import { secondsFromFrames } from "@/lib/film/time";
 import { withoutUndefined } from "@/lib/film/without-undefined";
@@ -30,7 +32,8 @@ export function slicePlan(plan: FilmPlan, { fromFrame, untilFrame }: Piece): Fil
   );
   const segments = plan.segments
     .slice(first, (seen.at(-1)?.index ?? -1) + 1)
-    .map((segment) => withoutUnseenWords(segment, { fromFrame, untilFrame }, rules.wordsTakeRoom))
+    .map((segment) => withoutUnseenWords(segment, { fromFrame, untilFrame }, rules))
+    .map((segment) => withoutUnseenEnds(segment, { fromFrame, untilFrame }, rules))
     .map((segment) => ({ ...movedSegment(segment, fromFrame), index: segment.index - first }));
   const photoIds = new Set(segments.flatMap(shownPhotoIds));
   const hasCredits = segments.some(({ kind }) => kind === "credits");
@@ -63,17 +66,53 @@ export function slicePlan(plan: FilmPlan, { fromFrame, untilFrame }: Piece): Fil
   };
 }
 
-/** A caption that appears after the piece does not change it, unless the photo leaves room for it. */
+/**
+ * Words that appear after the piece do not change it, unless the photo leaves room for them. Nor does how words leave after
+ * it.
+ */
 function withoutUnseenWords(
   segment: PlanSegment,
   { fromFrame, untilFrame }: Piece,
-  wordsTakeRoom: boolean,
+  { wordsTakeRoom }: StyleRules,
 ): PlanSegment {
-  if (segment.kind !== "photo" || wordsTakeRoom) return segment;
-  const { enterFromFrame, goneFrame } = segment.textTimes;
-  const isRead = enterFromFrame < untilFrame && goneFrame > fromFrame;
+  if (!("textTimes" in segment)) return segment;
+  const { textTimes: times } = segment;
+  const isRead = times.enterFromFrame < untilFrame && times.goneFrame > fromFrame;
+  const exitFromFrame = Math.min(times.exitFromFrame, untilFrame);
+  const goneFrame = Math.min(times.goneFrame, untilFrame);
+  const textTimes = isRead ? { ...times, exitFromFrame, goneFrame } : neverAfter(fromFrame);
+  if (segment.kind !== "photo" || wordsTakeRoom) return { ...segment, textTimes };
   const said = segment.said?.filter((words) => words.fromFrame < untilFrame && words.untilFrame > fromFrame);
-  return withoutUndefined({ ...segment, said, captionTextId: isRead ? segment.captionTextId : null });
+  return withoutUndefined({
+    ...segment,
+    textTimes,
+    said,
+    captionTextId: isRead ? segment.captionTextId : null,
+  });
+}
+
+const neverAfter = (frame: number): TextTimes => ({
+  enterFromFrame: frame,
+  enteredFrame: frame,
+  exitFromFrame: frame,
+  goneFrame: frame,
+});
+
+/** How a segment came does not change a piece in which it is there all the time, nor how it leaves one before that. */
+function withoutUnseenEnds(
+  segment: PlanSegment,
+  { fromFrame, untilFrame }: Piece,
+  { pileDepth }: StyleRules,
+): PlanSegment {
+  const { startFrame, endFrame } = segment;
+  const { enteredFrame, leavingFrame } = edgesOf(segment);
+  return {
+    ...segment,
+    ...(enteredFrame <= fromFrame && { seenFromFrame: startFrame }),
+    ...(leavingFrame >= untilFrame && { seenUntilFrame: endFrame }),
+    // Only a pile asks how a photo was laid on it.
+    ...(pileDepth === 0 && { into: "none" as const }),
+  };
 }
 
 type Moved<Segment extends PlanSegment> = (segment: Segment, by: number) => PlanSegment;
@@ -83,6 +122,8 @@ const moved: { [Kind in PlanSegment["kind"]]: Moved<Extract<PlanSegment, { kind:
     withoutUndefined({
       ...segment,
       textTimes: movedTimes(segment.textTimes, by),
+      movesFromFrame: segment.movesFromFrame - by,
+      movesUntilFrame: segment.movesUntilFrame - by,
       said: segment.said?.map((words) => ({
         ...words,
         fromFrame: words.fromFrame - by,

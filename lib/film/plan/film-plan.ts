@@ -38,6 +38,9 @@ export type PhotoSegment = {
   footage: SegmentFootage | null;
   focus: FocusArea;
   move: PhotoMove;
+  /** The frames in which it moves. What comes after it has no part in them, or an edit there would repaint it. */
+  movesFromFrame: number;
+  movesUntilFrame: number;
   /** For everything that should differ between photos but be the same every time, such as the tilt of a print. */
   seed: number;
   /** Whether the photo right before is of the same variant, in styles with variants of photos. */

@@ -1,45 +1,74 @@
 import { hashText } from "@/lib/film/chance";
 import type { MotionKind, PictureClip } from "@/lib/film/document";
+import { ease } from "@/lib/film/easing";
 import { chanceOf, visualKinds } from "@/lib/film/kinds/kinds";
-import type { PhotoMove } from "@/lib/film/plan/film-plan";
+import type { PhotoMove, PhotoSegment, PlanSegment } from "@/lib/film/plan/film-plan";
+import { longestHalf, maxHalfFrames } from "@/lib/film/plan/plan-transitions";
 import type { StyleRules } from "@/lib/film/styles/style-definition";
 import { secondsFromFrames } from "@/lib/film/time";
 
 const minZoom = 0.02;
 const maxZoom = 0.09;
 
-/** This many photos before a photo influence its motion. With more, an edit of one photo would change many after it. */
-const maxLookedBack = 2;
-
 /**
  * How each photo moves. `auto` chooses among the style's motions by the photo's id, so that a photo moves the same
- * wherever it stands. If there are more than two motions, it takes the next one when the photo before moves the same
- * way. `left` and `right` are the directions of the camera.
+ * wherever it stands. If there are more than two motions, it takes another one when the photo before would move the same
+ * way. That one may do likewise and move otherwise after all: if its actual motion counted, an edit of one photo would
+ * change many after it. `left` and `right` are the directions of the camera.
  */
 export function motionKinds(
   clips: readonly (PictureClip | null)[],
-  rules: StyleRules,
+  { motions }: StyleRules,
 ): (MotionKind | null)[] {
-  const motionAt = (index: number, lookedBack: number): MotionKind | null => {
-    const clip = clips[index];
-    if (!clip) return null;
-    return motionOf(clip, lookedBack > 0 ? motionAt(index - 1, lookedBack - 1) : null, rules);
-  };
   // With only two motions, avoiding the photo before does not help: it may itself have been moved out of the way.
-  const lookedBack = new Set(rules.motions).size > 2 ? maxLookedBack : 0;
-  return clips.map((_, index) => motionAt(index, lookedBack));
+  const canAvoid = new Set(motions).size > 2;
+  return clips.map((clip, index) => {
+    if (!clip) return null;
+    const wished = wishedMotion(clip, motions);
+    const before = clips[index - 1];
+    if (!canAvoid || !before || !isFree(clip) || wished !== wishedMotion(before, motions)) return wished;
+    const others = motions.filter((motion) => motion !== wished);
+    return motionBy(`another ${chanceOf(clip)}`, others);
+  });
 }
 
-function motionOf(clip: PictureClip, before: MotionKind | null, rules: StyleRules): MotionKind {
+/** Whether the style chooses how it moves. */
+function isFree({ kind, motion }: PictureClip): boolean {
+  return (motion === undefined || motion === "auto") && !visualKinds[kind].movesByItself;
+}
+
+function wishedMotion(clip: PictureClip, motions: readonly MotionKind[]): MotionKind {
   if (clip.motion && clip.motion !== "auto") return clip.motion;
-  if (visualKinds[clip.kind].movesByItself) return "none";
-  const { motions } = rules;
-  const first = hashText(chanceOf(clip)) % motions.length;
-  for (let step = 0; step < motions.length; step++) {
-    const motion = motions[(first + step) % motions.length];
-    if (motion && motion !== before) return motion;
-  }
-  return motions[first] ?? "none";
+  return isFree(clip) ? motionBy(chanceOf(clip), motions) : "none";
+}
+
+function motionBy(chance: string, motions: readonly MotionKind[]): MotionKind {
+  return motions[hashText(chance) % motions.length] ?? "none";
+}
+
+type Times = Pick<PlanSegment, "startFrame" | "endFrame" | "seenFromFrame" | "seenUntilFrame">;
+type MovingFrames = Pick<PhotoSegment, "movesFromFrame" | "movesUntilFrame">;
+
+/**
+ * When a photo moves: as long as it would be seen between the style's longest transitions, or longer ones that somebody
+ * chose. So it moves the same whatever comes before and after it.
+ */
+export function movingFrames(times: Times, rules: StyleRules): MovingFrames {
+  const { startFrame, endFrame, seenFromFrame, seenUntilFrame } = times;
+  const half = Math.min(longestHalf(rules), maxHalfFrames(endFrame - startFrame));
+  return {
+    movesFromFrame: Math.min(startFrame - half, seenFromFrame),
+    movesUntilFrame: Math.max(endFrame + half, seenUntilFrame),
+  };
+}
+
+/** How far a photo's move has come on a frame, from 0 to 1. */
+export function moveProgress(
+  { movesFromFrame, movesUntilFrame }: MovingFrames,
+  frame: number,
+  { motionEasing }: StyleRules,
+): number {
+  return ease(motionEasing, (frame - movesFromFrame) / Math.max(1, movesUntilFrame - 1 - movesFromFrame));
 }
 
 type Ends = Pick<PhotoMove, "from" | "to">;

@@ -19,7 +19,7 @@ import type {
 } from "@/lib/film/plan/film-plan";
 import { shownSubject, usualFocus } from "@/lib/film/plan/focus-area";
 import { shownPhotoId } from "@/lib/film/plan/photo-print";
-import { motionKinds, photoMove } from "@/lib/film/plan/plan-motion";
+import { motionKinds, movingFrames, photoMove } from "@/lib/film/plan/plan-motion";
 import type { Stretch } from "@/lib/film/plan/plan-transitions";
 import { saidIn } from "@/lib/film/plan/said-words";
 import { shownTextId } from "@/lib/film/plan/text-id";
@@ -112,6 +112,7 @@ function photoSegment(
 ): PhotoSegment {
   const footage = footageOf(clip, times.endFrame - times.startFrame, context);
   const said = saidIn(clip, times, footage, context);
+  const moving = movingFrames(times, rules);
   return {
     kind: "photo",
     ...times,
@@ -119,7 +120,8 @@ function photoSegment(
     photoId: shownPhotoId(clip),
     footage,
     focus: focusOf(clip, context),
-    move: photoMove(motion, times.seenUntilFrame - times.seenFromFrame, rules),
+    move: photoMove(motion, moving.movesUntilFrame - moving.movesFromFrame, rules),
+    ...moving,
     seed: seedOf(clip),
     isLikeBefore: before !== null && areAlike(clip, before, rules),
     captionTextId: shownTextId(clip, "caption"),

@@ -19,7 +19,23 @@ const longestSide = 0.4;
 
 /** The longest possible transition between two clips of these lengths; half of it lies on each side of their joint. */
 export function maxTransitionFrames(fromFrames: number, toFrames: number): number {
-  return 2 * Math.floor(Math.min(fromFrames, toFrames) * longestSide);
+  return 2 * maxHalfFrames(Math.min(fromFrames, toFrames));
+}
+
+/** The longest possible half of a transition in a clip of this length. */
+export function maxHalfFrames(frames: number): number {
+  return Math.floor(frames * longestSide);
+}
+
+/** Half of the longest transition that the style chooses by itself. */
+export function longestHalf({
+  transitionFrames,
+  betweenPhotos,
+  aroundSlides,
+  intoCredits,
+}: StyleRules): number {
+  const usual = [...betweenPhotos, aroundSlides, intoCredits].map((kind) => transitionFrames[kind]);
+  return Math.round(Math.max(...usual) / 2);
 }
 
 /**

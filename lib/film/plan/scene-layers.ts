@@ -4,6 +4,7 @@ import type { CreditsSegment, PhotoSegment, PlanSegment, SlideSegment } from "@/
 import type { CreditsLayer, Layer, LayerTransition, PhotoLayer, TextLayer } from "@/lib/film/plan/layer";
 import { footageFrame } from "@/lib/film/plan/footage-frame";
 import { lastAtOrBefore, type Moment } from "@/lib/film/plan/moment";
+import { moveProgress } from "@/lib/film/plan/plan-motion";
 import type { Placement } from "@/lib/film/transitions/placement";
 
 /** The place of a whole scene. */
@@ -41,8 +42,7 @@ export function photoLayer(
   place: ScenePlace,
   depth: number,
 ): PhotoLayer {
-  const { index, clipId, photoId, focus, move, seed, seenFromFrame, seenUntilFrame } = segment;
-  const passed = (moment.frame - seenFromFrame) / Math.max(1, seenUntilFrame - 1 - seenFromFrame);
+  const { index, clipId, photoId, focus, move, seed } = segment;
   const moves = move.kind !== "none" || moment.rules.movesAroundStills;
   return {
     kind: "photo",
@@ -52,7 +52,7 @@ export function photoLayer(
     footage: footageFrame(segment, moment.frame, moment.rules),
     focus,
     move,
-    progress: moves ? ease(moment.rules.motionEasing, passed) : 0,
+    progress: moves ? moveProgress(segment, moment.frame, moment.rules) : 0,
     depth,
     seed,
     ...timeOf(moment, segment),

@@ -74,6 +74,8 @@ function segmentOf(chance: number, hasCaption: boolean): PhotoSegment {
     seenUntilFrame: 120,
     focus: { x: 0.5, y: 0.5, width: 0, height: 0 },
     move: { kind: "none", from: { scale: 1, shiftX: 0 }, to: { scale: 1, shiftX: 0 } },
+    movesFromFrame: 0,
+    movesUntilFrame: 120,
     captionTextId: hasCaption ? "c/caption" : null,
     textTimes: { enterFromFrame: 0, enteredFrame: 10, exitFromFrame: 110, goneFrame: 120 },
   };

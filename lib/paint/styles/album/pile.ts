@@ -4,7 +4,7 @@ import type { PhotoLayer } from "@/lib/film/plan/layer";
 import { isPictureSegment } from "@/lib/film/plan/picture-segment";
 import { edgesOf, footageFrame } from "@/lib/film/plan/footage-frame";
 import { pileUnder } from "@/lib/film/plan/pile-under";
-import type { StyleRules } from "@/lib/film/styles/style-definition";
+import { moveProgress } from "@/lib/film/plan/plan-motion";
 import { styles } from "@/lib/film/styles/styles";
 import { drawCached } from "@/lib/paint/draw-cached";
 import { drawTurnedPhoto } from "@/lib/paint/photo/turned-photo";
@@ -106,7 +106,7 @@ function paintStill(stage: Stage, segment: PhotoSegment, print: Print, lie: Lie,
   const { rules } = styles[stage.plan.style];
   const { enteredFrame, leavingFrame } = edgesOf(segment);
   const edge = isLeaving ? leavingFrame : enteredFrame;
-  const progress = progressAt(segment, edge, rules);
+  const progress = moveProgress(segment, edge, rules);
   const footage = footageFrame(segment, edge, rules);
   paintPrintShadow(stage, print, lie);
   paintPhoto(stage, { photoId, footage, focus, move, progress }, print, lie);
@@ -114,15 +114,6 @@ function paintStill(stage: Stage, segment: PhotoSegment, print: Print, lie: Lie,
   // A caption stays on its print.
   const layout = segment.captionTextId === null ? undefined : stage.layoutOf(segment.captionTextId);
   if (isLeaving && layout) paintCaption(stage, print, lie, { layout, progress: 1 });
-}
-
-/** How far the photo's move has progressed on a frame. */
-function progressAt(
-  { seenFromFrame, seenUntilFrame }: PhotoSegment,
-  frame: number,
-  { motionEasing }: StyleRules,
-): number {
-  return ease(motionEasing, (frame - seenFromFrame) / Math.max(1, seenUntilFrame - 1 - seenFromFrame));
 }
 
 /** Where the print lies: rotated a little more while it is laid down, and pushed aside when another comes. */
