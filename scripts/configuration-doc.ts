@@ -20,6 +20,7 @@ export function configurationDoc(): string {
     "",
     "Set everything in environment variables, or in a file `.env` beside `package.json`; `.env.example` lists every",
     "setting. The environment wins over the file. A value that makes no sense stops the start, with one line that names it.",
+    "A name that is almost that of a setting, such as `STORGE`, is ignored, and the start says so in one line.",
     "",
     "This page is generated from the schema that checks the settings (`npm run docs:configuration`).",
     "",

@@ -5,7 +5,7 @@ import { bundledMediaProcess, programsOf } from "./start/processes.mjs";
 import { runAlone } from "./start/run-alone.mjs";
 
 await bundleWorker();
-runAlone(programsOf(false).web, {
+await runAlone(programsOf(false).web, {
   ...webMemory,
   NODE_ENV: "production",
   BUNDLED_MEDIA_PROCESS: bundledMediaProcess,

@@ -8,4 +8,4 @@ import { runAlone } from "./start/run-alone.mjs";
 import { workerEnvironment } from "./start/worker-environment.mjs";
 
 const program = await bundleWorker();
-runAlone([...workerFlags, program], workerEnvironment(process.env));
+await runAlone([...workerFlags, program], workerEnvironment(process.env));

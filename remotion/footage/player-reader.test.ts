@@ -11,6 +11,9 @@ class Player extends EventTarget {
   #seconds = 0;
   #waiting: VideoFrameRequestCallback[] = [];
 
+  get watchers() {
+    return this.#waiting.length;
+  }
   get currentTime() {
     return this.#seconds;
   }
@@ -96,5 +99,21 @@ it("takes no frame whose time is over, since the next may be drawn already", asy
   await vi.advanceTimersByTimeAsync(1_000);
   await wanted;
   expect(drawn.get(4)).toBe(4);
+  reader.dispose();
+});
+
+it("watches once when it is paused and played again before a frame comes", async () => {
+  const { reader } = openReader();
+  const reachFour = async () => {
+    for (const frame of [0, 1, 2, 3]) await reader.want(frame);
+    void reader.want(4);
+  };
+  await reachFour();
+  player.announce(3 / 30);
+  expect(player.watchers).toBe(1);
+  // Back to where frames are there already pauses without a seek.
+  await reachFour();
+  expect(player.paused).toBe(false);
+  expect(player.watchers).toBe(1);
   reader.dispose();
 });

@@ -30,6 +30,7 @@ export function openPlayerReader({ address, index }: Film, place: FramePlace): F
   let wanted: Wanted | undefined;
   /** A seek under way goes on when the way changes. */
   let isSeeking = false;
+  let isWatching = false;
   let idle: ReturnType<typeof setTimeout> | undefined;
 
   /** Plays on, or stops to seek. */
@@ -56,8 +57,12 @@ export function openPlayerReader({ address, index }: Film, place: FramePlace): F
     video.play().catch(beginCourseAnew);
   }
 
+  /** A pause too short for a frame leaves the callback that waits for one, which goes on then. */
   function watch(): void {
+    if (isWatching) return;
+    isWatching = true;
     video.requestVideoFrameCallback((_now, { mediaTime, expectedDisplayTime }) => {
+      isWatching = false;
       if (video.paused) return;
       const frame = frameAt(mediaTime);
       if (announcesEarly) takeOnceDrawn(frame, expectedDisplayTime);

@@ -11,7 +11,7 @@ export async function runMigrate() {
     const { databaseUrl, dataDir, port } = settings;
     if (!databaseUrl) throw new Failure("DATABASE_URL is missing: npm start migrates a database of its own.");
     const { checkSettings } = await import("./check-settings.mjs");
-    await checkSettings(process.env);
+    await checkSettings(process.env, tell);
     const { applyMigrations } = await import("../../lib/system/migrations/migrate.mjs");
     const applied = await applyMigrations({ url: databaseUrl, log: tell });
     const { seedOnce } = await import("./seed.mjs");

@@ -89,7 +89,7 @@ async function start({ dev, verbose, endings, isStopping }) {
   const { prepareCheckout } = await import("./prepare-checkout.mjs");
   await prepareCheckout({ log: say, withDev: dev });
   const { checkSettings } = await import("./check-settings.mjs");
-  await checkSettings(process.env);
+  await checkSettings(process.env, say);
 
   let databaseUrl = settings.databaseUrl;
   if (!databaseUrl) {

@@ -1,7 +1,7 @@
 import { ApiProblem } from "@/lib/client/api-problem";
 import type { ShelvedUpload } from "@/lib/client/uploads/shelved-upload";
 import { goesFurther, type Upload } from "@/lib/client/uploads/upload";
-import type { UploadList } from "@/lib/client/uploads/upload-list";
+import { plainProblem, type UploadList } from "@/lib/client/uploads/upload-list";
 import type { UploadParts } from "@/lib/client/uploads/upload-queue";
 
 /** Photos for a film that nobody has opened for this long stay in the library only; so do those that no album took. */
@@ -25,8 +25,8 @@ export function shareUploads({ uploads, shelf, tabs, pump }: Parts): UploadShari
   }
 
   async function shelveOne({ id, kind, file, order, purpose }: Upload, accountId: string): Promise<void> {
-    const state = find(id)?.state;
-    if (state === undefined || state === "done" || state === "failed") return;
+    const upload = find(id);
+    if (!upload || upload.state === "done" || upload.state === "failed") return;
     const entry: ShelvedUpload = {
       id,
       accountId,
@@ -34,14 +34,20 @@ export function shareUploads({ uploads, shelf, tabs, pump }: Parts): UploadShari
       order,
       kind,
       fileTimeMs: file.lastModified,
-      state: state === "paused" ? "paused" : "waiting",
+      state: stateForNextPage(upload),
       ...(purpose && { purpose }),
     };
     if (await shelf.put(entry, file)) await catchUp(entry);
   }
 
+  /** Once all are paused, those that wait are too. What is being sent starts again. */
+  function stateForNextPage({ state }: Upload): ShelvedUpload["state"] {
+    if (state === "waiting") return store.getState().isPaused ? "paused" : "waiting";
+    return state === "sending" || state === "keeping" ? "waiting" : state;
+  }
+
   /** Stores what became of an upload while its file was being stored. */
-  async function catchUp({ id, purpose }: ShelvedUpload): Promise<void> {
+  async function catchUp({ id, purpose, state: stored }: ShelvedUpload): Promise<void> {
     const now = find(id);
     const isOver = !now || (now.state === "done" && !goesFurther(now.purpose));
     if (isOver) return shelf.remove([id]);
@@ -49,6 +55,8 @@ export function shareUploads({ uploads, shelf, tabs, pump }: Parts): UploadShari
     if (now.purpose && now.purpose !== purpose) note(id, { purpose: now.purpose });
     if (now.state === "done") await shelveArrival(now);
     else if (now.remote) note(id, { remote: now.remote });
+    const state = stateForNextPage(now);
+    if (state !== "done" && state !== stored) note(id, { state, problem: plainProblem(now.problem) });
     tell({ ...now, isStored: true });
   }
 

@@ -1,4 +1,5 @@
 import type { StoreApi } from "zustand/vanilla";
+import type { ApiProblem } from "@/lib/client/api-problem";
 import type { ShelvedUpload, TabMessage } from "@/lib/client/uploads/shelved-upload";
 import type { Arrival, Upload } from "@/lib/client/uploads/upload";
 import type { UploadParts, UploadQueueState } from "@/lib/client/uploads/upload-queue";
@@ -25,6 +26,11 @@ export type UploadList = {
   tidyArrivals: () => void;
 };
 
+/** What the browser can store and pass to other tabs. */
+export function plainProblem(problem: ApiProblem | undefined): ShelvedUpload["problem"] {
+  return problem && { status: problem.status, code: problem.code, message: problem.message };
+}
+
 type Parts = Pick<UploadParts, "shelf" | "tabs"> & Pick<UploadList, "store">;
 
 export function createUploadList({ shelf, tabs, store }: Parts): UploadList {
@@ -43,14 +49,13 @@ export function createUploadList({ shelf, tabs, store }: Parts): UploadList {
   function tell({ id, state, sentBytes, problem, kept, isStored }: Upload): void {
     if (!isStored || account.id === undefined) return;
     toldAt.set(id, Date.now());
-    const plainProblem = problem && { status: problem.status, code: problem.code, message: problem.message };
     post({
       kind: "changed",
       accountId: account.id,
       id,
       state,
       sentBytes,
-      ...(plainProblem && { problem: plainProblem }),
+      ...(problem && { problem: plainProblem(problem) }),
       ...(kept && { kept }),
     });
   }

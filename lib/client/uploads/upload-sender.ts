@@ -1,6 +1,6 @@
 import { ApiProblem } from "@/lib/client/api-problem";
 import { goesFurther, type KeptFile, type Upload } from "@/lib/client/uploads/upload";
-import type { UploadList } from "@/lib/client/uploads/upload-list";
+import { plainProblem, type UploadList } from "@/lib/client/uploads/upload-list";
 import type { DoneListener, UploadParts } from "@/lib/client/uploads/upload-queue";
 
 const uploadsAtOnce = 3;
@@ -76,8 +76,7 @@ export function createUploadSender({ uploads, send, shelf, onDone }: Parts): Upl
         patience(problem.retryAfterMs ?? 0);
       } else {
         set(id, { state: "failed", sentBytes: 0, problem });
-        const { status, code, message } = problem;
-        note(id, { state: "failed", problem: { status, code, message } });
+        note(id, { state: "failed", problem: plainProblem(problem) });
       }
     }
   }

@@ -12,6 +12,7 @@ type OpenSend = Sending & {
   tab: string;
   answer: (sent: KeptFile) => void;
   lose: () => void;
+  refuse: () => void;
 };
 type OpenTab = { id: string; queue: UploadQueue; leave: (how: "says so" | "dies") => void };
 
@@ -48,6 +49,10 @@ function world(browser: OneBrowser = oneBrowser()) {
             lose() {
               over();
               reject(new ApiProblem({ status: 0, code: OFFLINE_CODE, message: "Lost." }));
+            },
+            refuse() {
+              over();
+              reject(new ApiProblem({ status: 422, code: "unreadable", message: "Refused." }));
             },
           };
           signal.addEventListener("abort", () => {
@@ -248,6 +253,37 @@ test("after a reload, uploads continue by themselves, and paused ones stay pause
   third.queue.resume();
   await toTheEnd(here);
   expect(here.kept.size).toBe(4);
+});
+
+test.each(["all are paused", "one is paused", "all were paused before"])(
+  "while the browser stores a file, %s: after a reload it stays paused",
+  async (when) => {
+    const here = world();
+    const first = await here.open("ada");
+    if (when === "all were paused before") first.queue.pause();
+    const [id] = first.queue.add("photo", [picture("ada 1")]);
+    if (when !== "all were paused before") first.queue.pause(when === "one is paused" ? id : undefined);
+    await settled();
+    expect(here.browser.files.size).toBe(1);
+    first.leave("says so");
+    const second = await here.open("ada");
+    expect(second.queue.store.getState()).toMatchObject({ isPaused: true });
+    expect(here.sends()).toEqual([]);
+  },
+);
+
+test("what failed while its file was being stored has still failed after a reload", async () => {
+  const here = world();
+  const first = await here.open("ada");
+  first.queue.add("photo", [picture("ada 1")]);
+  here.sends()[0]?.refuse();
+  await settled();
+  expect(here.browser.files.size).toBe(1);
+  first.leave("says so");
+  const second = await here.open("ada");
+  const [upload] = second.queue.store.getState().uploads;
+  expect(upload).toMatchObject({ state: "failed", problem: { status: 422 } });
+  expect(here.sends()).toEqual([]);
 });
 
 test("warns that files the browser could not store would be lost with the page", async () => {
