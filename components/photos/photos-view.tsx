@@ -3,7 +3,7 @@
 import { useCallback, useState } from "react";
 import { useAlbumQuestion } from "@/components/albums/use-album-question";
 import { useFocusAfterAlbum } from "@/components/albums/use-focus-after-album";
-import { allPhotos } from "@/components/photos/filter-photos";
+import { allPhotos, showsAll } from "@/components/photos/filter-photos";
 import type { LibraryAlbum, LibraryItem } from "@/components/photos/library-item";
 import { PhotoFilterFields } from "@/components/photos/photo-filter-fields";
 import { LibraryPanel } from "@/components/photos/library-panel";
@@ -51,7 +51,7 @@ export function PhotosView() {
   const wasViewed = useWasOpen(openId !== undefined);
   const shown = useShownPictures({ items: view.items, isOwnAlbum: own !== undefined, openId });
   const selecting = useSelecting(shown.order);
-  const canArrange = own !== undefined && shown.filter === allPhotos;
+  const canArrange = own !== undefined && showsAll(shown.filter);
 
   const changes = useLibraryChanges();
   const mark = useCallback((item: LibraryItem) => void changes.mark(item, !item.favourite), [changes]);
