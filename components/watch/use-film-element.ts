@@ -73,7 +73,7 @@ export function useFilmElement(film: FilmElement, durationSeconds: number) {
       setShown((before) => ({ ...before, ...read(before) })),
     /** Ignores what the element does from now on. */
     ignore: () => listening.current?.abort(),
-    /** Loads what the element has, or another file, and goes on from there. */
+    /** Loads the element's file, or another one, and goes on at the wished place. */
     load(element: HTMLVideoElement, wish: Wish, address?: string): void {
       goOn.current = wish;
       element.preload = "metadata";

@@ -76,10 +76,11 @@ export function usePlayback(given: Given): {
     const element = film.current;
     if (!element) return;
     // Seek only within what there is.
-    const last = thereSeconds === undefined ? shown.durationSeconds : Math.max(0, thereSeconds - 0.1);
-    const seconds = Math.max(0, Math.min(last, wish));
+    const lastSecond = thereSeconds === undefined ? shown.durationSeconds : Math.max(0, thereSeconds - 0.1);
+    const seconds = Math.max(0, Math.min(lastSecond, wish));
     show(() => ({ seconds }));
     if (element.readyState > 0) element.currentTime = seconds;
+    // Nothing is loaded yet, so seek once something is.
     else load(element, { seconds, isPlaying: !element.paused });
   };
 
