@@ -3,20 +3,17 @@
 import { memo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { EmptyInvitation } from "@/components/editor/empty-invitation";
-import { Inspector } from "@/components/editor/inspector/inspector";
 import { KeysDialog } from "@/components/editor/keys-dialog";
 import { DropZone } from "@/components/editor/library/drop-zone";
 import { Library } from "@/components/editor/library/library";
 import { LateFinishedDialog } from "@/components/editor/make/late-finished-dialog";
-import { MakingCorner } from "@/components/editor/make/making-corner";
-import { MakePanel } from "@/components/editor/make/make-panel";
 import { EditorNotices } from "@/components/editor/notices/editor-notices";
 import { Preview } from "@/components/editor/preview/preview";
 import { useHasPendingFilm } from "@/components/editor/preview/use-pending-film";
 import { useOtherPlan } from "@/components/editor/preview/use-other-plan";
-import { useScreen, useScreenStore } from "@/components/editor/screen-store";
-import { useProject, useSelection, useSession } from "@/components/editor/session-context";
-import { StoryPanel } from "@/components/editor/story/story-panel";
+import { type ScreenStore, useScreenStore } from "@/components/editor/screen-store";
+import { useProject, useSession } from "@/components/editor/session-context";
+import { SideColumn } from "@/components/editor/side-column";
 import { useWishedStory } from "@/components/editor/story/use-wished-story";
 import { DragGhost } from "@/components/editor/timeline/drag-ghost";
 import { Timeline } from "@/components/editor/timeline/timeline";
@@ -27,11 +24,10 @@ import { TopBar } from "@/components/editor/top-bar/top-bar";
 import { useLayout } from "@/components/editor/use-editor-layout";
 import { useFocusAcrossEmpty } from "@/components/editor/use-focus-across-empty";
 import { useShortcuts } from "@/components/editor/use-shortcuts";
-import { VersionsPanel } from "@/components/editor/versions/versions-panel";
-import { RecorderPanel } from "@/components/editor/voice/recorder-panel";
 import { useElementSize } from "@/components/ui/use-element-size";
 import { selectedPhoto } from "@/lib/editor/commands/edit-photos";
 import { selectFocused } from "@/lib/editor/commands/select";
+import type { EditorSession } from "@/lib/editor/session/editor-session";
 import type { AspectRatio } from "@/lib/film/document";
 
 /**
@@ -49,12 +45,6 @@ export const WideEditor = memo(function WideEditor() {
   const room = useRef<HTMLDivElement>(null);
   const { width } = useElementSize(room);
   const scale = useTimelineScale(scroller, width);
-  const isMaking = useScreen((state) => state.isMaking);
-  const hasVersions = useScreen((state) => state.hasVersions);
-  const hasStory = useScreen((state) => state.hasStory);
-  const hasRecorder = useScreen((state) => state.hasRecorder);
-  // The choice opens by itself with a pile of photos: it must not hide the settings of what somebody selects.
-  const hasSelected = useSelection(({ clips, jointClipId }) => clips.ids.length > 0 || jointClipId !== null);
   const session = useSession();
   const isEmpty = useProject(({ document }) => document.visuals.length === 0);
   const aspectRatio = useProject(({ document }) => document.aspectRatio);
@@ -68,20 +58,7 @@ export const WideEditor = memo(function WideEditor() {
     else if (command === "zoom-out") scale.zoomTo(scale.zoom / 1.5);
     else if (command === "zoom-fit") scale.fit();
     else if (command === "shortcuts") screen.setState({ hasKeys: true });
-    else {
-      flushSync(() => selectFocused(session));
-      const hasPhotoTools = command === "edit-photo" && selectedPhoto(session) !== undefined;
-      flushSync(() =>
-        screen.setState({
-          isMaking: false,
-          hasVersions: false,
-          hasStory: false,
-          hasRecorder: false,
-          hasPhotoTools,
-        }),
-      );
-      if (!hasPhotoTools) document.querySelector<HTMLElement>("[data-first-field]")?.focus();
-    }
+    else showSettings(session, screen, { hasPhotoTools: command === "edit-photo" });
   });
 
   return (
@@ -102,20 +79,7 @@ export const WideEditor = memo(function WideEditor() {
         >
           {isEmpty && !other && !hasPending ? <EmptyInvitation /> : <Preview otherPlan={other} />}
         </div>
-        <div className="flex min-h-0 w-72 min-w-0 flex-col border-l border-hairline bg-surface [grid-area:side] max-lg:w-60 tablet:w-full">
-          {isMaking ? (
-            <MakePanel />
-          ) : hasVersions ? (
-            <VersionsPanel />
-          ) : hasStory && !hasSelected ? (
-            <StoryPanel />
-          ) : hasRecorder ? (
-            <RecorderPanel />
-          ) : (
-            <Inspector />
-          )}
-          <MakingCorner />
-        </div>
+        <SideColumn />
       </main>
       <div className="min-w-0 [grid-area:timeline]">
         <Timeline geometry={geometry} scale={scale} width={width} />
@@ -127,6 +91,22 @@ export const WideEditor = memo(function WideEditor() {
     </div>
   );
 });
+
+/** Shows the settings of what has the focus, or the tools of a photo, in place of any other panel. */
+function showSettings(session: EditorSession, screen: ScreenStore, wish: { hasPhotoTools: boolean }): void {
+  flushSync(() => selectFocused(session));
+  const hasPhotoTools = wish.hasPhotoTools && selectedPhoto(session) !== undefined;
+  flushSync(() =>
+    screen.setState({
+      isMaking: false,
+      hasVersions: false,
+      hasStory: false,
+      hasRecorder: false,
+      hasPhotoTools,
+    }),
+  );
+  if (!hasPhotoTools) document.querySelector<HTMLElement>("[data-first-field]")?.focus();
+}
 
 const deskGrid =
   "grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)_auto] [grid-template-areas:'top_top_top'_'library_preview_side'_'timeline_timeline_timeline']";

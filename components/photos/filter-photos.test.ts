@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keptClip, keptPhoto } from "@/lib/client/testing/fake-network";
-import { allPhotos, filterPhotos } from "@/components/photos/filter-photos";
+import { allPhotos, filterPhotos, type PhotoFilter, showsAll } from "@/components/photos/filter-photos";
 import { itemOfClip, itemOfPhoto, type LibraryItem } from "@/components/photos/library-item";
 
 const at = (iso: string) => Date.parse(`${iso}T12:00:00Z`) / 1000;
@@ -59,3 +59,11 @@ describe("finds photos by", () => {
     expect(found({ sort: "unused", q: "may" })).toEqual(["scan"]);
   });
 });
+
+it.each<[PhotoFilter, boolean]>([
+  [allPhotos, true],
+  [{ q: "", sort: "" }, true],
+  [{ q: " , ", sort: "" }, true],
+  [{ q: "sea", sort: "" }, false],
+  [{ q: "", sort: "favourite" }, false],
+])("whether %j leaves nothing out", (filter, isAll) => expect(showsAll(filter)).toBe(isAll));

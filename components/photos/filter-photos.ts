@@ -45,16 +45,26 @@ function textOf(item: LibraryItem): string {
   return text;
 }
 
+function wordsOf({ q }: PhotoFilter): string[] {
+  return plain(q)
+    .split(/[\s,]+/)
+    .filter(Boolean);
+}
+
+/** Whether the filter leaves nothing out, as it does again once its words are deleted. */
+export function showsAll(filter: PhotoFilter): boolean {
+  return filter.sort === "" && wordsOf(filter).length === 0;
+}
+
 /** The items that contain every word and match the filter. An open one stays, whatever changes about it meanwhile. */
 export function filterPhotos(
   items: readonly LibraryItem[],
-  { q, sort }: PhotoFilter,
+  filter: PhotoFilter,
   openId?: string,
 ): readonly LibraryItem[] {
-  const asked = plain(q)
-    .split(/[\s,]+/)
-    .filter(Boolean);
-  if (asked.length === 0 && sort === "") return items;
+  if (showsAll(filter)) return items;
+  const { sort } = filter;
+  const asked = wordsOf(filter);
   const fits = (item: LibraryItem) =>
     belongs[sort](item) && asked.every((word) => textOf(item).includes(word));
   return items.filter((item) => item.id === openId || fits(item));

@@ -1,10 +1,9 @@
 "use client";
 
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useState } from "react";
+import { useAlbumQuestion } from "@/components/albums/use-album-question";
 import { useFocusAfterAlbum } from "@/components/albums/use-focus-after-album";
-import type { AlbumQuestion } from "@/components/albums/album-dialog";
-import { allPhotos, filterPhotos } from "@/components/photos/filter-photos";
-import { groupByMonth } from "@/components/photos/group-by-month";
+import { allPhotos, showsAll } from "@/components/photos/filter-photos";
 import type { LibraryAlbum, LibraryItem } from "@/components/photos/library-item";
 import { PhotoFilterFields } from "@/components/photos/photo-filter-fields";
 import { LibraryPanel } from "@/components/photos/library-panel";
@@ -15,11 +14,13 @@ import { useDeleteItems } from "@/components/photos/use-delete-items";
 import { useLibrary } from "@/components/photos/use-library";
 import { useFocusAcrossTrash } from "@/components/photos/use-focus-across-trash";
 import { useLibraryChanges } from "@/components/photos/use-library-changes";
+import { useSelecting } from "@/components/photos/use-selecting";
+import { useShownPictures } from "@/components/photos/use-shown-pictures";
 import { useFileDrop } from "@/components/shell/use-file-drop";
 import { photosWords as words } from "@/components/strings/photos";
 import { late } from "@/components/ui/late";
 import { Tabs } from "@/components/ui/tabs";
-import { useSelection } from "@/components/ui/use-selection";
+import { useWasOpen } from "@/components/ui/use-was-open";
 import { addForAlbum } from "@/lib/client/uploads/album-uploads";
 import { kindOfPicture, PICTURE_KINDS } from "@/lib/client/uploads/refuse-file";
 import { uploads, useUploads } from "@/lib/client/uploads/uploads";
@@ -32,69 +33,41 @@ const AlbumHead = late(
   <div className="my-3 h-12" />,
 );
 const DropOverlay = late(async () => (await import("@/components/shell/drop-overlay")).DropOverlay);
-const AlbumDialog = late(async () => (await import("@/components/albums/album-dialog")).AlbumDialog);
 const PhotosActions = late(async () => (await import("@/components/photos/photos-actions")).PhotosActions);
 const AlbumActions = late(async () => (await import("@/components/albums/album-actions")).AlbumActions);
 
 const panelId = "photos-panel";
 const none: readonly LibraryAlbum[] = [];
 
+/** The library: everything, or one album of it, and what can be done with its photos and clips. */
 export function PhotosView() {
   const library = useLibrary();
-  const albums = library.albums ?? none;
+  const groups = library.albums ?? none;
+  const view = useAlbum(groups);
+  const { own, tabs, count } = view;
+  const isLoading = library.isPending && !library.error;
+
   const [openId, setOpenId] = useState<string>();
-  /** Loads viewer and dialog when first opened, and keeps them, so that closing can be animated. */
-  const [wasOpen, setWasOpen] = useState({ viewer: false, import: false, album: false });
-  const [isImporting, setImporting] = useState(false);
-  const [isChoosing, setChoosing] = useState(false);
+  const wasViewed = useWasOpen(openId !== undefined);
+  const shown = useShownPictures({ items: view.items, isOwnAlbum: own !== undefined, openId });
+  const selecting = useSelecting(shown.order);
+  const canArrange = own !== undefined && showsAll(shown.filter);
+
+  const changes = useLibraryChanges();
+  const mark = useCallback((item: LibraryItem) => void changes.mark(item, !item.favourite), [changes]);
   const deletion = useDeleteItems();
+  const albumQuestion = useAlbumQuestion((id) => {
+    selecting.end();
+    view.chooseOwn(id);
+  });
+  const createAlbum = () => albumQuestion.ask({ kind: "create", items: selecting.ids });
+  const [isImporting, setImporting] = useState(false);
+  const wasImporting = useWasOpen(isImporting);
   const [isTrash, setTrash] = useState(false);
   const trashButton = useFocusAcrossTrash(isTrash);
-  const maxMegabytes = useUploads(({ limits }) => limits ?? defaultMaxMegabytes);
-
-  const view = useAlbum(albums);
-  const { group, own, current, tabs, choose, count, items: inAlbum } = view;
   useFocusAfterAlbum(own?.id);
   const isOver = useFileDrop((files) => addForAlbum(uploads, kindOfPicture, files, own?.id), PICTURE_KINDS);
-  const isLoading = library.isPending && !library.error;
-  const [filter, setFilter] = useState(allPhotos);
-  const isOwn = own !== undefined;
-  const groups = useMemo(() => {
-    const fitting = filterPhotos(inAlbum, filter, openId);
-    return isOwn ? [{ title: "", items: [...fitting] }] : groupByMonth(fitting);
-  }, [inAlbum, filter, openId, isOwn]);
-  const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
-  const order = useMemo(() => items.map(({ id }) => id), [items]);
-  const selection = useSelection(order);
-  const isSelecting = isChoosing || selection.ids.size > 0;
-  const open = useCallback((id: string) => {
-    setOpenId(id);
-    setWasOpen((before) => ({ ...before, viewer: true }));
-  }, []);
-  const shownIds = useMemo(() => order.filter((id) => selection.ids.has(id)), [order, selection.ids]);
-  const changes = useLibraryChanges();
-  const [question, setQuestion] = useState<AlbumQuestion>();
-  const ask = (next: AlbumQuestion) => {
-    setQuestion(next);
-    setWasOpen((before) => ({ ...before, album: true }));
-  };
-  const canArrange = isOwn && filter === allPhotos;
-  const mark = useCallback((item: LibraryItem) => void changes.mark(item, !item.favourite), [changes]);
-  const remove = (item: LibraryItem) => deletion.remove([item]);
-  const leave = () => {
-    selection.clear();
-    setChoosing(false);
-  };
-
-  const grid = {
-    groups,
-    selected: selection.ids,
-    isSelecting,
-    onOpen: open,
-    onToggle: selection.toggle,
-    onMark: mark,
-    onDelete: remove,
-  };
+  const maxMegabytes = useUploads(({ limits }) => limits ?? defaultMaxMegabytes);
 
   if (isTrash) return <PhotosTrash backButton={trashButton} onBack={() => setTrash(false)} />;
   return (
@@ -102,24 +75,21 @@ export function PhotosView() {
       <PhotosHead
         isEmpty={count === 0 && !isLoading}
         isLoading={isLoading}
-        isSelecting={isSelecting}
+        isSelecting={selecting.isSelecting}
         albumId={own?.id}
         trashButton={trashButton}
         onTrash={() => {
-          leave();
+          selecting.end();
           setTrash(true);
         }}
-        onSelect={() => (isSelecting ? leave() : setChoosing(true))}
-        onNewAlbum={() => ask({ kind: "create", items: shownIds })}
-        onImport={() => {
-          setImporting(true);
-          setWasOpen((before) => ({ ...before, import: true }));
-        }}
+        onSelect={selecting.isSelecting ? selecting.end : selecting.begin}
+        onNewAlbum={createAlbum}
+        onImport={() => setImporting(true)}
       />
       {count > 0 || isLoading ? (
         <PhotoFilterFields
-          filter={filter}
-          onChange={setFilter}
+          filter={shown.filter}
+          onChange={shown.setFilter}
           className={`mt-4 max-w-xl ${isLoading ? "invisible" : ""}`}
         />
       ) : null}
@@ -128,10 +98,10 @@ export function PhotosView() {
           <Tabs
             label={words.albums}
             tabs={tabs}
-            current={current}
+            current={view.current}
             onChange={(name) => {
-              selection.clear();
-              choose(name);
+              selecting.clear();
+              view.choose(name);
             }}
             panelId={panelId}
           />
@@ -141,9 +111,9 @@ export function PhotosView() {
         <AlbumHead
           album={own}
           albums={view.albums}
-          items={inAlbum}
+          items={view.items}
           canArrange={canArrange}
-          onRename={() => ask({ kind: "rename", album: own })}
+          onRename={() => albumQuestion.ask({ kind: "rename", album: own })}
         />
       ) : null}
       <div
@@ -154,56 +124,55 @@ export function PhotosView() {
         <LibraryPanel
           library={library}
           view={view}
-          filter={filter}
-          onClearFilter={() => setFilter(allPhotos)}
-          grid={grid}
-          order={order}
+          filter={shown.filter}
+          onClearFilter={() => shown.setFilter(allPhotos)}
+          grid={{
+            groups: shown.groups,
+            selected: selecting.selected,
+            isSelecting: selecting.isSelecting,
+            onOpen: setOpenId,
+            onToggle: selecting.toggle,
+            onMark: mark,
+            onDelete: (item) => deletion.remove([item]),
+          }}
+          order={shown.order}
           canArrange={canArrange}
         />
       </div>
-      {isSelecting ? (
+      {selecting.isSelecting ? (
         <PhotosActions
-          selected={items.filter(({ id }) => selection.ids.has(id))}
-          onClear={leave}
-          onDelete={(gone) => deletion.remove(gone, leave)}
+          selected={shown.items.filter(({ id }) => selecting.selected.has(id))}
+          onClear={selecting.end}
+          onDelete={(gone) => deletion.remove(gone, selecting.end)}
         >
           <AlbumActions
-            ids={shownIds}
+            ids={selecting.ids}
             albums={view.albums}
             open={own}
-            firstId={inAlbum[0]?.id}
-            onCreate={() => ask({ kind: "create", items: shownIds })}
-            onDone={leave}
+            firstId={view.items[0]?.id}
+            onCreate={createAlbum}
+            onDone={selecting.end}
           />
         </PhotosActions>
       ) : null}
-      {wasOpen.viewer ? (
+      {wasViewed ? (
         <LibraryViewer
-          items={items}
+          items={shown.items}
           openId={openId}
           onOpen={setOpenId}
           onMark={mark}
           onDelete={(item, next) => deletion.remove([item], () => setOpenId(next?.id))}
         />
       ) : null}
-      {wasOpen.import ? (
+      {wasImporting ? (
         <ImportDialog
           isOpen={isImporting}
           onClose={() => setImporting(false)}
-          albums={albums.map(({ album_name }) => album_name).filter((name) => name !== words.ownAlbum)}
-          album={group?.album_name}
+          albums={groups.map(({ album_name }) => album_name).filter((name) => name !== words.ownAlbum)}
+          album={view.group?.album_name}
         />
       ) : null}
-      {wasOpen.album ? (
-        <AlbumDialog
-          question={question}
-          onClose={() => setQuestion(undefined)}
-          onCreated={(id) => {
-            leave();
-            view.chooseOwn(id);
-          }}
-        />
-      ) : null}
+      {albumQuestion.dialog}
       {deletion.dialog}
       <DropOverlay isOver={isOver} title={words.dropTitle} text={words.dropText(maxMegabytes)} />
     </>

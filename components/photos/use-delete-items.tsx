@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import type { LibraryItem } from "@/components/photos/library-item";
 import { useLibraryChanges } from "@/components/photos/use-library-changes";
 import { late } from "@/components/ui/late";
+import { useWasOpen } from "@/components/ui/use-was-open";
 
 const DeleteUsedItems = late(
   async () => (await import("@/components/photos/delete-used-items")).DeleteUsedItems,
@@ -20,7 +21,7 @@ export function useDeleteItems(): {
 } {
   const changes = useLibraryChanges();
   const [asked, setAsked] = useState<Asked>();
-  const [wasAsked, setWasAsked] = useState(false);
+  const wasAsked = useWasOpen(asked !== undefined);
 
   const act = ({ items, onDelete }: Asked) => {
     onDelete();
@@ -31,7 +32,6 @@ export function useDeleteItems(): {
       const deleting = { items, onDelete };
       if (!items.some(isUsed)) return act(deleting);
       setAsked(deleting);
-      setWasAsked(true);
     },
     dialog: wasAsked ? (
       <DeleteUsedItems

@@ -1,18 +1,12 @@
 "use client";
 
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { type EarlyFilm, useEarlyFilm } from "@/components/watch/use-early-film";
+import { type FilmElement, type FilmState, useFilmElement } from "@/components/watch/use-film-element";
 
 export type Source = { quality: number; address: string };
 
-export type Playback = {
-  state: "resting" | "playing" | "paused" | "ended" | "failed";
-  isWaiting: boolean;
-  seconds: number;
-  durationSeconds: number;
-  loadedSeconds: number;
-  volume: number;
-  isMuted: boolean;
+export type Playback = FilmState & {
   quality: number;
   toggle: () => void;
   seek: (seconds: number) => void;
@@ -32,82 +26,44 @@ type Given = {
   onOver?: () => void;
 };
 
-type Film = RefObject<HTMLVideoElement | null>;
-
 /**
  * The state of the film's elements, and the controls. There are two elements: one for the early film, and one for the
  * finished film.
  */
 export function usePlayback(given: Given): {
-  early: Film;
-  finished: Film;
+  early: FilmElement;
+  finished: FilmElement;
   earlyFilm: EarlyFilm;
   playback: Playback;
 } {
+  const { videoId, sources, startQuality } = given;
   const early = useRef<HTMLVideoElement>(null);
   const finished = useRef<HTMLVideoElement>(null);
-  const listening = useRef<AbortController>(undefined);
-  const [isBeingMade] = useState(given.sources.length === 0);
+  const [isBeingMade] = useState(sources.length === 0);
   const earlyFilm = useEarlyFilm({
-    videoId: given.videoId,
+    videoId,
     isBeingMade,
     early,
     finished,
-    isFinished: given.sources.length > 0,
+    isFinished: sources.length > 0,
     onOver: () => given.onOver?.(),
     onShown: () => {
-      // Ignore that the early element stops.
-      listening.current?.abort();
-      setWaiting(false);
-      setState((known) => (finished.current && !finished.current.paused ? "playing" : known));
+      // The early element stops, which nobody needs to see.
+      ignore();
+      show(({ state }) => ({
+        isWaiting: false,
+        state: finished.current && !finished.current.paused ? "playing" : state,
+      }));
     },
   });
   const film = earlyFilm.isShown ? early : finished;
-  const [state, setState] = useState<Playback["state"]>("resting");
-  const [isWaiting, setWaiting] = useState(false);
-  const [seconds, setSeconds] = useState(0);
-  const [durationSeconds, setDuration] = useState(given.durationSeconds);
-  const [loadedSeconds, setLoaded] = useState(0);
-  const [volume, tellVolume] = useState(1);
-  const [isMuted, tellMuted] = useState(false);
-  const [chosen, tellQuality] = useState<number | null>(null);
-  const quality = chosen ?? given.startQuality;
-  const goOn = useRef<{ seconds: number; isPlaying: boolean } | null>(null);
+  const { shown, show, ignore, load } = useFilmElement(film, given.durationSeconds);
+  const [chosen, choose] = useState<number | null>(null);
+  const quality = chosen ?? startQuality;
 
-  useEffect(() => {
-    const element = film.current;
-    if (!element) return;
-    const { signal } = (listening.current = new AbortController());
-    const on = (name: string, act: () => void) => element.addEventListener(name, act, { signal });
-    on("play", () => setState("playing"));
-    on("pause", () => setState(element.ended ? "ended" : "paused"));
-    on("ended", () => setState("ended"));
-    on("waiting", () => setWaiting(true));
-    on("playing", () => setWaiting(false));
-    on("canplay", () => setWaiting(false));
-    on("timeupdate", () => setSeconds(element.currentTime));
-    on("progress", () =>
-      setLoaded(element.buffered.length ? element.buffered.end(element.buffered.length - 1) : 0),
-    );
-    on("volumechange", () => {
-      tellVolume(element.volume);
-      tellMuted(element.muted);
-    });
-    on("error", () => setState("failed"));
-    on("loadedmetadata", () => {
-      if (Number.isFinite(element.duration)) setDuration(element.duration);
-      const wish = goOn.current;
-      goOn.current = null;
-      if (!wish) return;
-      element.currentTime = wish.seconds;
-      if (wish.isPlaying) void element.play().catch(() => undefined);
-    });
-    return () => listening.current?.abort();
-  }, [film]);
-
-  const { news } = earlyFilm;
-  // Seek only within what there is.
-  const lastSeconds = earlyFilm.isShown ? Math.max(0, (news?.seconds ?? 0) - 0.1) : durationSeconds;
+  /** How much of the film there is so far; undefined once it is whole. */
+  const thereSeconds = earlyFilm.isShown ? (earlyFilm.news?.seconds ?? 0) : undefined;
+  const durationSeconds = (earlyFilm.isShown && earlyFilm.news?.durationSeconds) || shown.durationSeconds;
 
   const toggle = () => {
     const element = film.current;
@@ -119,58 +75,55 @@ export function usePlayback(given: Given): {
   const seek = (wish: number) => {
     const element = film.current;
     if (!element) return;
-    const place = Math.max(0, Math.min(lastSeconds, wish));
-    setSeconds(place);
-    if (element.readyState > 0) {
-      element.currentTime = place;
-      return;
-    }
+    // Seek only within what there is.
+    const lastSecond = thereSeconds === undefined ? shown.durationSeconds : Math.max(0, thereSeconds - 0.1);
+    const seconds = Math.max(0, Math.min(lastSecond, wish));
+    show(() => ({ seconds }));
+    if (element.readyState > 0) element.currentTime = seconds;
     // Nothing is loaded yet, so seek once something is.
-    goOn.current = { seconds: place, isPlaying: !element.paused };
-    element.preload = "metadata";
-    element.load();
+    else load(element, { seconds, isPlaying: !element.paused });
   };
 
-  const restart = (at: number, isPlaying: boolean, address: string) => {
-    const element = film.current;
-    if (!element) return;
-    goOn.current = { seconds: at, isPlaying };
-    element.preload = "metadata";
-    element.src = address;
-    element.load();
+  const setVolume = (wish: number) => {
+    if (!film.current) return;
+    film.current.volume = Math.max(0, Math.min(1, wish));
+    film.current.muted = wish <= 0;
+  };
+
+  const setMuted = (muted: boolean) => {
+    if (film.current) film.current.muted = muted;
+  };
+
+  /** Plays the film's file in this quality from the same place. */
+  const goOnIn = (source: Source, isPlaying: boolean) => {
+    if (film.current) load(film.current, { seconds: shown.seconds, isPlaying }, source.address);
+  };
+
+  const setQuality = (wish: number) => {
+    const source = sources.find((one) => one.quality === wish);
+    if (!source || wish === quality) return;
+    choose(wish);
+    if (shown.state === "resting") film.current?.setAttribute("src", source.address);
+    else goOnIn(source, shown.state === "playing");
+  };
+
+  const retry = () => {
+    const source = sources.find((one) => one.quality === quality);
+    show(() => ({ state: "paused" }));
+    if (source) goOnIn(source, true);
   };
 
   const playback: Playback = {
-    state,
-    isWaiting,
-    seconds,
-    durationSeconds: (earlyFilm.isShown && news?.durationSeconds) || durationSeconds,
-    loadedSeconds: earlyFilm.isShown ? (news?.seconds ?? 0) : loadedSeconds,
-    volume,
-    isMuted,
+    ...shown,
+    durationSeconds,
+    loadedSeconds: thereSeconds ?? shown.loadedSeconds,
     quality,
     toggle,
     seek,
-    setVolume: (wish) => {
-      if (!film.current) return;
-      film.current.volume = Math.max(0, Math.min(1, wish));
-      film.current.muted = wish <= 0;
-    },
-    setMuted: (muted) => {
-      if (film.current) film.current.muted = muted;
-    },
-    setQuality: (wish) => {
-      const source = given.sources.find((one) => one.quality === wish);
-      if (!source || wish === quality) return;
-      tellQuality(wish);
-      if (state === "resting") film.current?.setAttribute("src", source.address);
-      else restart(seconds, state === "playing", source.address);
-    },
-    retry: () => {
-      const source = given.sources.find((one) => one.quality === quality);
-      setState("paused");
-      if (source) restart(seconds, true, source.address);
-    },
+    setVolume,
+    setMuted,
+    setQuality,
+    retry,
   };
   return { early, finished, earlyFilm, playback };
 }

@@ -1,18 +1,18 @@
-import type { FrameSize } from "@/lib/film/frame-size";
 import type { VideoFileKind } from "@/lib/server/generated/prisma/client";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
-import { loadImageLibrary } from "@/lib/server/media/load-image-library";
 import type { Progress } from "@/lib/server/renders/report-render";
+import { countFrames } from "@/lib/worker/count-frames";
 import type { FilmOrder } from "@/lib/worker/decide-film";
 import type { FilmSources } from "@/lib/worker/early/instalments-of";
 import { encodeFilm } from "@/lib/worker/encode/encode-film";
 import { ENCODER_SLOTS } from "@/lib/worker/encode/encode-pictures";
 import type { MediaFiles } from "@/lib/worker/media-files";
 import { openMedia } from "@/lib/worker/open-media";
+import { drawThumbnails } from "@/lib/worker/photos/draw-thumbnails";
 import { tellingFrames } from "@/lib/worker/photos/telling-frames";
-import type { OpenPictures, PictureSource } from "@/lib/worker/picture-source";
+import type { OpenPictures } from "@/lib/worker/picture-source";
 import type { KeptThumbnail } from "@/lib/worker/pieces/read-kept-thumbnails";
-import type { Recalled } from "@/lib/worker/pieces/recall-pieces";
+import type { FilmSound, Recalled } from "@/lib/worker/pieces/recall-pieces";
 import { type KeepLoudness, prepareSound, soundFile } from "@/lib/worker/prepare-sound";
 import type { SharedFilm } from "@/lib/worker/runs/share-film";
 
@@ -43,70 +43,43 @@ type Workshop = {
 export type DrawnFilm = { files: DrawnFile[]; soundStretches: readonly string[] };
 
 /** Makes a film's files and thumbnails, apart from the pieces recalled from earlier films. */
-export async function drawFilm(
-  order: FilmOrder,
-  { kept, sound: keptSound, soundStretches, thumbnails: keptThumbnails }: Recalled,
-  workshop: Workshop,
-): Promise<DrawnFilm> {
-  const {
-    ffmpeg,
-    fingerprint,
-    openPictures,
-    mediaFiles,
-    keepLoudness,
-    folder,
-    signal,
-    progress,
-    shared,
-    showEarly,
-  } = workshop;
-  const { title, document, inputs, context, plan, shortSide, files, settings } = order;
+export async function drawFilm(order: FilmOrder, recalled: Recalled, workshop: Workshop): Promise<DrawnFilm> {
+  const { ffmpeg, fingerprint, mediaFiles, keepLoudness, folder, signal, progress, shared } = workshop;
+  const { plan, files, title, settings } = order;
   const isPreview = order.kind === "preview";
-  const pieces = order.cuts.map((piece, index) => ({ ...piece, kept: kept[index] ?? null }));
-  const keptPieces = pieces.filter((piece) => piece.kept !== null);
-  const lastFrames = new Set(
-    pieces.filter((piece) => piece.kept === null).map(({ untilFrame }) => untilFrame - 1),
-  );
-  const framesKept = keptPieces.reduce((sum, { fromFrame, untilFrame }) => sum + untilFrame - fromFrame, 0);
-  Object.assign(progress, {
-    framesDone: framesKept,
-    framesKept,
-    piecesKept: keptPieces.length,
-    piecesMade: 0,
-    piecesAll: pieces.length,
-  });
+  const pieces = order.cuts.map((piece, index) => ({ ...piece, kept: recalled.kept[index] ?? null }));
+  const telling = isPreview || recalled.thumbnails ? [] : tellingFrames(plan);
+  const isPainted = telling.length > 0 || pieces.some(({ kept }) => kept === null);
+  const countFrame = countFrames(progress, pieces);
 
   const halting = new AbortController();
   const either = AbortSignal.any([signal, halting.signal]);
-  const telling = isPreview || keptThumbnails ? [] : tellingFrames(plan);
-  const isPainted = telling.length > 0 || keptPieces.length < pieces.length;
-  let startSound: () => void = () => undefined;
-  const soundStarts = new Promise<void>((resolve) => {
-    startSound = resolve;
-  });
+  const sound = soundOnDemand(recalled.sound, () =>
+    prepareSound(order, {
+      ffmpeg,
+      fingerprint,
+      kept: recalled.soundStretches,
+      mediaFiles,
+      keepLoudness,
+      folder,
+      signal: either,
+    }),
+  );
   // Whoever watches early hears it early. Otherwise it is wanted last, and would only delay the first picture.
-  if (showEarly || !isPainted) startSound();
-  const makeSound = () =>
-    prepareSound(
-      { document, inputs, context },
-      { ffmpeg, fingerprint, kept: soundStretches, mediaFiles, keepLoudness, folder, signal: either },
-    );
-  const sound = keptSound === null ? soundStarts.then(makeSound) : Promise.resolve(keptSound);
-  const audio = sound.then((finished) => finished?.path ?? null);
-  audio.catch(() => undefined);
+  if (workshop.showEarly || !isPainted) sound.demand();
   const hasSound = plan.audio.length > 0;
-  const endEarly = showEarly?.({
+  const endEarly = workshop.showEarly?.({
     pieces,
     elsewhere: shared?.elsewhere,
     files,
-    soundPath: keptSound?.path ?? (hasSound ? soundFile(folder) : null),
-    soundWhole: audio,
+    soundPath: recalled.sound?.path ?? (hasSound ? soundFile(folder) : null),
+    soundWhole: sound.path,
   });
   const media = openMedia(order, { ffmpeg, mediaFiles, folder, signal: either });
   const source = isPainted
-    ? openPictures({
+    ? workshop.openPictures({
         plan,
-        shortSide,
+        shortSide: order.shortSide,
         ...media,
         signal,
         telling,
@@ -116,12 +89,10 @@ export async function drawFilm(
     : null;
   source?.catch(() => undefined);
   try {
-    let thumbnails = Promise.resolve((keptThumbnails ?? []).map(thumbnailFile));
+    let thumbnails = Promise.resolve(recalled.thumbnails ?? []);
     const onFrame = (frame: number) => {
-      progress.stage = "painting";
-      progress.framesDone += 1;
-      startSound();
-      if (lastFrames.has(frame)) progress.piecesMade += 1;
+      countFrame(frame);
+      sound.demand();
       media.onPainted();
       shared?.onFrame();
     };
@@ -131,19 +102,17 @@ export async function drawFilm(
       thumbnails = drawThumbnails(source, files);
       thumbnails.catch(() => undefined);
     };
-    const film = { ffmpeg, source, files, pieces, telling, settings, title, audio };
+    const film = { ffmpeg, source, files, pieces, telling, settings, title, audio: sound.path };
     const { isOurs, madeByOthers } = shared ?? {};
     await encodeFilm({ ...film, isOurs, madeByOthers, onFrame, onPainted }, signal);
-    const films = files.map(
-      ({ quality, path }): DrawnFile => ({
-        kind: order.kind,
-        quality,
-        contentType: "video/mp4",
-        source: { path, handOver: true },
-      }),
-    );
     if (!isPreview) progress.stage = "thumbnails";
-    return { files: [...films, ...(await thumbnails)], soundStretches: (await sound)?.stretches ?? [] };
+    return {
+      files: [
+        ...files.map(({ quality, path }) => filmFile(order.kind, quality, path)),
+        ...(await thumbnails).map(thumbnailFile),
+      ],
+      soundStretches: (await sound.whole)?.stretches ?? [],
+    };
   } finally {
     await source?.then(
       (opened) => opened.dispose(),
@@ -153,34 +122,27 @@ export async function drawFilm(
     await endEarly?.();
     media.end();
     halting.abort();
-    startSound();
-    await audio.catch(() => undefined);
+    sound.demand();
+    await sound.path.catch(() => undefined);
   }
 }
 
-async function drawThumbnails(
-  opening: Promise<PictureSource>,
-  files: readonly { quality: number; size: FrameSize }[],
-): Promise<DrawnFile[]> {
-  const source = await opening;
-  const picture = await source.thumbnail();
-  if (!picture) return [];
-  return Promise.all(
-    files.map(async ({ quality, size }) =>
-      thumbnailFile({ quality, bytes: await encodeThumbnail(picture, source, size) }),
-    ),
-  );
+/** Sound that is made when it is first asked for, unless it is there already. */
+function soundOnDemand(known: FilmSound | null, make: () => Promise<FilmSound | null>) {
+  let demand: () => void = () => undefined;
+  const demanded = new Promise<void>((resolve) => {
+    demand = resolve;
+  });
+  const whole = known === null ? demanded.then(make) : Promise.resolve(known);
+  const path = whole.then((sound) => sound?.path ?? null);
+  path.catch(() => undefined);
+  return { demand, whole, path };
+}
+
+function filmFile(kind: VideoFileKind, quality: number, path: string): DrawnFile {
+  return { kind, quality, contentType: "video/mp4", source: { path, handOver: true } };
 }
 
 function thumbnailFile({ quality, bytes }: KeptThumbnail): DrawnFile {
   return { kind: "thumbnail", quality, contentType: "image/jpeg", source: bytes };
-}
-
-async function encodeThumbnail(rgba: Uint8Array, from: FrameSize, to: FrameSize): Promise<Buffer> {
-  const sharp = await loadImageLibrary();
-  return sharp(rgba, { raw: { width: from.width, height: from.height, channels: 4 } })
-    .removeAlpha()
-    .resize({ ...to, fit: "fill" })
-    .jpeg({ quality: 84, mozjpeg: false })
-    .toBuffer();
 }

@@ -1,6 +1,8 @@
 import { log } from "@/lib/server/log";
 import { type Claim, type Progress, reportRender } from "@/lib/server/renders/report-render";
 import { RenderLost } from "@/lib/worker/render-errors";
+import { signsOfLife } from "@/lib/worker/signs-of-life";
+import { isSameProgress, timedProgress } from "@/lib/worker/timed-progress";
 
 /**
  * Reports changes at most four times a second. Without changes it still reports every second, because the answer
@@ -31,25 +33,57 @@ export class RenderStalled extends Error {
 /** Reports a render's progress while it runs, and aborts `signal` when it has to stop. */
 export function watchRender(claim: Claim, stopping: AbortSignal, stallMs = 180_000): RenderWatch {
   const controller = new AbortController();
-  const { progress, stageSeconds, endStage } = timedProgress();
+  const { progress, stageSeconds, end } = timedProgress();
+  const signs = signsOfLife(progress);
+  let framesHelped = 0;
+
+  const onAnswer = (helped: number | undefined) => {
+    if (helped === undefined) return controller.abort(new RenderLost());
+    if (helped !== framesHelped) signs.onSign();
+    framesHelped = helped;
+  };
+  const reportIfDue = createReporter(claim, progress, onAnswer);
+  const timer = setInterval(() => {
+    if (signs.silentMs() > stallMs) controller.abort(new RenderStalled(progress.stage));
+    reportIfDue();
+  }, tickMs);
+
+  const stopNow = () => controller.abort(stopping.reason);
+  stopping.addEventListener("abort", stopNow, { once: true });
+  if (stopping.aborted) stopNow();
+
+  return {
+    signal: controller.signal,
+    progress,
+    onBytes: signs.onSign,
+    stageSeconds,
+    stop: () => {
+      end();
+      clearInterval(timer);
+      stopping.removeEventListener("abort", stopNow);
+    },
+  };
+}
+
+/**
+ * Returns a function to call with every tick, which reports the progress when that is due, one report at a time.
+ * `onAnswer` hears how many frames helpers have made, or nothing when the render is lost.
+ */
+function createReporter(
+  claim: Claim,
+  progress: Progress,
+  onAnswer: (framesHelped: number | undefined) => void,
+): () => void {
   let reported: Progress | undefined;
   let ticksSinceReport = 0;
   let isReporting = false;
-  let lastChangeAt = performance.now();
-  let last = { ...progress };
-  let framesHelped = 0;
 
   const report = async () => {
     isReporting = true;
     reported = { ...progress };
     ticksSinceReport = 0;
     try {
-      const helped = await reportRender(claim, reported);
-      if (helped === undefined) controller.abort(new RenderLost());
-      else if (helped !== framesHelped) {
-        framesHelped = helped;
-        lastChangeAt = performance.now();
-      }
+      onAnswer(await reportRender(claim, reported));
     } catch (error) {
       // The database is away. If that lasts, another worker takes over, and this one learns that it has lost the
       // render.
@@ -58,64 +92,9 @@ export function watchRender(claim: Claim, stopping: AbortSignal, stallMs = 180_0
       isReporting = false;
     }
   };
-  const tick = () => {
+  return () => {
     ticksSinceReport += 1;
-    if (!isSame(last, progress)) {
-      last = { ...progress };
-      lastChangeAt = performance.now();
-    } else if (performance.now() - lastChangeAt > stallMs) {
-      controller.abort(new RenderStalled(progress.stage));
-    }
-    const isNews = !reported || !isSame(reported, progress);
+    const isNews = !reported || !isSameProgress(reported, progress);
     if (!isReporting && (isNews || ticksSinceReport >= silentTicks)) void report();
   };
-  const timer = setInterval(tick, tickMs);
-  const stopNow = () => controller.abort(stopping.reason);
-  stopping.addEventListener("abort", stopNow, { once: true });
-  if (stopping.aborted) stopNow();
-
-  return {
-    signal: controller.signal,
-    progress,
-    onBytes: () => {
-      lastChangeAt = performance.now();
-    },
-    stageSeconds,
-    stop: () => {
-      endStage();
-      clearInterval(timer);
-      stopping.removeEventListener("abort", stopNow);
-    },
-  };
-}
-
-/** Progress that also measures how long each stage takes. */
-function timedProgress() {
-  const stageSeconds = new Map<string, number>();
-  let stage = "preparing";
-  let sinceMs = performance.now();
-  const endStage = () => {
-    const nowMs = performance.now();
-    stageSeconds.set(stage, (stageSeconds.get(stage) ?? 0) + (nowMs - sinceMs) / 1000);
-    sinceMs = nowMs;
-  };
-  const progress: Progress = {
-    get stage() {
-      return stage;
-    },
-    set stage(next) {
-      endStage();
-      stage = next;
-    },
-    framesDone: 0,
-    framesKept: 0,
-    piecesKept: 0,
-    piecesMade: 0,
-    piecesAll: 0,
-  };
-  return { progress, stageSeconds, endStage };
-}
-
-function isSame(a: Progress, b: Progress): boolean {
-  return a.stage === b.stage && a.framesDone === b.framesDone && a.piecesAll === b.piecesAll;
 }

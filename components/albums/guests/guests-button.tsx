@@ -6,6 +6,7 @@ import { useState } from "react";
 import { guestsWords as words } from "@/components/strings/guests";
 import { Button } from "@/components/ui/button";
 import { late } from "@/components/ui/late";
+import { useWasOpen } from "@/components/ui/use-was-open";
 import type { OwnAlbum } from "@/lib/client/queries/albums";
 import { guestsQuery, waitingCount } from "@/lib/client/queries/guests";
 
@@ -16,15 +17,12 @@ const GuestsDialog = late(
 /** Opens what has to do with guests, and says how much of theirs waits. */
 export function GuestsButton({ album }: { album: OwnAlbum }) {
   const [isOpen, setOpen] = useState(false);
-  const [wasOpen, setWasOpen] = useState(false);
+  const wasOpen = useWasOpen(isOpen);
   const waiting = waitingCount(useQuery(guestsQuery(album.id)).data);
   return (
     <>
       <Button
-        onClick={() => {
-          setOpen(true);
-          setWasOpen(true);
-        }}
+        onClick={() => setOpen(true)}
         aria-label={waiting > 0 ? words.openWaiting(waiting) : words.open}
         data-testid="open-guests"
       >

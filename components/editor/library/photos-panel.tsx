@@ -8,11 +8,11 @@ import { NotLoaded } from "@/components/editor/library/not-loaded";
 import { PhotoList } from "@/components/editor/library/photo-list";
 import { ReplacingNote } from "@/components/editor/library/replacing-note";
 import { useIntake } from "@/components/editor/library/use-intake";
+import { usePicking } from "@/components/editor/library/use-picking";
 import { useReplacing } from "@/components/editor/photo/use-replacing";
 import { useSession, useTimedFilm } from "@/components/editor/session-context";
-import type { LibraryItem } from "@/components/photos/library-item";
 import { useLibrary } from "@/components/photos/use-library";
-import { allPhotos, filterPhotos } from "@/components/photos/filter-photos";
+import { allPhotos, filterPhotos, type PhotoFilter } from "@/components/photos/filter-photos";
 import { PhotoFilterFields } from "@/components/photos/photo-filter-fields";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 import { PendingPhotos } from "@/components/shell/pending-photos";
@@ -33,9 +33,7 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
   const session = useSession();
   const take = useIntake();
   const library = useLibrary();
-  const [picked, setPicked] = useState<readonly string[]>([]);
   const panel = useRef<HTMLDivElement>(null);
-  const anchor = useRef<string | null>(null);
   const used = useUsedPhotos();
   const replacing = useReplacing();
   const [filter, setFilter] = useState(allPhotos);
@@ -53,26 +51,17 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
         .filter((group) => group.items.length > 0),
     [albums, filter],
   );
+  const picking = usePicking(groups);
   const hasPending = useHasPendingPhotos();
   const isEmpty = library.albums !== undefined && albums.length === 0;
 
-  const pick = (item: LibraryItem, isRange: boolean) => {
-    const order = groups.flatMap(({ items }) => items.map(({ id }) => id));
-    const to = order.indexOf(item.id);
-    // The search may have hidden where the range would begin.
-    const begun = anchor.current === null ? -1 : order.indexOf(anchor.current);
-    const from = begun < 0 ? to : begun;
-    if (isRange) setPicked(order.slice(Math.min(from, to), Math.max(from, to) + 1));
-    else setPicked(picked.includes(item.id) ? picked.filter((id) => id !== item.id) : [...picked, item.id]);
-    if (!isRange) anchor.current = item.id;
-  };
   const add = (ids: readonly string[], atSeconds?: number) => {
     const [id] = ids;
     if (replacing && id !== undefined && atSeconds === undefined) return replacing.put(id);
     addPictures(session, ids, atSeconds);
     // The button that adds what is picked goes away.
-    if (picked.length > 0) focusIn("[data-index][tabindex='0']");
-    setPicked([]);
+    if (picking.ids.length > 0) focusIn("[data-index][tabindex='0']");
+    picking.clear();
   };
 
   const focusIn = (what: string) =>
@@ -112,15 +101,15 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
         <PhotoFilterFields filter={filter} onChange={setFilter} className="tablet:flex-nowrap" />
       ) : null}
       {replacing ? <ReplacingNote onStop={replacing.stop} /> : null}
-      {picked.length > 0 && !replacing ? (
+      {picking.ids.length > 0 && !replacing ? (
         <button
           type="button"
           className={buttonClass("primary", "small", "sticky top-0 z-10")}
-          onClick={() => add(picked)}
+          onClick={() => add(picking.ids)}
           data-testid="add-picked"
         >
           <Plus aria-hidden="true" className="size-4" strokeWidth={1.5} />
-          {words.addPicked(picked.length)}
+          {words.addPicked(picking.ids.length)}
         </button>
       ) : null}
       <PendingPhotos className="grid grid-cols-3 gap-1" />
@@ -135,20 +124,13 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
         </p>
       ) : null}
       {albums.length > 0 && groups.length === 0 ? (
-        <p className="grid justify-items-center gap-3 py-6 text-center text-14 text-ink-soft">
-          {nothingFitsWords.text[filter.q.trim() === "" ? filter.sort || "all" : "all"]}
-          <button
-            type="button"
-            className={buttonClass("quiet", "small")}
-            onClick={() => {
-              setFilter(allPhotos);
-              focusIn("input[type=search]");
-            }}
-            data-testid="clear-filter"
-          >
-            {filterWords.clear}
-          </button>
-        </p>
+        <NothingFits
+          filter={filter}
+          onClear={() => {
+            setFilter(allPhotos);
+            focusIn("input[type=search]");
+          }}
+        />
       ) : null}
       {groups.length > 0 ? (
         <PhotoList
@@ -156,13 +138,29 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
           label={words.tabs.photos}
           timeline={timeline}
           used={used}
-          picked={replacing ? [] : picked}
+          picked={replacing ? [] : picking.ids}
           hint={replacing ? words.replaceHint : timeline ? words.photoHint : words.addHint}
-          onPick={pick}
+          onPick={picking.pick}
           onAdd={add}
         />
       ) : null}
     </div>
+  );
+}
+
+function NothingFits({ filter, onClear }: { filter: PhotoFilter; onClear: () => void }) {
+  return (
+    <p className="grid justify-items-center gap-3 py-6 text-center text-14 text-ink-soft">
+      {nothingFitsWords.text[filter.q.trim() === "" ? filter.sort || "all" : "all"]}
+      <button
+        type="button"
+        className={buttonClass("quiet", "small")}
+        onClick={onClear}
+        data-testid="clear-filter"
+      >
+        {filterWords.clear}
+      </button>
+    </p>
   );
 }
 

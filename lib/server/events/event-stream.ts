@@ -1,4 +1,5 @@
 import { countStream } from "@/lib/server/events/open-streams";
+import { onceMore } from "@/lib/server/events/once-more";
 import { log } from "@/lib/server/log";
 import { closing } from "@/lib/server/web/stopping";
 
@@ -21,40 +22,27 @@ type Streamed = {
  */
 export function eventStream({ accountId, read, listen, signal }: Streamed): Response {
   const discount = countStream(accountId);
-  const encoder = new TextEncoder();
   let close = () => {};
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
+      const encoder = new TextEncoder();
+      const send = (text: string) => controller.enqueue(encoder.encode(text));
       let last = "";
-      let reading: Promise<void> | undefined;
-      let again = false;
       const sendState = async () => {
         const { event, data } = await read();
         const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
         if (text === last) return;
         last = text;
-        controller.enqueue(encoder.encode(text));
+        send(text);
       };
-      const update = () => {
-        if (reading) {
-          again = true;
-          return;
-        }
-        reading = sendState()
-          .catch((error: unknown) => {
-            log.debug({ err: error }, "an event stream ends");
-            close();
-          })
-          .finally(() => {
-            reading = undefined;
-            if (again) {
-              again = false;
-              update();
-            }
-          });
-      };
+      const update = onceMore(() =>
+        sendState().catch((error: unknown) => {
+          log.debug({ err: error }, "an event stream ends");
+          close();
+        }),
+      );
       const stopListening = listen(update);
-      const timer = setInterval(() => controller.enqueue(encoder.encode(": still here\n\n")), keepAliveMs);
+      const timer = setInterval(() => send(": still here\n\n"), keepAliveMs);
       // Ends the stream when this process stops; the client reconnects to another.
       const endWithProcess = () => close();
       close = () => {

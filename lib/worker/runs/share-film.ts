@@ -4,7 +4,7 @@ import type { PieceKeys } from "@/lib/server/renders/film-pieces";
 import type { Progress } from "@/lib/server/renders/report-render";
 import { takeRun } from "@/lib/server/runs/claim-run";
 import { giveBackRun } from "@/lib/server/runs/end-run";
-import { readRuns } from "@/lib/server/runs/read-runs";
+import { readRuns, type SharedRun } from "@/lib/server/runs/read-runs";
 import { shareRuns } from "@/lib/server/runs/share-runs";
 import type { FilmOrder } from "@/lib/worker/decide-film";
 import type { FrameRange } from "@/lib/worker/mp4/join-film";
@@ -111,46 +111,63 @@ type Collecting = {
   elsewhere: Map<number, readonly FrameRange[]>;
 };
 
-async function collectRuns(
-  wanted: readonly FilmRun[],
-  { render, order, workbench, elsewhere }: Collecting,
-): Promise<void> {
-  const { folder, signal, progress, onBytes } = workbench;
-  const qualities = order.files.map(({ quality }) => quality);
-  const put = ({ places, frames }: FilmRun, paths: readonly string[]) =>
-    rangesIn(paths, frames).forEach((ranges, index) => elsewhere.set(places[index] ?? 0, ranges));
-  for (let left = [...wanted]; left.length > 0; ) {
+/** Looks again and again, until each run has come from its helper or was made here instead. */
+async function collectRuns(wanted: readonly FilmRun[], collecting: Collecting): Promise<void> {
+  const { render, workbench } = collecting;
+  const { signal } = workbench;
+  for (let left = wanted; left.length > 0; ) {
     const rows = await whileDatabaseAway(() => readRuns(render.id));
     const next: FilmRun[] = [];
     for (const run of left) {
       signal.throwIfAborted();
       const row = rows.find(({ id }) => id === run.id);
-      if (row?.state === "made") {
-        const paths = await openKeptFiles(
-          { name: `run-${run.id}`, frames: run.frameCount, files: row.files },
-          { qualities, folder, signal, onBytes },
-        );
-        if (paths) {
-          put(run, paths);
-          continue;
-        }
-        await whileDatabaseAway(() => giveBackRun(row));
-      }
-      if (!(await whileDatabaseAway(() => takeRun(run.id, render)))) {
-        next.push(run);
-        continue;
-      }
-      const onFrame = () => {
-        progress.framesDone += 1;
-      };
-      put(
-        run,
-        runPictures(order, run.places, folder).map((file) => file.path),
-      );
-      await makeRun(order, run.places, { ...workbench, onFrame });
-      progress.piecesMade += run.places.length;
+      const isThere = (await bringRun(run, row, collecting)) || (await makeInstead(run, collecting));
+      if (!isThere) next.push(run);
     }
     left = next;
     if (left.length > 0) await wait(lookAgainMs, undefined, { signal });
   }
+}
+
+/** Brings what a helper has made here. False when it is not made yet, or can no longer be read. */
+async function bringRun(
+  run: FilmRun,
+  row: SharedRun | undefined,
+  { order, workbench, elsewhere }: Collecting,
+): Promise<boolean> {
+  if (row?.state !== "made") return false;
+  const { folder, signal, onBytes } = workbench;
+  const qualities = order.files.map(({ quality }) => quality);
+  const paths = await openKeptFiles(
+    { name: `run-${run.id}`, frames: run.frameCount, files: row.files },
+    { qualities, folder, signal, onBytes },
+  );
+  if (paths) listPieces(run, paths, elsewhere);
+  else await whileDatabaseAway(() => giveBackRun(row));
+  return paths !== undefined;
+}
+
+/** Makes a run that nobody has at present. False while a helper has it. */
+async function makeInstead(
+  run: FilmRun,
+  { render, order, workbench, elsewhere }: Collecting,
+): Promise<boolean> {
+  if (!(await whileDatabaseAway(() => takeRun(run.id, render)))) return false;
+  const { folder, progress } = workbench;
+  const onFrame = () => {
+    progress.framesDone += 1;
+  };
+  const paths = runPictures(order, run.places, folder).map((file) => file.path);
+  listPieces(run, paths, elsewhere);
+  await makeRun(order, run.places, { ...workbench, onFrame });
+  progress.piecesMade += run.places.length;
+  return true;
+}
+
+function listPieces(
+  { places, frames }: FilmRun,
+  paths: readonly string[],
+  list: Collecting["elsewhere"],
+): void {
+  rangesIn(paths, frames).forEach((ranges, index) => list.set(places[index] ?? 0, ranges));
 }
