@@ -138,7 +138,7 @@ function Answers({ operation }: { operation: OperationView }) {
       ) : null}
       {endpoint.produces ? (
         <p>
-          Answers with <Code>{endpoint.produces}</Code>.
+          Answers with <Code>{[endpoint.produces].flat().join(", ")}</Code>.
         </p>
       ) : null}
       <details>

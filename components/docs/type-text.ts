@@ -5,11 +5,21 @@ export function typeText(schema: JsonSchema): string {
   const name = nameOf(schema);
   if (name) return name;
   if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(", ");
+  if (schema.enum) return enumText(schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return choicesText(choices);
   const types = Array.isArray(schema.type) ? schema.type : [schema.type ?? "anything"];
   return types.map((type) => plainType(type, schema)).join(" or ");
+}
+
+/** A number that may also come as text is listed once. */
+function enumText(values: readonly unknown[]): string {
+  const isAgain = (value: unknown) =>
+    typeof value === "string" && values.includes(Number.parseInt(value, 10));
+  return values
+    .filter((value) => !isAgain(value))
+    .map((value) => JSON.stringify(value))
+    .join(", ");
 }
 
 function choicesText(choices: readonly JsonSchema[]): string {

@@ -13,7 +13,7 @@ const common = {
     format: described(z._default(z.enum(CAPTION_FORMATS), "vtt"), "WebVTT or SubRip."),
     download: described(flagField, "Saved under the film's name instead of shown."),
   }),
-  produces: "text/vtt",
+  produces: ["text/vtt", "application/x-subrip"],
   refusals: [404],
 } as const;
 

@@ -24,7 +24,7 @@ export const getSubtitles = endpoint({
     extension({ format: described(z._default(z.enum(CAPTION_FORMATS), "vtt"), "WebVTT or SubRip.") }),
   ),
   response: undefined,
-  produces: "text/vtt",
+  produces: ["text/vtt", "application/x-subrip"],
   refusals: [404],
 });
 

@@ -39,8 +39,8 @@ export type Endpoint = {
   bodyOn20?: z.ZodMiniObject;
   /** The JSON answer; absent when the answer is a file or a stream. */
   response?: z.ZodMiniType;
-  /** The content type of an answer that is not JSON. */
-  produces?: string;
+  /** The content types of an answer that is not JSON, the usual one first. */
+  produces?: string | readonly string[];
   /** An answer without a body: only a status and these headers. */
   bodiless?: { status: 201 | 204; headers: Readonly<Record<string, string>> };
   /** Statuses with which it may fail, beyond those common to all operations. */

@@ -68,6 +68,17 @@ describe("the OpenAPI document", () => {
     });
   });
 
+  it("declares what the service takes and answers beside the usual", () => {
+    const types = { "text/vtt": {}, "application/x-subrip": {} };
+    for (const path of ["/me/videos/{id}/captions", "/v/{id}/captions", "/me/clips/{id}/subtitles"])
+      expect(document.paths[path]?.get, path).toMatchObject({ responses: { 200: { content: types } } });
+    expect(document.paths["/v/{id}/{name}"]?.get).toHaveProperty("responses.412");
+    expect(document.paths["/me/videos/{id}"]?.post).toHaveProperty(
+      "requestBody.content.application/json.schema.properties.quality.anyOf.1.enum",
+      expect.arrayContaining([480, "480", "480p"]),
+    );
+  });
+
   it("requires no more than the service does", () => {
     expect(document.paths["/login"]?.post).toMatchObject({
       security: [],

@@ -186,13 +186,14 @@ function successObject(operation: Operation, schemas: Components): unknown {
           example: responseExamples[endpoint.id] ?? sampleValue(response, schemas),
         },
       }
-    : { [endpoint.produces ?? "application/octet-stream"]: {} };
+    : Object.fromEntries([endpoint.produces ?? "application/octet-stream"].flat().map((type) => [type, {}]));
   return { description: endpoint.summary, headers: commonHeaders(operation), content };
 }
 
 const streamedResponses = {
   206: { description: "The bytes that `Range` asked for.", content: { "video/mp4": {} } },
   304: { description: "Unchanged since the `ETag` that `If-None-Match` names." },
+  412: { description: "The film is no longer the one that `If-Match` or `If-Unmodified-Since` names." },
   416: { description: "The file has no such bytes." },
 };
 

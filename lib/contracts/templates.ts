@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { rowsField } from "@/lib/contracts/batch-rows";
 import { batchSchema } from "@/lib/contracts/batches";
 import { described, extension, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
@@ -154,33 +155,6 @@ export const deleteTemplate = endpoint({
   response: z.object(extension({ message: z.string() })),
   refusals: [404],
 });
-
-const valueField = z.pipe(
-  z.union([z.string(), z.number(), z.boolean(), z.null()], "Must be text."),
-  z.transform((value) => (value === null ? null : String(value))),
-);
-const recordField = z.pipe(
-  z.record(z.string(), valueField, "Must be an object."),
-  z.transform((record) =>
-    Object.fromEntries(
-      Object.entries(record).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])),
-    ),
-  ),
-);
-const rowsField = jsonField(
-  z.pipe(
-    z.union(
-      [
-        z
-          .array(recordField, "Must be a list of objects.")
-          .check(z.minLength(1, "There are no rows."), z.maxLength(MAX_ROWS, `At most ${MAX_ROWS} rows.`)),
-        recordField,
-      ],
-      "Must be an object, or a list of objects whose values are text.",
-    ),
-    z.transform((rows) => (Array.isArray(rows) ? rows : [rows])),
-  ),
-);
 
 export const orderBatch = endpoint({
   ...common,

@@ -21,9 +21,16 @@ import { QUALITIES } from "@/lib/film/qualities";
 const sorts = ["created", "modified", "name"] as const;
 const fits = ["beats", "music"] as const;
 
-const qualityField = preprocess(
-  (value) => (typeof value === "string" ? Number(value.trim().replace(/p$/i, "")) : value),
-  z.literal(QUALITIES, `Must be one of ${QUALITIES.join(", ")}.`),
+/** The interface document has it sent as text. */
+const qualityField = withMeta(
+  preprocess(
+    (value) => (typeof value === "string" ? Number(value.trim().replace(/p$/i, "")) : value),
+    z.literal(QUALITIES, `Must be one of ${QUALITIES.join(", ")}.`),
+  ),
+  {
+    type: ["integer", "string"],
+    enum: [...QUALITIES, ...QUALITIES.map(String), ...QUALITIES.map((quality) => `${quality}p`)],
+  },
 );
 
 /** Accepts a list, a form's JSON list, or names separated by commas. */
@@ -49,7 +56,7 @@ const changes = z.object({
     credit: z.optional(creditSchema),
     quality: described(
       z.optional(z.union([z.null(), qualityField])),
-      "What the direct link serves: 360, 480, 720 or 1080.",
+      "What the direct link serves: 360, 480, 720 or 1080, also as text, such as `480p`.",
     ),
     assets: z.optional(filmAssetsSchema),
   }),

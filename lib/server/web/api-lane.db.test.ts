@@ -1,6 +1,6 @@
 import { readdir, readlink } from "node:fs/promises";
 import { createServer, type IncomingHttpHeaders, request as sendRequest } from "node:http";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problemSchema } from "@/lib/contracts/problem";
 import { db } from "@/lib/server/db";
@@ -53,6 +53,13 @@ function send(
     request.on("error", reject);
     request.end(body);
   });
+}
+
+/** Fails when the connection is reset meanwhile. */
+function sent(socket: Socket, bytes: Buffer | string): Promise<void> {
+  return new Promise((resolve, reject) =>
+    socket.write(bytes, (error) => (error ? reject(error) : resolve())),
+  );
 }
 
 /** Files below the data folder that this process has open. */
@@ -120,12 +127,15 @@ describe("over a real connection", () => {
     expect(answer).toContain("x".repeat(100));
   });
 
-  it("leaves nothing behind when an upload is cut off", async () => {
+  it.each([
+    ["Content-Length: 9000000", ""],
+    ["Transfer-Encoding: chunked", "30d40\r\n"],
+  ])("leaves nothing behind when an upload is cut off: %s", async (length, chunkHead) => {
     const before = await db().file.count();
     const socket = connect(port, "127.0.0.1");
     const headers = Object.entries(me.headers).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.write(
-      `PUT /api/me/photos HTTP/1.1\r\nHost: x\r\n${headers.join("")}Content-Length: 9000000\r\n\r\n`,
+      `PUT /api/me/photos HTTP/1.1\r\nHost: x\r\n${headers.join("")}${length}\r\n\r\n${chunkHead}`,
     );
     socket.write(Buffer.alloc(200_000));
     await expect.poll(() => readdir(temporaryDirectory())).toHaveLength(1);
@@ -140,6 +150,34 @@ describe("over a real connection", () => {
     const answer = await send("PUT", "/api/me/photos", headers, large);
     expect([answer.status, JSON.parse(answer.body).message]).toEqual([413, "The file is larger than 50 MB."]);
   });
+
+  it.each([
+    ["PUT", "/api/me/photos", 60, {}],
+    ["PUT", "/api/me/photos", 60, { "Transfer-Encoding": "chunked" }],
+    ["POST", "/api/me", 40, { "Transfer-Encoding": "chunked", "Content-Type": "application/json" }],
+  ])(
+    "hears out who only looks for an answer when all is sent: %s %s of %i MB %o",
+    async (method, path, megabytes, own) => {
+      const chunked = "Transfer-Encoding" in own;
+      const piece = Buffer.alloc(1 << 20, "x");
+      const length = chunked ? {} : { "Content-Length": String(megabytes << 20) };
+      for (const connection of ["close", "keep-alive"]) {
+        const socket = connect(port, "127.0.0.1");
+        const headers = Object.entries({ ...me.headers, ...own, ...length, Connection: connection });
+        const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+        await sent(socket, `${method} ${path} HTTP/1.1\r\nHost: x\r\n${head}\r\n`);
+        for (let at = 0; at < megabytes; at++)
+          await sent(
+            socket,
+            chunked ? Buffer.concat([Buffer.from("100000\r\n"), piece, Buffer.from("\r\n")]) : piece,
+          );
+        if (chunked) await sent(socket, "0\r\n\r\n");
+        const answer = await new Promise((resolve) => socket.once("data", resolve));
+        expect(String(answer), connection).toContain("413 Payload Too Large");
+        socket.destroy();
+      }
+    },
+  );
 
   it("lets go of a file when the reader goes away", async () => {
     const file = await storeFile(Buffer.alloc(64 << 20), "video/mp4");

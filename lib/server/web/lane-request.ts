@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { PassThrough, type Readable } from "node:stream";
 import type { ApiHeaders, ApiRequest } from "@/lib/server/http/api-request";
 
 const bodiless = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -21,7 +22,7 @@ export class LaneRequest implements ApiRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: ApiHeaders;
-  readonly body: IncomingMessage | null;
+  readonly body: Readable | null;
   private gone: AbortController | undefined;
 
   constructor(
@@ -31,7 +32,7 @@ export class LaneRequest implements ApiRequest {
     this.method = request.method ?? "GET";
     this.headers = new LaneHeaders(request.headers);
     this.url = `${originOf(request)}${request.url ?? "/"}`;
-    this.body = bodiless.has(this.method) ? null : request;
+    this.body = bodiless.has(this.method) ? null : bodyOf(request);
   }
 
   /** Created on demand, because most answers are complete before anybody could disconnect. */
@@ -46,6 +47,19 @@ export class LaneRequest implements ApiRequest {
     }
     return this.gone.signal;
   }
+}
+
+/**
+ * A body without an announced length turns out to be too large only while it is read, and whoever stops reading destroys
+ * the stream. The request itself has to outlive that: its rest must still be taken from the connection.
+ */
+function bodyOf(request: IncomingMessage): Readable {
+  if (request.headers["transfer-encoding"] === undefined) return request;
+  const body = new PassThrough();
+  // It may fail before anybody reads it, and whoever does then is told.
+  body.on("error", () => undefined);
+  request.once("error", (error) => body.destroy(error));
+  return request.pipe(body);
 }
 
 function originOf(request: IncomingMessage): string {

@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { directBody } from "@/lib/server/http/direct-body";
+import { endHeardOut } from "@/lib/server/web/hear-out";
 import { pressedAnswer } from "@/lib/server/web/pressed-answer";
 
 export async function sendWebResponse(answer: Response, response: ServerResponse): Promise<void> {
@@ -12,12 +13,13 @@ export async function sendWebResponse(answer: Response, response: ServerResponse
   const direct = directBody(answer);
   if (answer.body && direct instanceof Uint8Array) {
     const pressed = await pressedAnswer(direct, headers, response.req.headers["accept-encoding"]);
-    response.writeHead(answer.status, pressed.headers).end(pressed.body);
+    response.writeHead(answer.status, pressed.headers);
+    endHeardOut(response, pressed.body);
     return;
   }
   response.writeHead(answer.status, headers);
   if (!answer.body) {
-    response.end();
+    endHeardOut(response);
   } else {
     response.flushHeaders();
     // The cast is safe: Node's type for web streams differs from the DOM's in name only.

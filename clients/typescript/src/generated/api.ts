@@ -1882,8 +1882,8 @@ export type Operations = {
       /** A style's `machine_name`. */
       style?: string | null;
       credit?: Array<[string, string]>;
-      /** What the direct link serves: 360, 480, 720 or 1080. */
-      quality?: null | 360 | 480 | 720 | 1080;
+      /** What the direct link serves: 360, 480, 720 or 1080, also as text, such as `480p`. */
+      quality?: null | 360 | 480 | 720 | 1080 | "360" | "480" | "720" | "1080" | "360p" | "480p" | "720p" | "1080p";
       assets?: Array<{
         name: "image";
         asset_id: string;
@@ -2023,8 +2023,8 @@ export type Operations = {
       /** A style's `machine_name`. */
       style?: string | null;
       credit?: Array<[string, string]>;
-      /** What the direct link serves: 360, 480, 720 or 1080. */
-      quality?: null | 360 | 480 | 720 | 1080;
+      /** What the direct link serves: 360, 480, 720 or 1080, also as text, such as `480p`. */
+      quality?: null | 360 | 480 | 720 | 1080 | "360" | "480" | "720" | "1080" | "360p" | "480p" | "720p" | "1080p";
       assets?: Array<{
         name: "image";
         asset_id: string;
