@@ -11,7 +11,6 @@ import {
 } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { restoreBackup } from "@/lib/server/admin/backup/restore-backup";
 import { writeBackup } from "@/lib/server/admin/backup/write-backup";
@@ -28,6 +27,7 @@ import { client } from "@/lib/server/testing/api";
 import { createTestAccount } from "@/lib/server/testing/factories";
 import { storeTestFilm, storeTestPhoto, storeTestSong } from "@/lib/server/testing/stored-content";
 import type { Video } from "@/lib/server/videos/present-video";
+import { queryDatabase as query } from "@/lib/system/testing/query-database";
 
 // The tests begin on a local disk. The one that moves to an object store and back names its own settings.
 process.env.STORAGE = "local";
@@ -83,16 +83,6 @@ function admin(environment: Environment, ...argv: string[]) {
   });
 }
 
-async function query(url: string, sql: string, values: unknown[] = []): Promise<Record<string, string>[]> {
-  const connection = new pg.Client({ connectionString: url });
-  await connection.connect();
-  try {
-    return (await connection.query(sql, values)).rows;
-  } finally {
-    await connection.end();
-  }
-}
-
 /** A migrated database and an empty data folder, as after a first start. */
 async function emptyPlace(): Promise<Environment & { DATABASE_URL: string; DATA_DIR: string }> {
   const name = `${prefix}_restore_${archives.length}`;
@@ -121,10 +111,11 @@ async function rowsOf(url: string): Promise<Record<string, unknown>> {
   );
   const hash = `md5(string_agg(t::text, E'\\n' ORDER BY t::text)) AS hash`;
   const counts = tables.map(
-    ({ name = "" }) => `SELECT '${name}' AS name, count(*)::int AS count, ${hash} FROM public."${name}" t`,
+    ({ name }) =>
+      `SELECT '${String(name)}' AS name, count(*)::int AS count, ${hash} FROM public."${String(name)}" t`,
   );
   const rows = await query(url, counts.join(" UNION ALL "));
-  return Object.fromEntries(rows.map(({ name = "", ...row }) => [name, row]));
+  return Object.fromEntries(rows.map(({ name, ...row }) => [String(name), row]));
 }
 
 async function constraintsOf(url: string) {
