@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { described, extension, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
-import { flagField, idParam, jsonField, textField } from "@/lib/contracts/fields";
+import { flagField, idParam, jsonField, requiredText, textField } from "@/lib/contracts/fields";
 import { preprocess } from "@/lib/contracts/preprocess";
 import { MAX_ID_LENGTH } from "@/lib/film/limits";
 
@@ -45,7 +45,7 @@ const common = { group: "Albums", origin: "extension", access: "account", respon
 
 const nameField = preprocess(
   (value) => (typeof value === "string" ? value.trim() : value),
-  textField(maxAlbumName).check(z.minLength(1, "Is required.")),
+  requiredText(maxAlbumName),
 );
 const idsField = jsonField(
   z

@@ -56,12 +56,7 @@ export function textField(maxLength: number) {
 }
 
 export function requiredText(maxLength: number) {
-  return z
-    .string("Is required.")
-    .check(
-      z.minLength(1, "Is required."),
-      z.maxLength(maxLength, `Must be at most ${maxLength} characters.`),
-    );
+  return textField(maxLength).check(z.minLength(1, "Is required."));
 }
 
 /** Forms cannot send null, so an empty value means null. */

@@ -3,7 +3,7 @@ import { rowsField } from "@/lib/contracts/batch-rows";
 import { batchSchema } from "@/lib/contracts/batches";
 import { described, extension, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
-import { flagField, idParam, jsonField, textField, webAddressField } from "@/lib/contracts/fields";
+import { flagField, idParam, jsonField, requiredText, webAddressField } from "@/lib/contracts/fields";
 import { preprocess } from "@/lib/contracts/preprocess";
 import { MAX_ID_LENGTH } from "@/lib/film/limits";
 import { type FieldPart, templateFieldsSchema } from "@/lib/film/templates/template-field";
@@ -89,7 +89,7 @@ const common = {
 
 const nameField = preprocess(
   (value) => (typeof value === "string" ? value.trim() : value),
-  textField(MAX_TEMPLATE_NAME).check(z.minLength(1, "Is required.")),
+  requiredText(MAX_TEMPLATE_NAME),
 );
 const fieldsField = jsonField(templateFieldsSchema);
 
@@ -112,7 +112,7 @@ export const createTemplate = endpoint({
   description: `Without \`fields\`, everything in the film that can change becomes one: its words (of a text with \`{{slots}}\`, each slot), and each photo, clip, song and voice. The film stays as it is, and the template follows its edits. At most ${MAX_TEMPLATES} an account.`,
   body: z.object(
     extension({
-      video_id: textField(MAX_ID_LENGTH).check(z.minLength(1, "Is required.")),
+      video_id: requiredText(MAX_ID_LENGTH),
       name: described(z.optional(nameField), "The film's name when absent."),
       fields: z.optional(fieldsField),
     }),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { expect, test } from "vitest";
-import { idParam, integerField, textField } from "@/lib/contracts/fields";
+import { idParam, integerField, requiredText, textField } from "@/lib/contracts/fields";
 import { DomainError } from "@/lib/server/errors";
 import { parseWith } from "@/lib/server/http/parse-with";
 
@@ -55,13 +55,14 @@ test("says of missing text that it is required", () => {
   const schema = z.object({
     id: z.string(),
     name: textField(5),
-    items: z.array(z.object({ name: textField(5) })),
+    items: z.array(z.object({ name: requiredText(5) })),
   });
-  expect(fieldsOf(schema, { items: [{}, { name: 5 }] })).toEqual({
+  expect(fieldsOf(schema, { items: [{}, { name: 5 }, { name: "" }] })).toEqual({
     id: "Is required.",
     name: "Is required.",
     "items.0.name": "Is required.",
     "items.1.name": "Must be text.",
+    "items.2.name": "Is required.",
   });
 });
 
