@@ -231,7 +231,8 @@ const asset = z.discriminatedUnion("name", [imageAsset, videoAsset, textAsset, m
 /** A video's `assets` as clients send them. The result has one exact shape. */
 export const filmAssetsSchema = preprocess(
   listFromWire(MAX_ASSETS, "assets"),
-  z.array(asset, "Must be a list of assets."),
+  // Said once more for the OpenAPI document.
+  z.array(asset, "Must be a list of assets.").check(z.maxLength(MAX_ASSETS)),
 ) satisfies z.ZodMiniType<FilmAsset[]>;
 
 const creditText = preprocess(
@@ -255,5 +256,7 @@ function pairFromWire(value: unknown, { issues }: z.core.ParsePayload): unknown 
 /** A video's `credit` as clients send it: pairs of a role and a name. */
 export const creditSchema = preprocess(
   listFromWire(MAX_CREDIT_ROWS, "credits"),
-  z.array(preprocess(pairFromWire, z.tuple([creditText, creditText])), "Must be a list of pairs."),
+  z
+    .array(preprocess(pairFromWire, z.tuple([creditText, creditText])), "Must be a list of pairs.")
+    .check(z.maxLength(MAX_CREDIT_ROWS)),
 ) satisfies z.ZodMiniType<Credit>;

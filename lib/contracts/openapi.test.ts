@@ -4,6 +4,7 @@ import { isFileBody } from "@/lib/contracts/endpoint";
 import { requestExamples, responseExamples } from "@/lib/contracts/examples";
 import { openApiDocument } from "@/lib/contracts/openapi";
 import { endpoints } from "@/lib/contracts/registry";
+import { MAX_ASSETS, MAX_CREDIT_ROWS } from "@/lib/film/limits";
 
 const document = openApiDocument(endpoints);
 
@@ -77,6 +78,12 @@ describe("the OpenAPI document", () => {
       "requestBody.content.application/json.schema.properties.quality.anyOf.1.enum",
       expect.arrayContaining([480, "480", "480p"]),
     );
+  });
+
+  it("tells how much a film may have", () => {
+    const film = "requestBody.content.application/json.schema.properties";
+    expect(document.paths["/me/videos"]?.post).toHaveProperty(`${film}.credit.maxItems`, MAX_CREDIT_ROWS);
+    expect(document.paths["/me/videos"]?.post).toHaveProperty(`${film}.assets.maxItems`, MAX_ASSETS);
   });
 
   it("requires no more than the service does", () => {
