@@ -24,6 +24,8 @@ const config: NextConfig = {
     serverActions: { allowedOrigins: publicHost },
     // Without a connection, a link or form waits for it, rather than leave the page for the browser's own error page.
     useOffline: true,
+    // Next would load all routes of the API at the start, which it never answers (lib/server/web/api-lane.ts).
+    preloadEntriesOnStart: false,
   },
 };
 
