@@ -20,13 +20,9 @@ const words = editorWords.voices.recorder;
 export type RecorderState = Exclude<MicrophoneAccess, { kind: "open" }> | { kind: "ready" } | Phase;
 
 /** One recording of this visit. It is among the person's voices in any case. */
-export type Take = {
+export type Take = Recording & {
   number: number;
   uploadId: string;
-  /** For listening to it before it is uploaded. */
-  address: string;
-  seconds: number;
-  fromFrame: number;
   insteadOf: string | undefined;
 };
 
@@ -62,25 +58,22 @@ export function useRecorder(): Recorder {
   const [isPlaced, setPlaced] = useState(false);
   const running = useRef<AbortController | null>(null);
   const uploaded = useUploadedVoices();
-  useFreedTakes(takes);
   const chosen = takes.find(({ number }) => number === chosenNumber) ?? null;
 
   // Without its microphone a take ends as if it had been stopped, and what was recorded until then is kept.
   useEffect(() => () => running.current?.abort(), [microphone]);
   useLeaveWarning(phase !== null);
 
-  const addTake = ({ file, ...take }: Recording, insteadOf: string | undefined) => {
+  const addTake = (recording: Recording, insteadOf: string | undefined) => {
+    const voices = [...session.catalog.getState().voices.values()];
     const number = nextNumber(
-      [...session.catalog.getState().voices.values()].map(({ name }) => name),
+      voices.map(({ name }) => name),
       takes,
     );
-    const named = new File([file], words.nameOf(number), { type: file.type });
-    const [uploadId] = queueVoices(uploads, [named], { videoId: session.videoId, into: "library" });
+    const file = new File([recording.file], words.nameOf(number), { type: recording.file.type });
+    const [uploadId] = queueVoices(uploads, [file], { videoId: session.videoId, into: "library" });
     if (uploadId === undefined) return;
-    setTakes((before) => [
-      ...before,
-      { ...take, number, uploadId, address: URL.createObjectURL(file), insteadOf },
-    ]);
+    setTakes((before) => [...before, { ...recording, number, uploadId, insteadOf }]);
     choose(number);
   };
 
@@ -171,20 +164,4 @@ function useUploadedVoices() {
     [],
   );
   return voices;
-}
-
-/** Lets go of the sound of takes that are no longer listed, which is up to 90 MB each. */
-function useFreedTakes(takes: readonly Take[]): void {
-  const listed = useRef<readonly Take[]>([]);
-  useEffect(() => {
-    for (const take of listed.current) if (!takes.includes(take)) URL.revokeObjectURL(take.address);
-    listed.current = takes;
-  }, [takes]);
-  useEffect(
-    () => () => {
-      for (const { address } of listed.current) URL.revokeObjectURL(address);
-      listed.current = [];
-    },
-    [],
-  );
 }
