@@ -107,39 +107,29 @@ function usePaintedFrame(
   useLayoutEffect(() => {
     const context = canvas.current?.getContext("2d", { alpha: false, willReadFrequently: true });
     const handle = delayRender(`frame ${frame}`);
+    if (!film || !context) return () => continueRender(handle);
     let isCurrent = true;
-    let late: ReturnType<typeof setTimeout> | undefined;
-    let playing: { unblock(): void } | undefined;
-    const finish = () => {
-      clearTimeout(late);
-      playing?.unblock();
-      playing = undefined;
-      continueRender(handle);
-    };
-    if (!film || !context) return finish;
+    let held: ReturnType<typeof setTimeout> | undefined;
+    let playback: { unblock(): void } | undefined;
+    const draw = () => paintFrame(context as unknown as PaintContext, film.scene, frame);
     const paint = () => {
       if (!isCurrent) return;
       heldSince.current = undefined;
-      paintFrame(context as unknown as PaintContext, film.scene, frame);
+      draw();
     };
-    const wait = () => {
-      const { current: since } = heldSince;
-      paint();
-      heldSince.current = since;
-      playing = delayPlayback();
-    };
-    const fetching = [film.fetchPhotos(frame), film.fetchFootage(frame, isPlayer)].filter(
-      (one) => one !== undefined,
-    );
-    // A preview shows at once what it has; a render waits.
-    if (!isPlayer || film.hasFootage(frame)) paint();
-    else {
-      heldSince.current ??= performance.now();
-      late = setTimeout(wait, Math.max(0, heldSince.current + heldMs - performance.now()));
-    }
-    const failed = (error: unknown) => {
+    const paintWhatCame = (error: unknown) => {
       paint();
       fail(error);
+    };
+    const waitForFootage = () => {
+      // Not `paint`: it is held still, so a next frame without footage waits at once.
+      draw();
+      playback = delayPlayback();
+    };
+    const finish = () => {
+      clearTimeout(held);
+      playback?.unblock();
+      continueRender(handle);
     };
     const end = () => {
       finish();
@@ -147,8 +137,18 @@ function usePaintedFrame(
       setPainted(true);
       onPainted();
     };
-    if (fetching.length > 0) Promise.all(fetching).then(paint, failed).catch(fail).finally(end);
-    else end();
+
+    const fetching = [film.fetchPhotos(frame), film.fetchFootage(frame, isPlayer)].filter(
+      (one) => one !== undefined,
+    );
+    // A preview shows at once what it has; a render waits.
+    if (!isPlayer || film.hasFootage(frame)) paint();
+    else {
+      heldSince.current ??= performance.now();
+      held = setTimeout(waitForFootage, Math.max(0, heldSince.current + heldMs - performance.now()));
+    }
+    if (fetching.length === 0) end();
+    else Promise.all(fetching).then(paint, paintWhatCame).catch(fail).finally(end);
     return () => {
       isCurrent = false;
       finish();

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
+import { useLeaveWarning } from "@/components/ui/use-leave-warning";
 import { forgetGuestUpload, sendAsGuest } from "@/lib/client/guests/guest-calls";
 import { guestKey } from "@/lib/client/guests/guest-key";
 import { rememberedName, rememberName } from "@/lib/client/guests/guest-name";
@@ -35,11 +36,6 @@ export function useGuestQueue(
   const wouldLose = useStore(queue.store, ({ items }) =>
     items.some((item) => !item.isStored && isLeft(item)),
   );
-  useEffect(() => {
-    if (!wouldLose) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", warn);
-    return () => removeEventListener("beforeunload", warn);
-  }, [wouldLose]);
+  useLeaveWarning(wouldLose);
   return queue;
 }

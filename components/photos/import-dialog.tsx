@@ -16,6 +16,7 @@ import { late } from "@/components/ui/late";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toasts-store";
 import { useIntent } from "@/components/ui/use-intent";
+import { useWasOpen } from "@/components/ui/use-was-open";
 import { ApiProblem } from "@/lib/client/api-problem";
 import { importPhoto } from "@/lib/client/changes/photos";
 import { queryKeys } from "@/lib/client/query-keys";
@@ -34,8 +35,9 @@ type Props = {
 export function ImportDialog({ isOpen, onClose, albums, album = "" }: Props) {
   const client = useQueryClient();
   const [missing, setMissing] = useState(false);
-  /** Stays in the page once it was open, so that the library follows an import that goes on. */
-  const [sources, setSources] = useState({ isOpen: false, wasOpen: false });
+  const [hasSources, setSources] = useState(false);
+  // They stay in the page, so that the library follows an import that goes on.
+  const hadSources = useWasOpen(hasSources);
   const intent = useIntent(async (source: { url: string; service?: string }, headers) => {
     await importPhoto(source, headers);
     toast({ text: photosWords.done.imported(source.service) });
@@ -119,7 +121,7 @@ export function ImportDialog({ isOpen, onClose, albums, album = "" }: Props) {
             className="w-full justify-start"
             onClick={() => {
               close();
-              setSources({ isOpen: true, wasOpen: true });
+              setSources(true);
             }}
             data-testid="open-sources"
           >
@@ -128,9 +130,7 @@ export function ImportDialog({ isOpen, onClose, albums, album = "" }: Props) {
           </Button>
         </div>
       </Dialog>
-      {sources.wasOpen ? (
-        <SourcesDialog isOpen={sources.isOpen} onClose={() => setSources({ isOpen: false, wasOpen: true })} />
-      ) : null}
+      {hadSources ? <SourcesDialog isOpen={hasSources} onClose={() => setSources(false)} /> : null}
     </>
   );
 }

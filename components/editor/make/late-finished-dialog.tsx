@@ -1,8 +1,8 @@
 "use client";
 
-import { useState } from "react";
 import { useScreen } from "@/components/editor/screen-store";
 import { late } from "@/components/ui/late";
+import { useWasOpen } from "@/components/ui/use-was-open";
 
 const FinishedDialog = late(
   async () => (await import("@/components/editor/make/finished-dialog")).FinishedDialog,
@@ -11,7 +11,5 @@ const FinishedDialog = late(
 /** A film opens in the editor long before it is finished. Once shown, the dialog stays, so that it can close. */
 export function LateFinishedDialog() {
   const isShown = useScreen(({ showsFinished }) => showsFinished !== null);
-  const [wasShown, setWasShown] = useState(isShown);
-  if (isShown && !wasShown) setWasShown(true);
-  return wasShown ? <FinishedDialog /> : null;
+  return useWasOpen(isShown) ? <FinishedDialog /> : null;
 }

@@ -3,38 +3,26 @@
 import { useEffect, useRef, useState } from "react";
 import { useScreen, useScreenStore } from "@/components/editor/screen-store";
 import { useSession } from "@/components/editor/session-context";
+import { type MicrophoneAccess, useMicrophone } from "@/components/editor/voice/use-microphone";
 import { editorWords } from "@/components/strings/editor";
+import { useLeaveWarning } from "@/components/ui/use-leave-warning";
 import type { Voice } from "@/lib/client/queries/voices";
 import { queueVoices } from "@/lib/client/uploads/queue-for-film";
 import { uploads } from "@/lib/client/uploads/uploads";
 import { filmOf } from "@/lib/editor/commands/clip-order";
 import { addRecording } from "@/lib/editor/commands/edit-voices";
-import {
-  type Microphone,
-  MicrophoneError,
-  type MicrophoneRefusal,
-  openMicrophone,
-} from "@/lib/editor/recording/microphone";
-import { recordTake } from "@/lib/editor/recording/record-take";
+import type { Microphone } from "@/lib/editor/recording/microphone";
+import { type Phase, type Recording, recordTake } from "@/lib/editor/recording/record-take";
 import { framesFromSeconds, secondsFromFrames } from "@/lib/film/time";
 
 const words = editorWords.voices.recorder;
 
-export type RecorderState =
-  | { kind: "asking" }
-  | { kind: "refused"; refusal: MicrophoneRefusal }
-  | { kind: "ready" }
-  | { kind: "counting"; left: number }
-  | { kind: "recording" };
+export type RecorderState = Exclude<MicrophoneAccess, { kind: "open" }> | { kind: "ready" } | Phase;
 
 /** One recording of this visit. It is among the person's voices in any case. */
-export type Take = {
+export type Take = Recording & {
   number: number;
   uploadId: string;
-  /** For listening to it before it is uploaded. */
-  address: string;
-  seconds: number;
-  fromFrame: number;
   insteadOf: string | undefined;
 };
 
@@ -56,73 +44,40 @@ const maxMinutes = 15;
 /** A minute of one channel in megabytes, at the usual rate. */
 const megabytesPerMinute = 6;
 
-/** Opens the microphone for as long as the recorder is shown. */
+/** Records takes over the film, and lays the chosen one into it. */
 export function useRecorder(): Recorder {
   const session = useSession();
   const screen = useScreenStore();
   const retakenClipId = useScreen((open) => open.retakenClipId);
-  const [state, setState] = useState<RecorderState>({ kind: "asking" });
-  const [microphone, setMicrophone] = useState<Microphone | null>(null);
+  const { access, tryAgain } = useMicrophone();
+  const microphone = access.kind === "open" ? access.microphone : null;
+  const [phase, setPhase] = useState<Phase | null>(null);
   const [takes, setTakes] = useState<readonly Take[]>([]);
   const [chosenNumber, choose] = useState<number | null>(null);
   const [problem, setProblem] = useState<Recorder["problem"]>(null);
   const [isPlaced, setPlaced] = useState(false);
-  const [attempt, setAttempt] = useState(0);
   const running = useRef<AbortController | null>(null);
   const uploaded = useUploadedVoices();
-  useFreedTakes(takes);
   const chosen = takes.find(({ number }) => number === chosenNumber) ?? null;
 
-  useEffect(() => {
-    const over = new AbortController();
-    let opened: Microphone | undefined;
-    openMicrophone(over.signal).then(
-      (one) => {
-        if (over.signal.aborted) return one.close();
-        opened = one;
-        setMicrophone(one);
-        setState({ kind: "ready" });
-        void one.lost.then(() => {
-          if (over.signal.aborted) return;
-          running.current?.abort();
-          setState({ kind: "refused", refusal: "failed" });
-        });
-      },
-      (error: unknown) => {
-        if (over.signal.aborted) return;
-        setState({ kind: "refused", refusal: error instanceof MicrophoneError ? error.refusal : "failed" });
-      },
-    );
-    return () => {
-      over.abort();
-      // What was recorded until now is kept as if it had been stopped.
-      running.current?.abort();
-      opened?.close();
-      setMicrophone(null);
-    };
-  }, [attempt]);
+  // Without its microphone a take ends as if it had been stopped, and what was recorded until then is kept.
+  useEffect(() => () => running.current?.abort(), [microphone]);
+  useLeaveWarning(phase !== null);
 
-  const isBusy = state.kind === "counting" || state.kind === "recording";
-  useEffect(() => {
-    if (!isBusy) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isBusy]);
-
-  const takeIn = (file: Blob, take: Pick<Take, "seconds" | "fromFrame" | "insteadOf">) => {
+  const addTake = (recording: Recording, insteadOf: string | undefined) => {
+    const voices = [...session.catalog.getState().voices.values()];
     const number = nextNumber(
-      [...session.catalog.getState().voices.values()].map(({ name }) => name),
+      voices.map(({ name }) => name),
       takes,
     );
-    const named = new File([file], words.nameOf(number), { type: file.type });
-    const [uploadId] = queueVoices(uploads, [named], { videoId: session.videoId, into: "library" });
+    const file = new File([recording.file], words.nameOf(number), { type: recording.file.type });
+    const [uploadId] = queueVoices(uploads, [file], { videoId: session.videoId, into: "library" });
     if (uploadId === undefined) return;
-    setTakes((before) => [...before, { ...take, number, uploadId, address: URL.createObjectURL(file) }]);
+    setTakes((before) => [...before, { ...recording, number, uploadId, insteadOf }]);
     choose(number);
   };
 
-  const record = (hasFilmSound: boolean) => {
+  const record = async (hasFilmSound: boolean) => {
     if (!microphone || running.current) return;
     const retaken = filmOf(session).voices?.find(({ id }) => id === retakenClipId);
     const place = retaken
@@ -131,30 +86,18 @@ export function useRecorder(): Recorder {
           untilFrame: framesFromSeconds(retaken.endSeconds),
         }
       : { fromFrame: chosen?.fromFrame ?? startFrame(session.playhead.frame(), session.plan().frameCount) };
-    const stop = new AbortController();
-    running.current = stop;
+    const { signal } = (running.current = new AbortController());
     setProblem(null);
     setPlaced(false);
-    const maxMegabytes = uploads.store.getState().limits?.voice ?? Number.POSITIVE_INFINITY;
-    const maxSeconds = 60 * Math.min(maxMinutes, maxMegabytes / megabytesPerMinute);
-    recordTake({
-      session,
-      microphone,
-      ...place,
-      maxSeconds,
-      hasFilmSound,
-      onPhase: setState,
-      stop: stop.signal,
-    })
-      .then((end) => {
-        if (end && "problem" in end) setProblem(end.problem);
-        else if (end)
-          takeIn(end.file, { seconds: end.seconds, fromFrame: end.fromFrame, insteadOf: retaken?.id });
-      })
-      .finally(() => {
-        running.current = null;
-        setState((now) => (now.kind === "refused" ? now : { kind: "ready" }));
-      });
+    try {
+      const parts = { session, microphone, ...place, maxSeconds: maxTakeSeconds(), hasFilmSound };
+      const end = await recordTake({ ...parts, onPhase: setPhase, stop: signal });
+      if (end && "problem" in end) setProblem(end.problem);
+      else if (end) addTake(end, retaken?.id);
+    } finally {
+      running.current = null;
+      setPhase(null);
+    }
   };
 
   const keep = () => {
@@ -181,21 +124,24 @@ export function useRecorder(): Recorder {
   };
 
   return {
-    state,
+    state: access.kind === "open" ? (phase ?? { kind: "ready" }) : access,
     microphone,
     takes,
     chosen,
     problem,
     isPlaced,
     choose: ({ number }) => choose(number),
-    record,
+    record: (hasFilmSound) => void record(hasFilmSound),
     stop: () => running.current?.abort(),
     keep,
-    tryAgain() {
-      setState({ kind: "asking" });
-      setAttempt((count) => count + 1);
-    },
+    tryAgain,
   };
+}
+
+/** As long as the service takes, within reason. */
+function maxTakeSeconds(): number {
+  const maxMegabytes = uploads.store.getState().limits?.voice ?? Number.POSITIVE_INFINITY;
+  return 60 * Math.min(maxMinutes, maxMegabytes / megabytesPerMinute);
 }
 
 /** At its end there is nothing left to talk over. */
@@ -218,20 +164,4 @@ function useUploadedVoices() {
     [],
   );
   return voices;
-}
-
-/** Lets go of the sound of takes that are no longer listed, which is up to 90 MB each. */
-function useFreedTakes(takes: readonly Take[]): void {
-  const listed = useRef<readonly Take[]>([]);
-  useEffect(() => {
-    for (const take of listed.current) if (!takes.includes(take)) URL.revokeObjectURL(take.address);
-    listed.current = takes;
-  }, [takes]);
-  useEffect(
-    () => () => {
-      for (const { address } of listed.current) URL.revokeObjectURL(address);
-      listed.current = [];
-    },
-    [],
-  );
 }

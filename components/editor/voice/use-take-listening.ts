@@ -17,6 +17,7 @@ export function useTakeListening(): Listening {
     const end = () => {
       if (!audio.current) return;
       audio.current.pause();
+      URL.revokeObjectURL(audio.current.src);
       audio.current = null;
       transport.silence(false);
       setPlaying(null);
@@ -32,13 +33,13 @@ export function useTakeListening(): Listening {
 
   return {
     playing,
-    toggle({ number, address, fromFrame }) {
+    toggle({ number, file, fromFrame }) {
       const { playhead, transport } = session;
       transport.pause();
       if (playing === number) return;
       playhead.seek(fromFrame);
       transport.silence(true);
-      const element = new Audio(address);
+      const element = new Audio(URL.createObjectURL(file));
       audio.current = element;
       const pause = () => audio.current === element && transport.pause();
       element.addEventListener("ended", pause);

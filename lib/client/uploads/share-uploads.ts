@@ -18,7 +18,8 @@ type Parts = Pick<UploadParts, "shelf" | "tabs"> & { uploads: UploadList; pump: 
 
 /** Lets uploads outlive their page, and move from tab to tab. */
 export function shareUploads({ uploads, shelf, tabs, pump }: Parts): UploadSharing {
-  const { store, account, list, find, set, insert, gone, post, tell, note, arrive, tidyArrivals } = uploads;
+  const { store, account, list, find, set, insert, gone, post, tell } = uploads;
+  const { note, stateForNextPage, arrive, tidyArrivals } = uploads;
 
   async function shelve(added: readonly Upload[], accountId: string): Promise<void> {
     for (const upload of added) await shelveOne(upload, accountId);
@@ -38,12 +39,6 @@ export function shareUploads({ uploads, shelf, tabs, pump }: Parts): UploadShari
       ...(purpose && { purpose }),
     };
     if (await shelf.put(entry, file)) await catchUp(entry);
-  }
-
-  /** Once all are paused, those that wait are too. What is being sent starts again. */
-  function stateForNextPage({ state }: Upload): ShelvedUpload["state"] {
-    if (state === "waiting") return store.getState().isPaused ? "paused" : "waiting";
-    return state === "sending" || state === "keeping" ? "waiting" : state;
   }
 
   /** Stores what became of an upload while its file was being stored. */

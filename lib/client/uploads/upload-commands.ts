@@ -1,6 +1,6 @@
 import { refuseFile } from "@/lib/client/uploads/refuse-file";
-import type { TabMessage } from "@/lib/client/uploads/shelved-upload";
-import type { Upload } from "@/lib/client/uploads/upload";
+import type { ShelvedUpload, TabMessage } from "@/lib/client/uploads/shelved-upload";
+import { isUnderWay, type Upload } from "@/lib/client/uploads/upload";
 import type { UploadList } from "@/lib/client/uploads/upload-list";
 import type { UploadParts } from "@/lib/client/uploads/upload-queue";
 import type { UploadSender } from "@/lib/client/uploads/upload-sender";
@@ -14,7 +14,12 @@ type Parts = Pick<UploadParts, "shelf" | "forget"> & { uploads: UploadList; send
 
 /** What people may do with the uploads that this tab sends. */
 export function createUploadCommands({ uploads, sender, shelf, forget }: Parts): UploadCommands {
-  const { store, account, list, mine, set, gone, post, note, tidyArrivals } = uploads;
+  const { store, account, list, find, mine, set, gone, post, note, stateForNextPage, tidyArrivals } = uploads;
+
+  function noteState(id: string, changes: Partial<ShelvedUpload> = {}): void {
+    const upload = find(id);
+    if (upload) note(id, { state: stateForNextPage(upload), ...changes });
+  }
 
   /** Ends an upload here and at the service. Whatever it became already stays. */
   function discard({ id, remote, state }: Upload): void {
@@ -27,21 +32,23 @@ export function createUploadCommands({ uploads, sender, shelf, forget }: Parts):
   return {
     pause(id) {
       const isAll = id === undefined;
-      for (const { id: one, state, remote, sentBytes } of mine(id)) {
-        if (state !== "sending" && state !== "waiting") continue;
-        sender.stop(one);
-        set(one, { state: isAll ? "waiting" : "paused", sentBytes: remote ? sentBytes : 0 });
-        note(one, { state: "paused" });
-      }
       if (isAll) store.setState({ isPaused: true });
+      for (const { id: one, state, remote, sentBytes } of mine(id).filter(isUnderWay)) {
+        // What has arrived is not stopped, but if it is not done by then, the next page does not go on with it either.
+        if (state !== "keeping") {
+          sender.stop(one);
+          set(one, { state: isAll ? "waiting" : "paused", sentBytes: remote ? sentBytes : 0 });
+        }
+        noteState(one);
+      }
     },
 
     resume(id) {
       if (id === undefined) store.setState({ isPaused: false });
-      for (const { id: one, state } of mine(id)) {
-        if (state !== "paused" && state !== "waiting") continue;
-        if (state === "paused") set(one, { state: "waiting" });
-        note(one, { state: "waiting" });
+      for (const upload of mine(id)) {
+        if (upload.state === "paused") set(upload.id, { state: "waiting" });
+        else if (!isUnderWay(upload)) continue;
+        noteState(upload.id);
       }
     },
 
@@ -51,7 +58,7 @@ export function createUploadCommands({ uploads, sender, shelf, forget }: Parts):
         sender.forgive(one);
         if (state !== "failed" || refuseFile(kind, file, limits)) continue;
         set(one, { state: "waiting", problem: undefined });
-        note(one, { state: "waiting", problem: undefined });
+        noteState(one, { problem: undefined });
       }
     },
 

@@ -21,6 +21,8 @@ export type UploadList = {
   post: (message: TabMessage) => void;
   tell: (upload: Upload) => void;
   note: (id: string, changes: Partial<ShelvedUpload>) => void;
+  /** The state in which an upload is stored. */
+  stateForNextPage: (upload: Upload) => ShelvedUpload["state"];
   arrive: (arrival: Arrival) => void;
   settle: (id: string) => void;
   tidyArrivals: () => void;
@@ -76,6 +78,12 @@ export function createUploadList({ shelf, tabs, store }: Parts): UploadList {
     if (find(id)?.isStored) void shelf.change(id, changes);
   }
 
+  /** What is on its way starts again on the next page, by itself unless all are paused. */
+  function stateForNextPage({ state }: Upload): ShelvedUpload["state"] {
+    if (state === "done" || state === "failed" || state === "paused") return state;
+    return store.getState().isPaused ? "paused" : "waiting";
+  }
+
   function arrive(arrival: Arrival): void {
     store.setState(({ arrivals }) => ({
       arrivals: [...arrivals.filter(({ id }) => id !== arrival.id), arrival].toSorted(
@@ -128,6 +136,7 @@ export function createUploadList({ shelf, tabs, store }: Parts): UploadList {
     post,
     tell,
     note,
+    stateForNextPage,
     arrive,
     settle,
     tidyArrivals,

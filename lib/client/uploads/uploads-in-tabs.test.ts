@@ -1,118 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ApiProblem, OFFLINE_CODE } from "@/lib/client/api-problem";
-import { keptPhoto } from "@/lib/client/testing/fake-network";
-import { MAX_MESSAGES, type OneBrowser, oneBrowser } from "@/lib/client/testing/one-browser";
-import { createUploadQueue } from "@/lib/client/uploads/create-upload-queue";
-import type { Sending } from "@/lib/client/uploads/send-file";
-import type { KeptFile } from "@/lib/client/uploads/upload";
-import { type UploadQueue, wouldBeLost } from "@/lib/client/uploads/upload-queue";
-
-type OpenSend = Sending & {
-  tab: string;
-  answer: (sent: KeptFile) => void;
-  lose: () => void;
-  refuse: () => void;
-};
-type OpenTab = { id: string; queue: UploadQueue; leave: (how: "says so" | "dies") => void };
-
-/** A browser with tabs, and a service that stores a file once, however often it arrives. */
-function world(browser: OneBrowser = oneBrowser()) {
-  const storedFiles = new Map<string, { accountId: string; name: string }>();
-  const wrongs: string[] = [];
-  let sends: OpenSend[] = [];
-  const tabs: OpenTab[] = [];
-  const limits = { photo: 50, song: 100, clip: 4096, voice: 4096, archive: 4096 };
-
-  const open = async (accountId: string): Promise<OpenTab> => {
-    const { tabs: port, leave } = browser.open();
-    const queue = createUploadQueue({
-      shelf: browser.shelf,
-      tabs: port,
-      forget: () => Promise.resolve(),
-      send: (_kind, sending) =>
-        new Promise((resolve, reject) => {
-          const { id, signal } = sending;
-          if (sends.some((one) => one.id === id)) wrongs.push(`${id} is sent by two tabs at once`);
-          const isAccount = sending.file.name.startsWith(`${sending.accountId} `);
-          if (!isAccount) wrongs.push(`${sending.file.name} is sent for ${sending.accountId}`);
-          const over = () => {
-            sends = sends.filter((one) => one !== mine);
-          };
-          const mine: OpenSend = {
-            ...sending,
-            tab: port.id,
-            answer(sent) {
-              over();
-              resolve(sent);
-            },
-            lose() {
-              over();
-              reject(new ApiProblem({ status: 0, code: OFFLINE_CODE, message: "Lost." }));
-            },
-            refuse() {
-              over();
-              reject(new ApiProblem({ status: 422, code: "unreadable", message: "Refused." }));
-            },
-          };
-          signal.addEventListener("abort", () => {
-            over();
-            reject(signal.reason);
-          });
-          sends.push(mine);
-        }),
-    });
-    const tab: OpenTab = {
-      id: port.id,
-      queue,
-      leave(how) {
-        sends = sends.filter((one) => one.tab !== port.id);
-        tabs.splice(tabs.indexOf(tab), 1);
-        leave(how);
-      },
-    };
-    tabs.push(tab);
-    await queue.open({ accountId, limits });
-    return tab;
-  };
-  const keep = ({ id, accountId, file }: OpenSend) => storedFiles.set(id, { accountId, name: file.name });
-  return {
-    browser,
-    kept: storedFiles,
-    wrongs,
-    tabs,
-    open,
-    limits,
-    keep,
-    sends: () => sends,
-    finish(at: number) {
-      const one = sends[at % sends.length];
-      if (!one) return;
-      keep(one);
-      one.answer({ photo: keptPhoto(one.id) });
-    },
-  };
-}
-
-const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
-const picture = (name: string) => new File(["x"], name, { type: "image/jpeg" });
-
-type World = ReturnType<typeof world>;
-
-async function toTheEnd({ tabs, sends, finish }: World): Promise<void> {
-  for (let round = 0; round < 100; round += 1) {
-    for (const { queue } of tabs) {
-      queue.resume();
-      queue.goOn();
-      await queue.takeUp();
-    }
-    await settled();
-    if (sends().length === 0) return;
-    finish(0);
-    await settled();
-  }
-  throw new Error("It does not come to an end.");
-}
+import { MAX_MESSAGES } from "@/lib/client/testing/one-browser";
+import { picture, settled, toTheEnd, uploadingTabs } from "@/lib/client/testing/uploading-tabs";
+import { wouldBeLost } from "@/lib/client/uploads/upload-queue";
 
 const step = fc.oneof(
   fc.record({ kind: fc.constant("add" as const), tab: fc.nat(3), count: fc.integer({ min: 1, max: 4 }) }),
@@ -132,7 +22,7 @@ const step = fc.oneof(
 test("whichever tabs open, close and crash, and whoever signs in: every file is stored, for its own account only", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
-      const here = world();
+      const here = uploadingTabs();
       const accounts = new Map<string, string>();
       const added: string[] = [];
       const open = async (accountId: string) => accounts.set((await here.open(accountId)).id, accountId);
@@ -190,7 +80,7 @@ test("whichever tabs open, close and crash, and whoever signs in: every file is 
 }, 120_000);
 
 test("a tab shows another tab's uploads, and can stop them", async () => {
-  const here = world();
+  const here = uploadingTabs();
   const [first, second] = [await here.open("ada"), await here.open("ada")];
   first.queue.add("photo", [picture("ada 1"), picture("ada 2")]);
   await settled();
@@ -207,7 +97,7 @@ test("a tab shows another tab's uploads, and can stop them", async () => {
 });
 
 test("a tab opened while all uploads are paused shows them as paused, and resumes them", async () => {
-  const here = world();
+  const here = uploadingTabs();
   const first = await here.open("ada");
   first.queue.add("photo", [picture("ada 1"), picture("ada 2")]);
   await settled();
@@ -220,7 +110,7 @@ test("a tab opened while all uploads are paused shows them as paused, and resume
 });
 
 test("a tab opened while another is offline asks once for its progress", async () => {
-  const here = world();
+  const here = uploadingTabs();
   const first = await here.open("ada");
   first.queue.add("photo", [picture("ada 1"), picture("ada 2")]);
   await settled();
@@ -234,46 +124,8 @@ test("a tab opened while another is offline asks once for its progress", async (
   expect(here.browser.messages).toBeLessThan(20);
 });
 
-test("after a reload, uploads continue by themselves, and paused ones stay paused", async () => {
-  const here = world();
-  const first = await here.open("ada");
-  first.queue.add("photo", [picture("ada 1"), picture("ada 2"), picture("ada 3"), picture("ada 4")]);
-  await settled();
-  here.finish(0);
-  await settled();
-  first.leave("says so");
-  const second = await here.open("ada");
-  await expect.poll(() => here.sends().map(({ file }) => file.name)).toEqual(["ada 2", "ada 3", "ada 4"]);
-  second.queue.pause();
-  await settled();
-  second.leave("says so");
-  const third = await here.open("ada");
-  expect(third.queue.store.getState()).toMatchObject({ isPaused: true });
-  expect(here.sends()).toEqual([]);
-  third.queue.resume();
-  await toTheEnd(here);
-  expect(here.kept.size).toBe(4);
-});
-
-test.each(["all are paused", "one is paused", "all were paused before"])(
-  "while the browser stores a file, %s: after a reload it stays paused",
-  async (when) => {
-    const here = world();
-    const first = await here.open("ada");
-    if (when === "all were paused before") first.queue.pause();
-    const [id] = first.queue.add("photo", [picture("ada 1")]);
-    if (when !== "all were paused before") first.queue.pause(when === "one is paused" ? id : undefined);
-    await settled();
-    expect(here.browser.files.size).toBe(1);
-    first.leave("says so");
-    const second = await here.open("ada");
-    expect(second.queue.store.getState()).toMatchObject({ isPaused: true });
-    expect(here.sends()).toEqual([]);
-  },
-);
-
 test("what failed while its file was being stored has still failed after a reload", async () => {
-  const here = world();
+  const here = uploadingTabs();
   const first = await here.open("ada");
   first.queue.add("photo", [picture("ada 1")]);
   here.sends()[0]?.refuse();
@@ -287,7 +139,7 @@ test("what failed while its file was being stored has still failed after a reloa
 });
 
 test("warns that files the browser could not store would be lost with the page", async () => {
-  const here = world();
+  const here = uploadingTabs();
   here.browser.hasRoom = false;
   const { queue } = await here.open("ada");
   queue.add("photo", [picture("ada 1")]);

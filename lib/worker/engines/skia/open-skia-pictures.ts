@@ -1,4 +1,5 @@
 import type { FootageFrame } from "@/lib/film/plan/layer";
+import { awaitAnswers, type AwaitedAnswers } from "@/lib/worker/engines/skia/awaited-answers";
 import type { FilmToDraw, OpenPictures, PictureSource } from "@/lib/worker/picture-source";
 import { SkiaThread } from "@/lib/worker/engines/skia/skia-thread";
 import type { FromThread, ToThread } from "@/lib/worker/engines/skia/thread-messages";
@@ -7,7 +8,6 @@ import type { FromThread, ToThread } from "@/lib/worker/engines/skia/thread-mess
 const closeTimeoutMs = 1_000;
 
 type Opened = Pick<PictureSource, "width" | "height" | "frames" | "pictures">;
-type Waiting<T> = { resolve: (value: T) => void; reject: (error: unknown) => void };
 
 /**
  * Paints in a separate thread. Its heap is small, so that freeing each frame's pixels costs next to nothing, and the
@@ -32,27 +32,24 @@ async function openOn(
   { plan, shortSide, readPhoto, readFootage, outputs, slots, telling }: FilmToDraw,
   giveBack: (isClosed: boolean) => Promise<void>,
 ): Promise<PictureSource> {
-  const frames = new Map<number, Waiting<void>>();
-  const decoding = new Map<string, Waiting<void>>();
-  let opening: Waiting<Opened> | undefined;
-  let thumbnail: Waiting<Uint8Array | undefined> | undefined;
-  let closing: Waiting<void> | undefined;
+  const filmOpened = awaitAnswers<"film", Opened>();
+  const framesMade = awaitAnswers<number, void>();
+  const photosDecoded = awaitAnswers<string, void>();
+  const thumbnailPainted = awaitAnswers<"thumbnail", Uint8Array | undefined>();
+  let onClosed: (() => void) | undefined;
   let failure: { reason: unknown } | undefined;
 
   const fail = (reason: unknown) => {
     failure ??= { reason };
-    for (const { reject } of [...frames.values(), ...decoding.values()]) reject(failure.reason);
-    frames.clear();
-    decoding.clear();
-    opening?.reject(failure.reason);
-    thumbnail?.reject(failure.reason);
-    if (!thread.isAlive) closing?.resolve();
+    for (const answers of [framesMade, photosDecoded, filmOpened, thumbnailPainted])
+      answers.rejectAll(failure.reason);
+    if (!thread.isAlive) onClosed?.();
   };
   const bringPhoto = async (id: string) => {
     try {
       await readPhoto(id, (bytes) => {
         thread.tell({ kind: "photo", id, bytes });
-        return new Promise<void>((resolve, reject) => decoding.set(id, { resolve, reject }));
+        return photosDecoded.wait(id);
       });
     } catch (error) {
       // Fail before telling the thread, which only knows that the photo did not come.
@@ -75,75 +72,63 @@ async function openOn(
       case "ready":
         return;
       case "opened":
-        return opening?.resolve(message);
+        return filmOpened.resolve("film", message);
       case "made":
-        frames.get(message.frame)?.resolve();
-        frames.delete(message.frame);
-        return;
+        return framesMade.resolve(message.frame);
       case "need photo":
         return void bringPhoto(message.id);
       case "need footage":
         return void bringFootage(message.frame);
-      case "decoded": {
-        const waiting = decoding.get(message.id);
-        decoding.delete(message.id);
-        return message.error ? waiting?.reject(message.error) : waiting?.resolve();
-      }
+      case "decoded":
+        return message.error
+          ? photosDecoded.reject(message.id, message.error)
+          : photosDecoded.resolve(message.id);
       case "thumbnail":
-        return thumbnail?.resolve(message.rgba);
+        return thumbnailPainted.resolve("thumbnail", message.rgba);
       case "failed":
         // Wait a moment: if a photo cannot be decoded, another message tells which, and that error is the better one.
         return void setImmediate(() => fail(message.error));
       case "closed":
-        return closing?.resolve();
+        return onClosed?.();
     }
   };
-  const paint = (frame: number, message: ToThread) =>
-    new Promise<void>((resolve, reject) => {
-      if (failure) return reject(failure.reason);
-      frames.set(frame, { resolve, reject });
-      thread.tell(message);
+  const ask = <Key, T>(answers: AwaitedAnswers<Key, T>, key: Key, message: ToThread): Promise<T> => {
+    if (failure) return Promise.reject(failure.reason);
+    thread.tell(message);
+    return answers.wait(key);
+  };
+  /** Resolves to whether the thread has released its film, and can have another one. */
+  const close = () =>
+    new Promise<boolean>((resolve) => {
+      if (!thread.isAlive) return resolve(false);
+      const timer = setTimeout(() => resolve(false), closeTimeoutMs);
+      onClosed = () => {
+        clearTimeout(timer);
+        resolve(thread.isAlive);
+      };
+      thread.tell({ kind: "close" });
     });
   const dispose = async () => {
     fail(new Error("The film is over."));
-    let timer: NodeJS.Timeout | undefined;
-    const isClosed = await new Promise<boolean>((resolve) => {
-      closing = { resolve: () => resolve(thread.isAlive), reject: () => resolve(false) };
-      timer = setTimeout(() => resolve(false), closeTimeoutMs);
-      if (thread.isAlive) thread.tell({ kind: "close" });
-      else resolve(false);
-    });
-    clearTimeout(timer);
+    const isClosed = await close();
     thread.listen(undefined);
     await giveBack(isClosed);
   };
 
   thread.listen(hear);
   try {
-    const {
-      width,
-      height,
-      frames: count,
-      pictures,
-    } = await new Promise<Opened>((resolve, reject) => {
-      opening = { resolve, reject };
-      if (!thread.isAlive) reject(new Error("The painting thread has ended."));
-      thread.tell({ kind: "open", film: { plan, shortSide, outputs, slots, telling } });
-    });
+    if (!thread.isAlive) throw new Error("The painting thread has ended.");
+    const film = { plan, shortSide, outputs, slots, telling };
+    const { width, height, frames, pictures } = await ask(filmOpened, "film", { kind: "open", film });
     return {
       width,
       height,
-      frames: count,
+      frames,
       pictures,
       takesAnyOrder: true,
-      make: (frame, slot) => paint(frame, { kind: "make", frame, slot }),
-      look: (frame) => paint(frame, { kind: "look", frame }),
-      thumbnail: () =>
-        new Promise((resolve, reject) => {
-          if (failure) return reject(failure.reason);
-          thumbnail = { resolve, reject };
-          thread.tell({ kind: "thumbnail" });
-        }),
+      make: (frame, slot) => ask(framesMade, frame, { kind: "make", frame, slot }),
+      look: (frame) => ask(framesMade, frame, { kind: "look", frame }),
+      thumbnail: () => ask(thumbnailPainted, "thumbnail", { kind: "thumbnail" }),
       dispose,
     };
   } catch (error) {
