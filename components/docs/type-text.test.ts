@@ -7,8 +7,8 @@ import { createVideo, listVideos } from "@/lib/contracts/videos";
 describe("typeText", () => {
   it.each<[string, z.ZodMiniType]>([
     ["text, at most 500 characters or null", createVideo.body.shape.name],
-    ["list of object: image, video, text, music, voice", createVideo.body.shape.assets],
-    ["list of [text, text]", createVideo.body.shape.credit],
+    ["list (at most 500) of object: image, video, text, music, voice", createVideo.body.shape.assets],
+    ["list (at most 50) of [text, text]", createVideo.body.shape.credit],
     ["360, 480, 720, 1080 or null", createVideo.body.shape.quality],
     ["list (at most 50) of text, at most 100 characters or null", createVideo.body.shape.tags],
     ["0 or 1", createVideo.body.shape.new],
