@@ -115,9 +115,17 @@ test("a lost line loses nothing, and a closed link takes nothing", { tag: "@full
   await cutLine(guest, expectTrouble);
   await send(guest, await picture("summit.jpg", 4));
   await expect(guest.getByTestId("guest-offline")).toBeVisible();
+  expectTrouble("failed", /^GET \/files\/[\w-]+\/thumbnail: net::ERR_FAILED$/);
+  await guest.route("**/files/*/thumbnail", (route) => route.abort());
   await guest.context().setOffline(false);
   await expect(guest.getByTestId("guest-thanks")).toBeVisible();
   await expect(pictureOf(owner, "summit.jpg")).toBeVisible();
+  // A picture that does not arrive leaves no torn one in its place, and comes with the connection.
+  const sent = guest.getByTestId("guest-mine").getByRole("img");
+  await expect(sent).toHaveCSS("opacity", "0");
+  await guest.unroute("**/files/*/thumbnail");
+  await guest.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(sent).toHaveCSS("opacity", "1");
 
   await owner.getByTestId("close-guest-link").click();
   await expect(owner.getByTestId("guests-closed")).toBeVisible();

@@ -38,7 +38,10 @@ export function GuestPictures({ title, nameOf, views, children, testId }: Props)
                   src={view.url}
                   alt={nameOf[view.kind]}
                   loading="lazy"
-                  className="size-full object-cover"
+                  // Until the connection is back, the ground looks better than a broken picture.
+                  onError={({ currentTarget }) => (currentTarget.dataset.lost = "")}
+                  onLoad={({ currentTarget }) => delete currentTarget.dataset.lost}
+                  className="size-full object-cover data-lost:opacity-0"
                 />
                 {view.kind === "clip" ? (
                   <span className="absolute bottom-1.5 left-1.5 grid size-6 place-items-center rounded-full bg-picture-shade text-on-picture">

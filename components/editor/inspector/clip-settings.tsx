@@ -19,6 +19,7 @@ import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 import { secondsOfFootage } from "@/lib/editor/assets/asset-catalog";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
+import { writeTitle } from "@/lib/editor/commands/opening-title";
 import { type PictureClip, MOTIONS, type TextClip, type VisualClip } from "@/lib/film/document";
 import { hasField } from "@/lib/film/kinds/kinds";
 import { MAX_TEXT_LENGTH, MAX_TITLE_LENGTH } from "@/lib/film/limits";
@@ -166,9 +167,9 @@ function PhotoWords({ clip }: { clip: PictureClip }) {
 
 function SlideWordsFields({ clip }: { clip: TextClip }) {
   const session = useSession();
-  const write = (change: { title?: string; text?: string }) =>
-    void editFilm(session, "slide-text", (film) => setSlideText(film, { clipId: clip.id, ...change }), {
-      mergeKey: `${Object.keys(change).join()} ${clip.id}`,
+  const writeText = (text: string) =>
+    void editFilm(session, "slide-text", (film) => setSlideText(film, { clipId: clip.id, text }), {
+      mergeKey: `text ${clip.id}`,
       isSilent: true,
     });
   const seal = () => session.documents.seal();
@@ -180,7 +181,7 @@ function SlideWordsFields({ clip }: { clip: TextClip }) {
         rows={2}
         maxLength={MAX_TITLE_LENGTH}
         isFirst
-        onWrite={(title) => write({ title })}
+        onWrite={(title) => writeTitle(session, clip, title)}
         onLeave={seal}
         testId="slide-title"
       />
@@ -189,7 +190,7 @@ function SlideWordsFields({ clip }: { clip: TextClip }) {
         value={clip.text}
         rows={3}
         maxLength={MAX_TEXT_LENGTH}
-        onWrite={(text) => write({ text })}
+        onWrite={writeText}
         onLeave={seal}
         testId="slide-text"
       />

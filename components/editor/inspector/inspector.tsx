@@ -66,7 +66,7 @@ export function InspectorContent() {
   };
   return (
     <div className="pb-6 in-hand:pt-3">
-      <div className="flex h-12 items-center justify-between pr-2 pl-4 in-hand:hidden">
+      <div className="flex h-12 items-center justify-between pr-2 pl-4 by-thumb:h-14 in-hand:hidden">
         <h2 className="text-14 font-semibold" data-testid="inspector-title">
           {title}
         </h2>

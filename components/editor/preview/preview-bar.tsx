@@ -31,7 +31,7 @@ export function PreviewBar({ player, otherPlan }: Props) {
         <div className="px-1.5">
           <SeekBar frameCount={frameCount} />
         </div>
-        <div className="-mt-1.5 grid grid-cols-[1fr_auto_1fr] items-center pl-1.5 @max-2xs:flex @max-2xs:flex-wrap @max-2xs:justify-between">
+        <div className="-mt-1.5 grid grid-cols-[1fr_auto_1fr] items-center pb-1 pl-1.5 @max-2xs:flex @max-2xs:flex-wrap @max-2xs:justify-between">
           {parts.clock}
           {parts.steps}
           {parts.sound}

@@ -6,7 +6,13 @@ import { emptyDocument } from "@/lib/film/document";
 import { setSlideText } from "@/lib/film/operations/set-slide-text";
 import { addSlide } from "@/lib/editor/commands/add-to-film";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
-import { givenTitle, openingTitle, removeTitle, renameFilm } from "@/lib/editor/commands/opening-title";
+import {
+  givenTitle,
+  openingTitle,
+  removeTitle,
+  renameFilm,
+  writeTitle,
+} from "@/lib/editor/commands/opening-title";
 import { startFromLibrary } from "@/lib/editor/commands/start-from-library";
 import { undoEdit } from "@/lib/editor/commands/travel";
 
@@ -95,4 +101,32 @@ test("a title that shows the name follows it letter by letter, in one step; any 
   editFilm(session, "slide-text", (film) => setSlideText(film, { clipId: title?.id ?? "", title: "Hello" }));
   renameFilm(session, "Summer", openingTitle(project()));
   expect(project()).toMatchObject({ name: "Summer", document: { visuals: [{ title: "Hello" }, {}] } });
+});
+
+const typeTitle = (...titles: string[]) => {
+  const [slide] = project().document.visuals;
+  if (slide?.kind !== "text") throw new Error("The film opens with something else.");
+  for (const title of titles) writeTitle(session, slide, title);
+  session.documents.seal();
+};
+
+test("a name that was given follows what is typed over the title that shows it, in one step", () => {
+  startFromLibrary(session, [takenOn("a", "2026-06-03")]);
+  typeTitle("J", "", "Mum is 7", "Mum is 70");
+  expect(project()).toMatchObject({ name: "Mum is 70", document: { visuals: [{ title: "Mum is 70" }, {}] } });
+  typeTitle("Mum is\n70!");
+  expect(project().name).toBe("Mum is 70!");
+  typeTitle("Mum is 70");
+  expect(project().name).toBe("Mum is 70");
+  for (let steps = 0; steps < 3; steps += 1) undoEdit(session);
+  expect(project()).toMatchObject({ name: "June 2026", document: { visuals: [{ title: "June 2026" }, {}] } });
+  typeTitle("");
+  expect(project()).toMatchObject({ name: "June 2026", document: { visuals: [{ title: "" }, {}] } });
+});
+
+test("a name that somebody chose stays when the title is written anew", () => {
+  startFromLibrary(session, [takenOn("a", "2026-06-03")]);
+  renameFilm(session, "Sea", openingTitle(project()));
+  typeTitle("By the sea");
+  expect(project()).toMatchObject({ name: "Sea", document: { visuals: [{ title: "By the sea" }, {}] } });
 });

@@ -18,8 +18,10 @@ export function openingSlide(document: FilmDocument): TextClip | undefined {
 /** The slide that opens the film and shows its name. */
 export function openingTitle({ name, document }: Project): TextClip | undefined {
   const slide = openingSlide(document);
-  return slide && name.trim() && slide.title === name ? slide : undefined;
+  return slide && name.trim() && onOneLine(slide.title) === name ? slide : undefined;
 }
+
+const onOneLine = (title: string) => title.replace(/\s*\n\s*/g, " ");
 
 /** What people do to a first film while its title is still the one it was given. */
 const comesAlong: ReadonlySet<EditLabel> = new Set(["first-film", "add-music", "song", "name"]);
@@ -33,6 +35,35 @@ export function givenTitle({ past, present }: ProjectHistory): TextClip | undefi
 
 export function removeTitle(session: EditorSession, { id }: TextClip): void {
   editFilm(session, "delete", (film) => deleteClips(film, { clipIds: [id] }));
+}
+
+/** Edits that name a film without anybody choosing its name. */
+const namingEdits: ReadonlySet<EditLabel> = new Set(["first-film", "add-photos", "slide-text"]);
+
+/** Whether the name comes from the pictures' dates, or from the opening title that showed them. */
+function isNameGiven(steps: ProjectHistory["past"]): boolean {
+  const named = steps.findLast(({ value }, at) => value.name !== steps[at - 1]?.value.name);
+  return named !== undefined && named !== steps[0] && namingEdits.has(named.label);
+}
+
+/**
+ * Writes the title of a slide. A name that was given to the film follows the opening title that shows it: nobody who
+ * writes "Mum is 70" into the film wants to send "October 2015 – August 2026". A name that somebody chose stays.
+ */
+export function writeTitle(session: EditorSession, { id }: TextClip, title: string): void {
+  const { past, present } = session.documents.getState().history;
+  const mergeKey = `title ${id}`;
+  // While somebody types, the title may be empty in between.
+  const steps = present.mergeKey === mergeKey ? past : [...past, present];
+  const before = steps.at(-1)?.value;
+  const followed = before && openingTitle(before)?.id === id && isNameGiven(steps) ? before : undefined;
+  const write = (project: Project): Project => {
+    const document = setSlideText(project.document, { clipId: id, title });
+    if (document === project.document) return project;
+    const name = followed ? (title.trim() && onOneLine(title)) || followed.name : project.name;
+    return { ...project, document, name };
+  };
+  applyEdit(session, "slide-text", write, { mergeKey, isSilent: true });
 }
 
 /**

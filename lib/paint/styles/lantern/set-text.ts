@@ -1,6 +1,7 @@
 import type { PaintStyle } from "@/lib/paint/styles/paint-style";
 
-const syne = { family: "Syne", align: "center" } as const;
+/** Its own figures are as low as lowercase letters, where a 0 is the same ring as an o. */
+const syne = { family: "Syne", align: "center", features: { lnum: 1 } } as const;
 const manrope = { family: "Manrope", align: "center" } as const;
 
 /** Small capitals, as on the label of a slide; round, wide letters where words stand alone in the dark. */
