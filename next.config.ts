@@ -26,6 +26,8 @@ const config: NextConfig = {
     useOffline: true,
     // Next would load all routes of the API at the start, which it never answers (lib/server/web/api-lane.ts).
     preloadEntriesOnStart: false,
+    // In production nobody reads them, and they are two thirds of what is built.
+    turbopackSourceMaps: process.env.NODE_ENV !== "production",
   },
 };
 
