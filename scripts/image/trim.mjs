@@ -42,7 +42,6 @@ export async function trim(root = rootFolder, more = []) {
     (loaded.has(file) || wholeFolders.test(file) || records.test(file)) && !neverLoaded.test(file);
   for (const file of filesIn(root, "node_modules")) if (!isKept(file)) rmSync(path.join(root, file));
   removeEmptyFolders(path.join(root, "node_modules"));
-  for (const file of filesIn(root, ".next/server")) if (file.endsWith(".map")) rmSync(path.join(root, file));
   for (const folder of [".next/cache", ".next/dev", ".next/types", "node_modules/.cache/jiti"])
     rmSync(path.join(root, folder), { recursive: true, force: true });
 }

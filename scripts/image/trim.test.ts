@@ -55,14 +55,12 @@ describe("what is left of the packages", () => {
       "node_modules/@img/lib/lib.so": "",
       "node_modules/.package-lock.json": "{}",
       ".next/server/app/page.js.nft.json": JSON.stringify({ files: ["../../../node_modules/page/main.js"] }),
-      ".next/server/app/page.js.map": "{}",
       ".next/next-server.js.nft.json": JSON.stringify({ files: [] }),
       ...packageOf("page"),
     });
     await trim(root);
     const left = ["@img/lib/lib.so", ".package-lock.json", "page/main.js"];
     expect(left.map((file) => isThere(`node_modules/${file}`))).toEqual([true, true, true]);
-    expect(isThere(".next/server/app/page.js.map")).toBe(false);
   });
 
   it("is nothing at all where a program imports what is not installed: the build fails", async () => {
