@@ -39,8 +39,7 @@ export async function makeTarball(destination) {
     const built = path.join(rootFolder, ".next");
     cpSync(built, path.join(app, ".next"), {
       recursive: true,
-      filter: (file) =>
-        !file.endsWith(".map") && (path.dirname(file) !== built || !unbuilt.has(path.basename(file))),
+      filter: (file) => path.dirname(file) !== built || !unbuilt.has(path.basename(file)),
     });
     await plainConfig(app);
     markBuilt({ root: app, env: {} });
