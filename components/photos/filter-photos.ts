@@ -7,6 +7,11 @@ export type PhotoFilter = { q: string; sort: PhotoSort };
 
 export const allPhotos: PhotoFilter = { q: "", sort: "" };
 
+/** What somebody looks for, to say that there is none: only words typed into the search could be anything. */
+export function wishOf({ q, sort }: PhotoFilter): Exclude<PhotoSort, ""> | "all" {
+  return q.trim() === "" && sort !== "" ? sort : "all";
+}
+
 const day = new Intl.DateTimeFormat("en", {
   day: "numeric",
   month: "long",

@@ -1,5 +1,5 @@
 import { SearchX } from "lucide-react";
-import type { PhotoFilter } from "@/components/photos/filter-photos";
+import { type PhotoFilter, wishOf } from "@/components/photos/filter-photos";
 import { nothingFitsWords as words } from "@/components/strings/photo-search";
 import { photosWords } from "@/components/strings/photos";
 import { Button } from "@/components/ui/button";
@@ -9,7 +9,7 @@ type Props = { filter: PhotoFilter; onClear: () => void };
 
 /** Shown when there are photos, but none that match the search and filter. */
 export function NoPhotoFits({ filter, onClear }: Props) {
-  const wish = filter.q.trim() === "" ? filter.sort || "all" : "all";
+  const wish = wishOf(filter);
   return (
     <EmptyState icon={SearchX} title={words.title[wish]} text={words.text[wish]} data-testid="no-photo-fits">
       <Button onClick={onClear} data-testid="clear-filter">

@@ -12,7 +12,7 @@ import { usePicking } from "@/components/editor/library/use-picking";
 import { useReplacing } from "@/components/editor/photo/use-replacing";
 import { useSession, useTimedFilm } from "@/components/editor/session-context";
 import { useLibrary } from "@/components/photos/use-library";
-import { allPhotos, filterPhotos, type PhotoFilter } from "@/components/photos/filter-photos";
+import { allPhotos, filterPhotos, type PhotoFilter, wishOf } from "@/components/photos/filter-photos";
 import { PhotoFilterFields } from "@/components/photos/photo-filter-fields";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 import { PendingPhotos } from "@/components/shell/pending-photos";
@@ -20,6 +20,7 @@ import { useHasPendingPhotos } from "@/components/shell/use-has-pending-photos";
 import { editorWords } from "@/components/strings/editor";
 import { nothingFitsWords } from "@/components/strings/photo-search";
 import { photosWords } from "@/components/strings/photos";
+import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { addPictures } from "@/lib/editor/commands/add-to-film";
 import { pictureIds } from "@/lib/film/asset-ids";
@@ -151,15 +152,10 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
 function NothingFits({ filter, onClear }: { filter: PhotoFilter; onClear: () => void }) {
   return (
     <p className="grid justify-items-center gap-3 py-6 text-center text-14 text-ink-soft">
-      {nothingFitsWords.text[filter.q.trim() === "" ? filter.sort || "all" : "all"]}
-      <button
-        type="button"
-        className={buttonClass("quiet", "small")}
-        onClick={onClear}
-        data-testid="clear-filter"
-      >
+      {nothingFitsWords.text[wishOf(filter)]}
+      <Button onClick={onClear} data-testid="clear-filter">
         {filterWords.clear}
-      </button>
+      </Button>
     </p>
   );
 }

@@ -119,3 +119,8 @@ export function secondsOfFootage({ photos }: Pick<AssetCatalog, "photos">): Seco
     return facts ? secondsFromFrames(facts.frames) : UNKNOWN_FOOTAGE(id);
   };
 }
+
+/** The song of the built-in library that a film is given; undefined while the list is not there. */
+export function librarySongOf({ songs }: Pick<AssetCatalog, "songs">): string | undefined {
+  return [...songs.values()].find((song) => !song.isOwn)?.id;
+}

@@ -12,6 +12,9 @@ import { languageOfFilm } from "@/lib/story/language-of-film";
 import { nameFromDates, titleWords } from "@/lib/story/name-from-dates";
 import { usualSpan } from "@/lib/story/usual-span";
 
+/** Of films whose style nobody has chosen yet. */
+export const FIRST_STYLE = "vanilla";
+
 /** In epoch seconds, of the pictures that are added and of those in the film. */
 export type PictureDates = {
   takenAt: ReadonlyMap<string, number>;
@@ -22,7 +25,6 @@ export type PictureDates = {
 type FirstFilm = {
   pictures: readonly NewClip[];
   dates: PictureDates;
-  style: string;
   songId: string | undefined;
   /** What whoever makes the film reads. */
   language: string;
@@ -35,7 +37,7 @@ type FirstFilm = {
  */
 export function firstFilm(
   project: Project,
-  { pictures, dates, style, songId, language: readers }: FirstFilm,
+  { pictures, dates, songId, language: readers }: FirstFilm,
 ): Project {
   const { document: before } = project;
   const datesOf = (ids: readonly string[]) => datesToSay(ids, dates);
@@ -48,7 +50,7 @@ export function firstFilm(
   const isOwnName = project.name.trim() !== "" && project.name !== nameIn(language);
   const name = isOwnName ? project.name : nameFromDates(datesOf(all), language);
 
-  const styled = before.style ? before : setStyle(before, { style });
+  const styled = before.style ? before : setStyle(before, { style: FIRST_STYLE });
   const sorted = sortPhotosByDate(addClips(styled, { clips: pictures }), { takenAt: datesToSortBy(dates) });
   const scored = sorted.music.length === 0 && songId !== undefined ? addMusic(sorted, { songId }) : sorted;
   const wordsOf = (name: string, ids: readonly string[]) =>

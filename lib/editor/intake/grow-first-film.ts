@@ -1,15 +1,13 @@
-import type { PhotoFacts } from "@/lib/editor/assets/asset-catalog";
+import { librarySongOf, type PhotoFacts } from "@/lib/editor/assets/asset-catalog";
 import { applyEdit } from "@/lib/editor/commands/apply-edit";
 import { filmOf } from "@/lib/editor/commands/clip-order";
 import { datesToSortBy, firstFilm, type PictureDates } from "@/lib/editor/commands/first-film";
 import { newPicture } from "@/lib/editor/commands/new-picture";
 import { asOneStep, type Purposeful } from "@/lib/editor/intake/into-film";
-import { librarySongOf } from "@/lib/editor/intake/place-song";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { pictureIds } from "@/lib/film/asset-ids";
 import { sortPhotosByDate } from "@/lib/film/operations/sort-photos-by-date";
 
-const defaultStyle = "vanilla";
 /** A first film shows at most this much of a long clip; people can extend it. */
 const maxFirstSeconds = 8;
 
@@ -26,7 +24,7 @@ export function addToFirstFilm(
   { facts, guessedAt, clipId: id }: Added,
 ): void {
   const { language } = session;
-  const songId = librarySongOf(session);
+  const songId = librarySongOf(session.catalog.getState());
   const merging = asOneStep(arrival);
   const picture = { ...newPicture(facts.id, facts, maxFirstSeconds), ...(id !== undefined && { id }) };
   const shown = pictureIds(filmOf(session));
@@ -36,7 +34,7 @@ export function addToFirstFilm(
   applyEdit(
     session,
     isFirstStep ? "first-film" : "add-photos",
-    (project) => firstFilm(project, { pictures: [picture], dates, style: defaultStyle, songId, language }),
+    (project) => firstFilm(project, { pictures: [picture], dates, songId, language }),
     merging,
   );
 }

@@ -1,4 +1,5 @@
 import type { Song } from "@/lib/client/queries/songs";
+import { librarySongOf } from "@/lib/editor/assets/asset-catalog";
 import { songEntry } from "@/lib/editor/assets/catalog-of";
 import { addArrivedSong } from "@/lib/editor/commands/add-to-film";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
@@ -21,16 +22,12 @@ export function placeSong(
   else addArrivedSong(session, { songId: entry.id, ...asOneStep(arrival) });
 }
 
-export function librarySongOf({ catalog }: EditorSession): string | undefined {
-  return [...catalog.getState().songs.values()].find((song) => !song.isOwn)?.id;
-}
-
 /**
  * Photos may arrive before the list of songs has loaded. The film then gets its song late, as part of the same step.
  */
 export function giveSong(session: EditorSession): void {
   const { label, mergeKey } = session.documents.getState().history.present;
-  const songId = librarySongOf(session);
+  const songId = librarySongOf(session.catalog.getState());
   if (label !== "first-film" || mergeKey === null || songId === undefined) return;
   if (filmOf(session).music.length > 0) return;
   editFilm(session, "first-film", (film) => addMusic(film, { songId }), { mergeKey, outlivesSeals: true });

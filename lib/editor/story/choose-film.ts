@@ -1,6 +1,7 @@
-import { planContextOf, type PhotoFacts } from "@/lib/editor/assets/asset-catalog";
+import { librarySongOf, planContextOf, type PhotoFacts } from "@/lib/editor/assets/asset-catalog";
 import { applyEdit } from "@/lib/editor/commands/apply-edit";
 import { filmOf } from "@/lib/editor/commands/clip-order";
+import { FIRST_STYLE } from "@/lib/editor/commands/first-film";
 import { newPicture } from "@/lib/editor/commands/new-picture";
 import { nameFromDates, titleWords } from "@/lib/story/name-from-dates";
 import type { Merging } from "@/lib/editor/document/history";
@@ -27,7 +28,6 @@ import { picturesOnRises, risesToChooseBy } from "@/lib/story/music-rises";
 import { usualSpan } from "@/lib/story/usual-span";
 
 const pile = openPile();
-const defaultStyle = "vanilla";
 /** This much is shown of a clip that is put in by hand; its maker gives it more. */
 const maxClipSeconds = 6;
 
@@ -99,7 +99,7 @@ function withStory(session: EditorSession, project: Project, { story, clocksBefo
   const isNameGiven = project.name.trim() === "" || isNamedIn(language);
   const chosen = story.chapters.flatMap((chapter) => chapter.chosen.map(({ id }) => id));
   const name = isNameGiven ? nameFromDates(datesBy(chosen, clocks), language) : project.name;
-  const styled = before.style ? before : setStyle(before, { style: defaultStyle });
+  const styled = before.style ? before : setStyle(before, { style: FIRST_STYLE });
   const given = {
     title: project.name,
     texts: dates.map((taken) => titleWords(project.name.trim(), usualSpan(taken), language).text),
@@ -112,8 +112,7 @@ function withStory(session: EditorSession, project: Project, { story, clocksBefo
 
 /** A film without music gets a song of the library. */
 function withMusic(session: EditorSession, film: FilmDocument): FilmDocument {
-  const { songs } = session.catalog.getState();
-  const songId = [...songs.values()].find((song) => !song.isOwn)?.id;
+  const songId = librarySongOf(session.catalog.getState());
   return film.music.length === 0 && songId !== undefined ? addMusic(film, { songId }) : film;
 }
 
