@@ -8,7 +8,7 @@ import { deleteClips } from "@/lib/film/operations/delete-clips";
 import { setStyle } from "@/lib/film/operations/film-settings";
 import { setSlideText } from "@/lib/film/operations/set-slide-text";
 import { sortPhotosByDate } from "@/lib/film/operations/sort-photos-by-date";
-import { languageOfFilm } from "@/lib/story/language-of-film";
+import { givenName } from "@/lib/story/given-name";
 import { nameFromDates, titleWords } from "@/lib/story/name-from-dates";
 import { usualSpan } from "@/lib/story/usual-span";
 
@@ -42,13 +42,10 @@ export function firstFilm(
   const { document: before } = project;
   const datesOf = (ids: readonly string[]) => datesToSay(ids, dates);
   const shown = pictureIds(before);
-  const nameIn = (language: string) => nameFromDates(datesOf(shown), language);
-  const isNamedIn = (language: string) => nameIn(language) === project.name;
-  const language = languageOfFilm(before, { readers, isNamedIn });
+  const { isGiven, language } = givenName(project, { dates: [datesOf(shown)], readers });
   const added = addClips(emptyDocument, { clips: pictures });
   const all = [...shown, ...pictureIds(added)];
-  const isOwnName = project.name.trim() !== "" && project.name !== nameIn(language);
-  const name = isOwnName ? project.name : nameFromDates(datesOf(all), language);
+  const name = isGiven ? nameFromDates(datesOf(all), language) : project.name;
 
   const styled = before.style ? before : setStyle(before, { style: FIRST_STYLE });
   const sorted = sortPhotosByDate(addClips(styled, { clips: pictures }), { takenAt: datesToSortBy(dates) });

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Photo } from "@/lib/client/queries/photos";
 import { keptPhoto } from "@/lib/client/testing/fake-network";
 import { createEditorSession, type EditorSession } from "@/lib/editor/session/editor-session";
+import { photoFacts } from "@/lib/editor/assets/catalog-of";
 import { emptyDocument } from "@/lib/film/document";
 import { setSlideText } from "@/lib/film/operations/set-slide-text";
 import { addSlide } from "@/lib/editor/commands/add-to-film";
@@ -122,6 +123,22 @@ test("a name that was given follows what is typed over the title that shows it, 
   expect(project()).toMatchObject({ name: "June 2026", document: { visuals: [{ title: "June 2026" }, {}] } });
   typeTitle("");
   expect(project()).toMatchObject({ name: "June 2026", document: { visuals: [{ title: "" }, {}] } });
+});
+
+test("a name by dates follows in a film that is opened again, and no longer once somebody chose one", () => {
+  const photo = takenOn("a", "2026-06-03");
+  const openAgain = () => {
+    session = createEditorSession({ videoId: "v", storage: undefined, project: project() });
+    session.catalog.setState({ photos: new Map([[photo.id, photoFacts(photo)]]) });
+  };
+  startFromLibrary(session, [photo]);
+  openAgain();
+  typeTitle("Mum is 70");
+  expect(project().name).toBe("Mum is 70");
+  renameFilm(session, "For Mum", openingTitle(project()));
+  openAgain();
+  typeTitle("Mum is 70");
+  expect(project()).toMatchObject({ name: "For Mum", document: { visuals: [{ title: "Mum is 70" }, {}] } });
 });
 
 test("a name that somebody chose stays when the title is written anew", () => {

@@ -3,11 +3,13 @@ import type { ProjectHistory } from "@/lib/editor/document/create-document-store
 import type { EditLabel } from "@/lib/editor/document/edit-label";
 import type { Project } from "@/lib/editor/document/project";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
+import { pictureIds } from "@/lib/film/asset-ids";
 import type { FilmDocument, TextClip } from "@/lib/film/document";
 import { hasField } from "@/lib/film/kinds/kinds";
 import { deleteClips } from "@/lib/film/operations/delete-clips";
 import { setSlideText } from "@/lib/film/operations/set-slide-text";
 import { visibleClips } from "@/lib/film/visible-clips";
+import { givenName } from "@/lib/story/given-name";
 
 /** The slide that the film opens with, if it does. */
 export function openingSlide(document: FilmDocument): TextClip | undefined {
@@ -40,10 +42,17 @@ export function removeTitle(session: EditorSession, { id }: TextClip): void {
 /** Edits that name a film without anybody choosing its name. */
 const namingEdits: ReadonlySet<EditLabel> = new Set(["first-film", "add-photos", "slide-text"]);
 
-/** Whether the name comes from the pictures' dates, or from the opening title that showed them. */
-function isNameGiven(steps: ProjectHistory["past"]): boolean {
+/** Whether the latest change of the name came from the pictures' dates, or from the opening title that showed them. */
+function wasNameGiven(steps: ProjectHistory["past"]): boolean {
   const named = steps.findLast(({ value }, at) => value.name !== steps[at - 1]?.value.name);
   return named !== undefined && named !== steps[0] && namingEdits.has(named.label);
+}
+
+/** Whether the film is called by its pictures' dates. That is known of films opened again, too. */
+function isNamedByDates({ catalog, language }: EditorSession, project: Project): boolean {
+  const { photos } = catalog.getState();
+  const dates = pictureIds(project.document).map((id) => photos.get(id)?.takenAt ?? null);
+  return givenName(project, { dates: [dates], readers: language }).isGiven;
 }
 
 /**
@@ -56,7 +65,8 @@ export function writeTitle(session: EditorSession, { id }: TextClip, title: stri
   // While somebody types, the title may be empty in between.
   const steps = present.mergeKey === mergeKey ? past : [...past, present];
   const before = steps.at(-1)?.value;
-  const followed = before && openingTitle(before)?.id === id && isNameGiven(steps) ? before : undefined;
+  const isShown = before !== undefined && openingTitle(before)?.id === id;
+  const followed = isShown && (wasNameGiven(steps) || isNamedByDates(session, before)) ? before : undefined;
   const write = (project: Project): Project => {
     const document = setSlideText(project.document, { clipId: id, title });
     if (document === project.document) return project;

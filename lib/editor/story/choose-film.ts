@@ -23,7 +23,7 @@ import { stretchStart } from "@/lib/story/clips";
 import { takenBy, type WrongClock } from "@/lib/story/clocks";
 import { chooseFrom, type LeftOut, type Story } from "@/lib/story/choose-story";
 import { entriesOf } from "@/lib/story/entries";
-import { languageOfFilm } from "@/lib/story/language-of-film";
+import { givenName } from "@/lib/story/given-name";
 import { picturesOnRises, risesToChooseBy } from "@/lib/story/music-rises";
 import { usualSpan } from "@/lib/story/usual-span";
 
@@ -93,12 +93,9 @@ function withStory(session: EditorSession, project: Project, { story, clocksBefo
     clocks.map((clock) => ({ ...clock, isSetRight: !clocksBefore.includes(clock.camera) })),
   ];
   const dates = ways.map((way) => datesBy(shown, way));
-  const isNamedIn = (language: string) =>
-    dates.some((taken) => nameFromDates(taken, language) === project.name.trim());
-  const language = languageOfFilm(before, { readers: session.language, isNamedIn });
-  const isNameGiven = project.name.trim() === "" || isNamedIn(language);
+  const { isGiven, language } = givenName(project, { dates, readers: session.language });
   const chosen = story.chapters.flatMap((chapter) => chapter.chosen.map(({ id }) => id));
-  const name = isNameGiven ? nameFromDates(datesBy(chosen, clocks), language) : project.name;
+  const name = isGiven ? nameFromDates(datesBy(chosen, clocks), language) : project.name;
   const styled = before.style ? before : setStyle(before, { style: FIRST_STYLE });
   const given = {
     title: project.name,
