@@ -23,7 +23,7 @@ export async function bundleCommand(outdir = path.join(rootFolder, "node_modules
   if (existsSync(program) && isFresh(stamp)) return program;
   if (!canWrite) return null;
   const { bundlePrograms } = await import("./bundle-programs.mjs");
-  const { files, sources } = await bundlePrograms({ main: "command/main.ts", outdir, withZod: true });
+  const { files, sources } = await bundlePrograms({ main: "command/main.ts", outdir, isCommand: true });
   const own = sources.filter((file) => !file.startsWith("node_modules/"));
   for (const { path: file, text } of files) writeFileWhole(file, text);
   const states = [...always, ...own].map((file) => [file, stateOf(file)]);

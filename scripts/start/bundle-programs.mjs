@@ -4,12 +4,16 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, stop } from "esbuild";
 import { rootFolder } from "../../lib/system/root-folder.mjs";
 
+const inPackage = /[\\/]node_modules[\\/]/;
+/** This package, too, finds its program from where it lies. */
+const inSharp = /[\\/]node_modules[\\/]sharp[\\/]/;
+
 /** Modules find files beside them. So each keeps the address where it was written instead of the bundle's. */
 const ownAddress = {
   name: "own-address",
   setup(/** @type {import("esbuild").PluginBuild} */ { onLoad }) {
     onLoad({ filter: /\.(ts|mjs)$/ }, async ({ path: file }) => {
-      if (file.includes(`${path.sep}node_modules${path.sep}`)) return undefined;
+      if (inPackage.test(file) && !inSharp.test(file)) return undefined;
       const text = await readFile(file, "utf8");
       // Programs of threads are bundled too and lie beside the bundle, so their addresses must stay relative to it.
       if (text.includes("new Worker(")) return undefined;
@@ -41,32 +45,37 @@ const thread = "lib/worker/engines/skia/load-paint-thread.ts";
 const mediaProcess = "lib/server/media/media-process/main.ts";
 
 /**
- * A package of many files is loaded three times as fast from one. Those with programs of their own stay where they are.
- * @type {Pick<import("esbuild").BuildOptions, "packages" | "external" | "banner">}
+ * A package of many files is loaded three times as fast from one. Those stay where they are that find programs beside their
+ * files, or that few commands load.
+ * @param {string[]} [external]
+ * @returns {Pick<import("esbuild").BuildOptions, "packages" | "external" | "banner">}
  */
-const withPackages = {
+const withPackages = (external = []) => ({
   packages: "bundle",
-  external: ["sharp"],
+  external: ["@napi-rs/canvas", "harfbuzzjs", ...external],
   // Some of them are CommonJS and ask for modules of Node.
   banner: {
     js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
   },
-};
+});
 
 /**
  * Bundles a program that makes films into plain JavaScript, with its painting thread and its media process. They then
  * start at once and carry no compiler.
- * @param {{ main: string, outdir: string, withZod?: boolean }} program `withZod` bundles the part of zod that it uses
+ * @param {{ main: string, outdir: string, isCommand?: boolean }} program `isCommand` bundles the packages that it uses, too:
+ * it starts every time somebody makes a film
  * @returns {Promise<{ files: { path: string, text: string }[], sources: string[] }>} what to write into `outdir`, the
  * program as `main.mjs`, and what it was made of, relative to the root
  */
-export async function bundlePrograms({ main, outdir, withZod = false }) {
+export async function bundlePrograms({ main, outdir, isCommand = false }) {
   const small = [ownAddress, ownZod];
   // Bundle them separately, so that each carries only what it uses.
   const bundles = await Promise.all([
-    bundle({ main }, outdir, withZod ? small : [ownAddress]),
-    bundle({ "start-paint-thread": thread }, outdir, small),
-    bundle({ "media-process": mediaProcess }, outdir, small, withPackages),
+    isCommand
+      ? bundle({ main }, outdir, small, withPackages(["@modelcontextprotocol/sdk"]))
+      : bundle({ main }, outdir, [ownAddress]),
+    bundle({ "start-paint-thread": thread }, outdir, small, withPackages()),
+    bundle({ "media-process": mediaProcess }, outdir, small, withPackages()),
   ]);
   await stop();
   const sources = new Set(bundles.flatMap(({ metafile }) => Object.keys(metafile.inputs)));
