@@ -49,6 +49,7 @@ export async function drawFilm(order: FilmOrder, recalled: Recalled, workshop: W
   const isPreview = order.kind === "preview";
   const pieces = order.cuts.map((piece, index) => ({ ...piece, kept: recalled.kept[index] ?? null }));
   const telling = isPreview || recalled.thumbnails ? [] : tellingFrames(plan);
+  const firstFrame = pieces.find(({ kept }) => kept === null)?.fromFrame ?? telling[0] ?? 0;
   const isPainted = telling.length > 0 || pieces.some(({ kept }) => kept === null);
   const countFrame = countFrames(progress, pieces);
 
@@ -83,6 +84,7 @@ export async function drawFilm(order: FilmOrder, recalled: Recalled, workshop: W
         ...media,
         signal,
         telling,
+        firstFrame,
         slots: ENCODER_SLOTS,
         outputs: files.map(({ size }) => size),
       })

@@ -22,6 +22,8 @@ export type FilmToDraw = FilmToPaint & {
   slots: number;
   /** The candidates for the thumbnail. */
   telling: readonly number[];
+  /** The frame that is made or looked at first. */
+  firstFrame: number;
 };
 
 /** How an engine appears to the worker. */

@@ -1,10 +1,10 @@
 import type { Picture, TextHost } from "@/lib/paint/host/host";
 import { bidiLevels } from "@/lib/paint/text/bidi-levels";
 import { type PreparedText, prepareText } from "@/lib/paint/text/clusters";
-import { readEmojiIndex } from "@/lib/paint/text/emoji-index";
+import { type EmojiIndex, readEmojiIndex } from "@/lib/paint/text/emoji-index";
 import { fitLines } from "@/lib/paint/text/fit-lines";
 import { createFontLibrary } from "@/lib/paint/text/font-library";
-import { readFontRegistry } from "@/lib/paint/text/font-registry";
+import { type FontRegistry, readFontRegistry } from "@/lib/paint/text/font-registry";
 import { layoutLines } from "@/lib/paint/text/layout-lines";
 import {
   dictionaryWordStarts,
@@ -36,11 +36,25 @@ export type TextEngineOptions = { host: TextHost; segmentWords?: SegmentWords };
 
 const maxTexts = 500;
 
+type TextTables = readonly [FontRegistry, EmojiIndex];
+const tablesByHost = new WeakMap<TextHost, Promise<TextTables>>();
+
+/** Reads what fonts and emoji there are, once for all engines of a host. */
+export function readTextTables(host: TextHost): Promise<TextTables> {
+  const tables =
+    tablesByHost.get(host) ??
+    Promise.all([
+      host.readJson("fonts/registry.json").then(readFontRegistry),
+      host.readJson("emoji/index.json").then(readEmojiIndex),
+    ]);
+  tablesByHost.set(host, tables);
+  // Allow a failed download to be tried again.
+  tables.catch(() => tablesByHost.delete(host));
+  return tables;
+}
+
 export async function createTextEngine({ host, segmentWords }: TextEngineOptions): Promise<TextEngine> {
-  const [fonts, emoji] = await Promise.all([
-    host.readJson("fonts/registry.json").then(readFontRegistry),
-    host.readJson("emoji/index.json").then(readEmojiIndex),
-  ]);
+  const [fonts, emoji] = await readTextTables(host);
   const library = createFontLibrary(host);
   const sheets = new Map<string, Picture>();
   const prepared = new Map<string, PreparedText>();

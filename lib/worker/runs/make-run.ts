@@ -47,6 +47,7 @@ export async function makeRun(
     shortSide,
     signal,
     telling: [],
+    firstFrame: cuts[places[0] ?? 0]?.fromFrame ?? 0,
     slots: ENCODER_SLOTS,
     ...media,
     outputs: files.map(({ size }) => size),

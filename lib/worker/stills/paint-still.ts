@@ -56,6 +56,7 @@ async function paintFrame(
       ...media,
       signal,
       telling: [frame],
+      firstFrame: frame,
       slots: 1,
       outputs,
     });

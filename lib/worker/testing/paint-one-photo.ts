@@ -19,6 +19,7 @@ const source = await openSkiaEngine()({
   outputs,
   slots: 2,
   telling: [],
+  firstFrame: 0,
   readPhoto: (_id, decode) => decode(photo),
   ...noFootage,
   signal: new AbortController().signal,

@@ -75,7 +75,7 @@ function film(signal = new AbortController().signal): FilmToPaint {
 /** Makes the film with an engine and reads its file. */
 async function fileOf(name: string, open: OpenPictures): Promise<Buffer> {
   const size = { width: 1280, height: 720 };
-  const source = await open({ ...film(), outputs: [size], slots: 16, telling: [] });
+  const source = await open({ ...film(), outputs: [size], slots: 16, telling: [], firstFrame: 0 });
   try {
     const file = path.join(folder, `${name}.mp4`);
     const settings = { preset: "veryfast", crf: 21 };

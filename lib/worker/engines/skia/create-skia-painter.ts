@@ -5,7 +5,7 @@ import { slicePlan } from "@/lib/film/pieces/slice-plan";
 import type { FootageFrame } from "@/lib/film/plan/layer";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { createScenes } from "@/lib/paint/create-scene";
-import type { CanvasHost, Picture } from "@/lib/paint/host/host";
+import type { CanvasHost, Picture, TextHost } from "@/lib/paint/host/host";
 import { openConverter } from "@/lib/paint/footage/open-converter";
 import { paintFrame } from "@/lib/paint/paint-frame";
 import { footageAt, photosAt } from "@/lib/paint/photos-at";
@@ -36,7 +36,10 @@ export type SkiaPainterOptions = {
   readPhoto(photoId: string): Promise<Picture>;
   /** Needed for films with footage. */
   readFootage?(frame: FootageFrame): Promise<RawFrame>;
-  publicFolder?: string;
+  /** Where fonts and emoji come from. */
+  host?: TextHost;
+  /** The frame that is painted first, whose photos are read while texts are set. */
+  firstFrame?: number;
   /** Paints without the compositor. The frames must come out the same. */
   onlySkia?: true;
   /** The compositor to use, for instance that of an earlier film. Nobody else may use it while this film is painted. */
@@ -48,7 +51,11 @@ const maxPhotos = 2;
 
 /** Paints a film's frames in this process. First sets the lines of all texts of the plan that have none yet. */
 export async function createSkiaPainter(options: SkiaPainterOptions): Promise<SkiaPainter> {
-  const host = createSkiaHost(options.publicFolder);
+  const { host = createSkiaHost(), firstFrame, readPhoto } = options;
+  const firstPhotos = firstFrame === undefined ? [] : photosAt(options.plan, firstFrame);
+  const coming = new Map(firstPhotos.map((id) => [id, readPhoto(id)]));
+  // Whoever paints the frame hears of trouble.
+  for (const photo of coming.values()) photo.catch(() => undefined);
   const { plan, engine } = await setTexts(options.plan, host);
   const { width, height } = frameSize(plan.aspectRatio, options.shortSide);
   const { canvas, context } = createSkiaSurface(width, height, { opaque: true });
@@ -87,7 +94,8 @@ export async function createSkiaPainter(options: SkiaPainterOptions): Promise<Sk
     const others = [...photos.keys()].filter((id) => !needed.includes(id)).reverse();
     others.slice(Math.max(0, maxPhotos - needed.length)).forEach(letGo);
     for (const id of needed) {
-      const photo = photos.get(id) ?? (await options.readPhoto(id));
+      const photo = photos.get(id) ?? (await (coming.get(id) ?? readPhoto(id)));
+      coming.delete(id);
       finishPicture(photo);
       photos.delete(id);
       photos.set(id, photo);
@@ -131,6 +139,7 @@ export async function createSkiaPainter(options: SkiaPainterOptions): Promise<Sk
     dispose() {
       composer?.letGo();
       [...photos.keys()].forEach(letGo);
+      for (const photo of coming.values()) photo.then(releasePhoto, () => undefined);
       footage.letGo();
     },
   };

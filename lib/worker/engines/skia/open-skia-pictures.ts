@@ -29,7 +29,7 @@ export function openSkiaEngine(): OpenPictures {
 
 async function openOn(
   thread: SkiaThread,
-  { plan, shortSide, readPhoto, readFootage, outputs, slots, telling }: FilmToDraw,
+  { readPhoto, readFootage, plan, shortSide, outputs, slots, telling, firstFrame }: FilmToDraw,
   giveBack: (isClosed: boolean) => Promise<void>,
 ): Promise<PictureSource> {
   const filmOpened = awaitAnswers<"film", Opened>();
@@ -118,7 +118,7 @@ async function openOn(
   thread.listen(hear);
   try {
     if (!thread.isAlive) throw new Error("The painting thread has ended.");
-    const film = { plan, shortSide, outputs, slots, telling };
+    const film = { plan, shortSide, outputs, slots, telling, firstFrame };
     const { width, height, frames, pictures } = await ask(filmOpened, "film", { kind: "open", film });
     return {
       width,

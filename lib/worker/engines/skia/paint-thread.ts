@@ -2,13 +2,16 @@ import { parentPort } from "node:worker_threads";
 import type { Image } from "@napi-rs/canvas";
 import { frameSize } from "@/lib/film/frame-size";
 import { frameRepeats } from "@/lib/film/plan/frame-repeats";
+import { readTextTables } from "@/lib/paint/text/text-engine";
 import { openKernels } from "@/lib/worker/encode/kernels/open-kernels";
 import type { FootageFrame } from "@/lib/film/plan/layer";
 import type { RawFrame } from "@/lib/worker/open-painter";
 import { createPictureMaker, type PictureMaker } from "@/lib/worker/encode/picture-maker";
 import { createThumbnailChooser } from "@/lib/worker/photos/choose-thumbnail";
 import { openPixels } from "@/lib/worker/pixels/open-pixels";
+import { composesAsSkia } from "@/lib/worker/engines/skia/compositor/compose-frames";
 import { type Compositor, openCompositor } from "@/lib/worker/engines/skia/compositor/open-compositor";
+import { createSkiaHost } from "@/lib/worker/engines/skia/host";
 import { createSkiaPainter, type SkiaPainter } from "@/lib/worker/engines/skia/create-skia-painter";
 import { loadPhoto } from "@/lib/worker/engines/skia/load-photo";
 import type { FromThread, ThreadFilm, ToThread } from "@/lib/worker/engines/skia/thread-messages";
@@ -29,6 +32,8 @@ const port = parentPort;
 if (!port) throw new Error("This runs as a thread.");
 const tell = (message: FromThread) => port.postMessage(message);
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
+
+const host = createSkiaHost();
 
 type Wanted<T> = Map<string, { resolve: (value: T) => void; reject: (error: Error) => void }>;
 const wantedPhotos: Wanted<Image> = new Map();
@@ -90,11 +95,19 @@ function workshopFor(sizes: Parameters<typeof createPictureMaker>[0]): Workshop 
   return lastWorkshop;
 }
 
-async function open({ plan, shortSide, outputs, slots, telling }: ThreadFilm): Promise<void> {
+async function open({ plan, shortSide, outputs, slots, telling, firstFrame }: ThreadFilm): Promise<void> {
   failed = false;
   const source = frameSize(plan.aspectRatio, shortSide);
   const { maker, compositor } = workshopFor({ source, outputs, slots });
-  const painter = await createSkiaPainter({ plan, shortSide, readPhoto, readFootage, compositor });
+  const painter = await createSkiaPainter({
+    plan,
+    shortSide,
+    host,
+    firstFrame,
+    readPhoto,
+    readFootage,
+    compositor,
+  });
   const { width, height, frames } = painter;
   const isRepeat = frameRepeats(plan);
   film = {
@@ -170,3 +183,6 @@ port.on("message", (message: ToThread) => {
     });
 });
 tell({ kind: "ready" });
+// Every film needs these, and the first one is still being decided. Whoever reads the tables then hears of trouble.
+readTextTables(host).catch(() => undefined);
+composesAsSkia();

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { hardSamples, scriptSamples } from "@/lib/paint/testing/text-samples";
 import { type TextEngine, createTextEngine } from "@/lib/paint/text/text-engine";
 import type { TextBox, TextStyle } from "@/lib/paint/text/text-style";
@@ -124,4 +124,16 @@ describe("the text engine with the project's fonts", () => {
     expect(engine.missing("𝓕𝓪𝓷𝓬𝔂", inter)).toEqual([]);
     expect(engine.missing("a\u{12000}b", inter)).toEqual(["\u{12000}"]);
   });
+});
+
+test("what fonts and emoji there are is read once for a host, and again when that failed", async () => {
+  const host = createSkiaHost();
+  const readJson = vi.fn(host.readJson);
+  readJson.mockRejectedValueOnce(new Error("No connection."));
+  const counting = { ...host, readJson };
+  await expect(createTextEngine({ host: counting })).rejects.toThrow("No connection.");
+  readJson.mockClear();
+  await createTextEngine({ host: counting });
+  await createTextEngine({ host: counting });
+  expect(readJson.mock.calls).toEqual([["fonts/registry.json"], ["emoji/index.json"]]);
 });

@@ -11,6 +11,7 @@ export type ThreadFilm = {
   outputs: readonly FrameSize[];
   slots: number;
   telling: readonly number[];
+  firstFrame: number;
 };
 
 /** Messages to the thread. */

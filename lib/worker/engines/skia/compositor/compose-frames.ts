@@ -23,6 +23,11 @@ export type FrameComposer = {
 
 let isAble: boolean | undefined;
 
+/** Whether the compositor's pictures are Skia's here. Finding out takes as long as painting a few frames, the first time. */
+export function composesAsSkia(): boolean {
+  return (isAble ??= drawsAsSkia());
+}
+
 /**
  * From now on, frames drawn on this canvas stay off it whenever the compositor can make them. Nobody else may use the
  * compositor meanwhile. Undefined where its pictures would differ from Skia's, or where there is no compositor.
@@ -31,8 +36,7 @@ export function composeFrames(
   canvas: Canvas,
   compositor: Compositor | undefined = openCompositor(),
 ): FrameComposer | undefined {
-  isAble ??= drawsAsSkia();
-  if (!isAble || !compositor || canvas.width > MAX_COLUMNS) return undefined;
+  if (!composesAsSkia() || !compositor || canvas.width > MAX_COLUMNS) return undefined;
   const pictures = holdPictures(compositor);
   const groups = new Map<unknown, WatchedCanvas>();
   const watching = { compositor, pictures, groups };
