@@ -33,7 +33,7 @@ export type DrawnDocument = {
 
 const reportEveryMs = 50;
 /** Whoever waits for the first frame hears of it sooner. */
-const lookEveryMs = 10;
+const firstReportEveryMs = 2;
 const nothing = {
   kept: [],
   sound: null,
@@ -68,15 +68,22 @@ export async function drawDocument(
     piecesAll: 0,
   };
   const { frameCount } = order.plan;
-  let [reported, reportedAtMs] = [0, 0];
+  let reported = 0;
   const report = () => {
     if (progress.framesDone === reported) return;
-    [reported, reportedAtMs] = [progress.framesDone, performance.now()];
+    reported = progress.framesDone;
     onFrames(reported, frameCount);
   };
-  const timer = setInterval(() => {
-    if (performance.now() - reportedAtMs >= reportEveryMs) report();
-  }, lookEveryMs);
+  const keepReporting = () => {
+    report();
+    return setTimeout(
+      () => {
+        timer = keepReporting();
+      },
+      reported === 0 ? firstReportEveryMs : reportEveryMs,
+    );
+  };
+  let timer = keepReporting();
   const keepLoudness = () => Promise.resolve();
   // Here a file's key is its path.
   const mediaFiles: MediaFiles = { read: readFile, open: openInPlace };
@@ -88,6 +95,6 @@ export async function drawDocument(
     const poster = thumbnail instanceof Uint8Array ? thumbnail : null;
     return { path: file.path, ...file.size, frames: frameCount, poster };
   } finally {
-    clearInterval(timer);
+    clearTimeout(timer);
   }
 }

@@ -39,15 +39,15 @@ export async function makeFilm(listing: Listing, options: FilmOptions, tools: Fi
   const { reader, signal, report } = tools;
   const work = { ...tools, shortSide: paintedShortSide(options.quality) };
   const onRead = (done: number, of: number) => report({ event: "reading", done, of });
-  const onSpareTime = (soFar: readonly Picture[]) => beginFirst(soFar, options, tools);
-  const { song, pictures, refusals } = await readAll(listing, { ...work, onRead, onSpareTime });
+  const onFewLeft = (soFar: readonly Picture[]) => beginFirst(soFar, options, tools);
+  const { song, pictures, refusals } = await readAll(listing, { ...work, onRead, onFewLeft });
   if (pictures.length === 0) throw new Trouble(emptyWords(options, refusals));
 
   const choice = await choosePictures(pictures, wishOf(options, song), { signal, prepare: preparing(work) });
   if (choice.story.chapters.length === 0) throw new Trouble(emptyWords(options, choice.refusals));
   const { renditions } = reader;
   if (!options.isDry)
-    renditions.begin(choice.story.chapters.flatMap(({ chosen }) => chosen.map(({ id }) => id)));
+    void renditions.begin(choice.story.chapters.flatMap(({ chosen }) => chosen.map(({ id }) => id)));
   const film = composeFilm(choice.story, { pictures: choice.pictures, song }, options);
   const described = describeFilm({ ...film, choice, song, refusals }, options);
   report({ event: "chosen", ...described });
@@ -87,7 +87,7 @@ async function beginFirst(
   if (options.isDry || song === "not heard yet") return;
   const items = soFar.map(({ story }) => story);
   const [first] = chooseStory(items, wishOf(options, song)).chapters.flatMap(({ chosen }) => chosen);
-  if (first) reader.renditions.begin([first.id]);
+  if (first) await reader.renditions.begin([first.id]);
 }
 
 type Reading = ReadingTools & Pick<FilmTools, "reader" | "song">;

@@ -9,8 +9,8 @@ export type LateRenditions = {
   expect(file: FoundFile, id: string, place: Place): void;
   /** Where a photo lies now that lay somewhere else before, perhaps. */
   found(file: FoundFile, id: string): void;
-  /** Begins to make what is expected, in this order. */
-  begin(ids: readonly string[]): void;
+  /** Begins to make what is expected, in this order. Resolves when all of it was tried. */
+  begin(ids: readonly string[]): Promise<unknown>;
   /** Reads a file, which may be a rendition that is still to be made. */
   read(path: string): Promise<Buffer>;
 };
@@ -58,11 +58,7 @@ export function createLateRenditions(): LateRenditions {
     },
     begin(ids) {
       // Whoever reads it hears of the failure.
-      for (const id of ids)
-        void byId
-          .get(id)
-          ?.make()
-          .catch(() => undefined);
+      return Promise.allSettled(ids.map((id) => byId.get(id)?.make()));
     },
     async read(file) {
       await byPath.get(file)?.make();

@@ -168,3 +168,33 @@ it("reads what was away when its folder was looked through, and is back as it wa
   await rename(`${photos}-away`, photos);
   expect((await reader.read(listing, tools)).pictures).toHaveLength(1);
 });
+
+it("tells what it has read before the last few pictures, and reads those meanwhile where it can", async () => {
+  const { photos, place } = await emptyFolders("few-left");
+  const count = 6;
+  for (let day = 1; day <= count; day += 1)
+    await writeFile(path.join(photos, `${day}.jpg`), await datedPhoto(day, `2026:06:0${day} 09:00:00`));
+  const reader = createPictureReader(createGate(2));
+  const listing = await listFiles([photos], { cwd: root });
+  const ffmpeg = await findFfmpeg();
+  const events: string[] = [];
+  let readMeanwhile: () => void;
+  const meanwhile = new Promise<void>((resolve) => (readMeanwhile = resolve));
+  const { pictures } = await reader.read(listing, {
+    ...place,
+    ffmpeg,
+    onRead: (done) => {
+      events.push(`read ${done}`);
+      if (done === count) readMeanwhile();
+    },
+    onFewLeft: async (soFar) => {
+      const names = soFar.map(({ file }) => path.basename(file.name));
+      expect(names).toContain("1.jpg");
+      events.push(`${names.length} known`);
+      await meanwhile;
+    },
+  });
+  expect(pictures).toHaveLength(count);
+  const [known] = events.filter((event) => event.endsWith("known"));
+  expect(["2 known", "3 known"]).toContain(known);
+});

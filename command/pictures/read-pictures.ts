@@ -19,8 +19,8 @@ export type ReadingTools = {
   shortSide: PaintedShortSide;
   signal: AbortSignal;
   onRead: (done: number, of: number) => void;
-  /** Receives what has been read once somebody who reads has nothing left to do, and others read the last pictures. */
-  onSpareTime?: (pictures: readonly Picture[]) => Promise<void>;
+  /** Receives what has been read before the last few pictures are, and once more before the last one is there. */
+  onFewLeft?: (pictures: readonly Picture[]) => Promise<void>;
 };
 
 export type ReadPictures = { pictures: Picture[]; refusals: Refusal[] };
@@ -37,6 +37,8 @@ type Sniffed = { kind: FileKind | { is: "known photo" }; id: string } | { refusa
 
 /** How many files to open at once to see what they are. */
 const maxSniffed = 8;
+/** Reading these takes about as long as making a rendition ahead. */
+const lastFew = 3;
 
 type KnownPhotos = KnownFiles<PhotoFacts>;
 type Reading = ReadingTools & { known: KnownPhotos; renditions: LateRenditions };
@@ -99,9 +101,18 @@ export function createPictureReader(inTurn: ReturnType<typeof createGate>): Pict
         left -= 1;
         refusals.push(refusal);
       };
+      /** In its turn, as it makes others wait for a process that reads. */
+      const lookAhead = () => {
+        const looking = inTurn(1, async () => {
+          if (soFar.length > 0 && done < left) await tools.onFewLeft?.(soFar);
+        });
+        // Reading goes on without what could have been done ahead.
+        looking.catch(() => undefined);
+      };
       // Whoever waits for all of them hears of trouble.
       for (const kind of kinds) kind.catch(() => undefined);
       for (const [index, file] of files.entries()) {
+        if (index === files.length - lastFew) lookAhead();
         const one = await kinds[index];
         if (!one) continue;
         if ("refusal" in one) {
@@ -119,11 +130,7 @@ export function createPictureReader(inTurn: ReturnType<typeof createGate>): Pict
         picture.catch(() => undefined);
         reading.push(picture);
       }
-      const spare = inTurn(1, async () => {
-        if (done < reading.length) await tools.onSpareTime?.(soFar);
-      });
-      // Reading goes on without what could have been done ahead.
-      spare.catch(() => undefined);
+      lookAhead();
       const pictures: Picture[] = [];
       for (const { one, index, ...first } of await Promise.all(reading)) {
         const others = twins.get(one.id) ?? [];
