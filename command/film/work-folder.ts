@@ -5,6 +5,7 @@ import path from "node:path";
 import { FfmpegError } from "@/lib/server/media/ffmpeg-error";
 import { errorCode } from "@/lib/server/storage/local-error";
 import { StorageError } from "@/lib/server/storage/storage-error";
+import { isRunning } from "@/lib/system/is-running.mjs";
 import { isSystemError } from "@/command/folder/is-system-error";
 import { Trouble } from "@/command/trouble";
 
@@ -52,13 +53,5 @@ async function clearAbandoned(): Promise<void> {
     const folder = path.join(root, name);
     const { mtimeMs } = await stat(folder);
     if (Date.now() - mtimeMs > abandonedAfterMs) await rm(folder, { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return errorCode(error) !== "ESRCH";
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { isRunning } from "../../lib/system/is-running.mjs";
 import { rootFolder } from "../../lib/system/root-folder.mjs";
 import { writeFileWhole } from "../../lib/system/write-file.mjs";
 
@@ -53,16 +54,6 @@ function hasOtherUsers(outdir) {
     rmSync(path.join(outdir, usersName, pid), { force: true });
     return false;
   });
-}
-
-/** @param {number} pid */
-function isRunning(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // Somebody else's process.
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
 }
 
 /** Removes parts of earlier bundles. @param {string} outdir @param {string[]} present */
