@@ -188,9 +188,7 @@ it("tells what it has read before the last few pictures, and reads those meanwhi
       if (done === count) readMeanwhile();
     },
     onFewLeft: async (soFar) => {
-      const names = soFar.map(({ file }) => path.basename(file.name));
-      expect(names).toContain("1.jpg");
-      events.push(`${names.length} known`);
+      events.push(`${soFar.length} known`);
       await meanwhile;
     },
   });
