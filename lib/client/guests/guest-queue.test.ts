@@ -7,7 +7,15 @@ import type { GuestShelf, ShelvedFile } from "@/lib/client/guests/guest-shelf";
 const fileOf = (name: string, type = "image/jpeg", bytes = 10) =>
   new File([new Uint8Array(bytes)], name, { type });
 const limits = { photo: 1, song: 1, clip: 1, voice: 1, archive: 1 };
-const view = { kind: "photo", status: "ready", url: "/p", width: 6, height: 4, mine: true } as const;
+const view = {
+  kind: "photo",
+  status: "ready",
+  url: "/p",
+  width: 6,
+  height: 4,
+  mine: true,
+  may_take_back: true,
+} as const;
 const taken: SentByGuest = { item: { id: "p", ...view }, items_left: 7 };
 const problem = (status: number, retryAfterMs?: number, code = "x") =>
   new ApiProblem({ status, code, message: `It was ${status}.`, retryAfterMs });
