@@ -79,7 +79,7 @@ export const getGuestPage = endpoint({
       megabytes_left: described(z.int(), "How many megabytes the link still takes from all its guests."),
       items: described(
         z.array(guestViewSchema),
-        "This guest's own, and where the link shows them the accepted ones of others.",
+        "This guest's own, without what they took back, and where the link shows them the accepted ones of others.",
       ),
     }),
   ),

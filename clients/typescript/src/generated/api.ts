@@ -3151,7 +3151,7 @@ export type Operations = {
       items_left: number;
       /** How many megabytes the link still takes from all its guests. */
       megabytes_left: number;
-      /** This guest's own, and where the link shows them the accepted ones of others. */
+      /** This guest's own, without what they took back, and where the link shows them the accepted ones of others. */
       items: Array<GuestView>;
     };
   };
