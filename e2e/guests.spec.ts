@@ -20,6 +20,7 @@ test("guests add photos from a phone, and the owner takes what they like", async
 }) => {
   const address = await ownerWithAlbum(owner, "The wedding");
   await expect(owner.getByTestId("share-qr")).toHaveAccessibleName(new RegExp(`QR code for ${address}`));
+  await expect(owner.getByTestId("only-here")).toBeVisible();
   await expectAccessible(owner);
 
   const guest = await guestAt(browser, address, "light");

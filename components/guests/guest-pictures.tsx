@@ -1,6 +1,10 @@
+"use client";
+
 import { CircleAlert, Film, Play } from "lucide-react";
-import { Children, type ReactNode } from "react";
+import { Children, type ReactNode, useRef } from "react";
+import { TileCross } from "@/components/guests/tile-cross";
 import { guestWords as words } from "@/components/strings/guests";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import type { GuestKind, GuestView } from "@/lib/client/guests/guest-calls";
 
 type Props = {
@@ -8,18 +12,32 @@ type Props = {
   /** What a picture is, for people who do not see it. */
   nameOf: Readonly<Record<GuestKind, string>>;
   views: readonly GuestView[];
+  onTakeBack?: (viewId: string) => void;
+  /** Where the keyboard goes from the last picture that is taken back. */
+  onEmpty?: () => void;
   /** Tiles before the pictures. */
   children?: ReactNode;
   testId: string;
 };
 
 /** Small pictures under a heading; nothing at all when there are none. */
-export function GuestPictures({ title, nameOf, views, children, testId }: Props) {
+export function GuestPictures({
+  title,
+  nameOf,
+  views,
+  onTakeBack,
+  onEmpty = () => undefined,
+  children,
+  testId,
+}: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const shown = [Children.count(children), ...views.map(({ id }) => id)];
+  useKeptFocus(list, shown.join(), onEmpty);
   if (views.length === 0 && Children.count(children) === 0) return null;
   return (
     <section className="mt-9" data-testid={testId}>
       <h2 className="text-16 font-semibold">{title}</h2>
-      <ul className="mt-3 grid grid-cols-3 gap-1.5 sm:grid-cols-4">
+      <ul ref={list} className="mt-3 grid grid-cols-3 gap-1.5 sm:grid-cols-4">
         {children}
         {views.map((view) => (
           <li
@@ -50,6 +68,14 @@ export function GuestPictures({ title, nameOf, views, children, testId }: Props)
                 ) : null}
               </>
             )}
+            {onTakeBack && view.may_take_back ? (
+              <TileCross
+                label={words.takeBackSent[view.kind]}
+                isOnPicture={view.url !== null}
+                onPress={() => onTakeBack(view.id)}
+                testId="guest-take-back-sent"
+              />
+            ) : null}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 "use client";
 
-import { CircleAlert, Clock, Film, HeartHandshake, RotateCw, WifiOff, X } from "lucide-react";
+import { CircleAlert, HeartHandshake, RotateCw, WifiOff } from "lucide-react";
 import { groupByReason } from "@/components/shell/group-by-reason";
 import { uploadProblemText } from "@/components/shell/problem-text";
 import { guestWords as words } from "@/components/strings/guests";
@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import type { GuestItem, GuestQueueState } from "@/lib/client/guests/guest-queue";
 
-type Props = GuestQueueState & { onRetry: () => void; onTakeBack: () => void };
+type Props = Pick<GuestQueueState, "items" | "isOffline"> & { onRetry: () => void; onTakeBack: () => void };
 
 /** How far sending has come, in words that screen readers announce. */
 export function GuestUploads({ items, isOffline, onRetry, onTakeBack }: Props) {
@@ -98,36 +98,6 @@ const reasons: Partial<Record<string, string>> = words.problems;
 
 function reasonOf(problem: GuestItem["problem"]): string {
   return (problem && reasons[problem.code]) ?? uploadProblemText(problem, "photo");
-}
-
-/** What is on its way: the file itself may be too much for a phone to draw. */
-export function ComingTile({ item, onTakeBack }: { item: GuestItem; onTakeBack: () => void }) {
-  const Icon = item.kind === "clip" ? Film : Clock;
-  return (
-    <li
-      aria-label={words.waiting(item.file.name)}
-      className="relative grid aspect-square place-items-center overflow-hidden rounded-control bg-placeholder text-ink-soft"
-      data-testid="guest-coming"
-    >
-      <Icon aria-hidden="true" className="size-5" strokeWidth={1.5} />
-      <button
-        type="button"
-        aria-label={words.takeBackOne(item.file.name)}
-        onClick={onTakeBack}
-        className="absolute top-0 right-0 grid size-9 place-items-center rounded-control hover:text-ink by-thumb:size-11"
-        data-testid="guest-take-back-one"
-      >
-        <X aria-hidden="true" className="size-4" strokeWidth={1.5} />
-      </button>
-      {item.state === "sending" ? (
-        <span
-          aria-hidden="true"
-          className="absolute inset-x-0 bottom-0 h-1 origin-left bg-focus transition-transform"
-          style={{ transform: `scaleX(${Math.min(1, item.sentBytes / Math.max(1, item.file.size))})` }}
-        />
-      ) : null}
-    </li>
-  );
 }
 
 function countsOf(items: readonly GuestItem[]) {

@@ -3,10 +3,12 @@
 import { ImagePlus, Lock } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
+import { ComingTile } from "@/components/guests/coming-tile";
 import { GuestPictures } from "@/components/guests/guest-pictures";
-import { ComingTile, GuestUploads } from "@/components/guests/guest-uploads";
+import { GuestUploads } from "@/components/guests/guest-uploads";
 import { useGuestPage } from "@/components/guests/use-guest-page";
 import { useGuestQueue } from "@/components/guests/use-guest-queue";
+import { useTakingBack } from "@/components/guests/use-taking-back";
 import { guestWords as words } from "@/components/strings/guests";
 import { shellWords } from "@/components/strings/shell";
 import { Button } from "@/components/ui/button";
@@ -16,7 +18,7 @@ import { late } from "@/components/ui/late";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toasts-store";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { isLeft } from "@/lib/client/guests/guest-queue";
+import { isLeft, notTakenBack } from "@/lib/client/guests/guest-queue";
 import { MAX_GUEST_NAME } from "@/lib/contracts/guest-limits";
 
 const GuestDrop = late(async () => (await import("@/components/guests/guest-drop")).GuestDrop);
@@ -29,15 +31,21 @@ type Props = {
   maxMegabytes: Readonly<Record<"photo" | "clip", number>>;
 };
 
+/** What the service had whole when it was taken back has arrived by then: it is shown, and can still be taken back. */
+const arrivesAfterAllMs = 2_000;
+
 const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 
 /** Everything that a guest sees of an album, and sends to it. */
 export function GuestView({ linkId, album, owner, expiresOn, maxMegabytes }: Props) {
   const queue = useGuestQueue(linkId, maxMegabytes);
   const state = useStore(queue.store);
-  const { mine, others, hasRoom } = useGuestPage(linkId, queue);
+  const items = notTakenBack(state);
+  const { mine, others, hasRoom, readAgain } = useGuestPage(linkId, queue);
+  const takeBackSent = useTakingBack(linkId, queue, readAgain);
   const isHydrated = useHydrated();
   const nameField = useRef<HTMLInputElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   // On a slow line, somebody has written it before the page's scripts were there.
   useEffect(() => {
     const written = nameField.current?.value ?? "";
@@ -51,6 +59,7 @@ export function GuestView({ linkId, album, owner, expiresOn, maxMegabytes }: Pro
       text: words.takenBack(files.length),
       action: { label: shellWords.undo, run: () => queue.add(files) },
     });
+    setTimeout(readAgain, arrivesAfterAllMs);
   };
   const isFull = state.itemsLeft === 0 || !hasRoom;
 
@@ -92,13 +101,14 @@ export function GuestView({ linkId, album, owner, expiresOn, maxMegabytes }: Pro
             <div className="grid gap-2.5">
               <GuestDrop onFiles={queue.add} />
               <FileButton
+                ref={addButton}
                 kind="guests"
                 onFiles={queue.add}
                 className={buttonClass("primary", "large", "min-h-16 w-full text-20")}
                 testId="guest-add"
               >
                 <ImagePlus aria-hidden="true" className="size-6 shrink-0" strokeWidth={1.5} />
-                {state.items.length > 0 ? words.addMore : words.add}
+                {items.length > 0 ? words.addMore : words.add}
               </FileButton>
               <p
                 className="min-h-10 text-center text-13 text-balance text-ink-soft"
@@ -114,11 +124,23 @@ export function GuestView({ linkId, album, owner, expiresOn, maxMegabytes }: Pro
           {state.isLocked ? (
             <Locked />
           ) : (
-            <GuestUploads {...state} onRetry={queue.retry} onTakeBack={() => takeBack()} />
+            <GuestUploads
+              items={items}
+              isOffline={state.isOffline}
+              onRetry={queue.retry}
+              onTakeBack={() => takeBack()}
+            />
           )}
         </div>
       )}
-      <GuestPictures title={words.yours} nameOf={words.sent} views={mine} testId="guest-mine">
+      <GuestPictures
+        title={words.yours}
+        nameOf={words.sent}
+        views={mine}
+        onTakeBack={takeBackSent}
+        onEmpty={() => addButton.current?.focus()}
+        testId="guest-mine"
+      >
         {coming.map((item) => (
           <ComingTile key={item.id} item={item} onTakeBack={() => takeBack(item.id)} />
         ))}

@@ -4,14 +4,14 @@ import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { type GuestPage, type GuestView, readGuestPage } from "@/lib/client/guests/guest-calls";
 import { guestKey } from "@/lib/client/guests/guest-key";
-import type { GuestQueue } from "@/lib/client/guests/guest-queue";
+import { type GuestQueue, notTakenBack } from "@/lib/client/guests/guest-queue";
 
 /** While a clip is prepared, its picture appears within this time. */
 const refreshMs = 5_000;
 
 /** What the guest sent, now and earlier, and what others did. */
 export function useGuestPage(linkId: string, queue: GuestQueue) {
-  const items = useStore(queue.store, (state) => state.items);
+  const state = useStore(queue.store);
   const [page, setPage] = useState<GuestPage>();
   const [round, setRound] = useState(0);
 
@@ -28,9 +28,11 @@ export function useGuestPage(linkId: string, queue: GuestQueue) {
     return () => end.abort();
   }, [linkId, queue, round]);
 
-  const read = page?.items ?? [];
+  const read = (page?.items ?? []).filter(({ id }) => !state.takenBack.has(id));
   const known = new Map(read.map((view) => [view.id, view]));
-  const sent = items.flatMap(({ view }) => view ?? []).toReversed();
+  const sent = notTakenBack(state)
+    .flatMap(({ view }) => view ?? [])
+    .toReversed();
   const isNew = new Set(sent.map(({ id }) => id));
   const mine: GuestView[] = [
     ...sent.map((view) => known.get(view.id) ?? view),
@@ -43,5 +45,10 @@ export function useGuestPage(linkId: string, queue: GuestQueue) {
     return () => clearTimeout(timer);
   }, [isPreparing, round]);
 
-  return { mine, others: read.filter((view) => !view.mine), hasRoom: page?.megabytes_left !== 0 };
+  return {
+    mine,
+    others: read.filter((view) => !view.mine),
+    hasRoom: page?.megabytes_left !== 0,
+    readAgain: () => setRound((before) => before + 1),
+  };
 }

@@ -81,7 +81,6 @@ export const make = {
     notYet: "That isn’t saved yet. Try again once you’re back online.",
     withLink: "Anyone with the link can watch it.",
     everyone: "Everyone can watch it.",
-    here: "This address only works on this computer. Other devices need this computer’s address on your network.",
     link: "Link to the film",
     copyLink: "Copy link",
     copied: "Copied",

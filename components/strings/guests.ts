@@ -27,6 +27,16 @@ export const guestWords = {
   takeBack: "Don’t send the rest",
   takeBackOne: (name: string) => `Don’t send ${name}`,
   takenBack: (count: number) => (count === 1 ? "One file isn’t sent." : `${count} files aren’t sent.`),
+  takeBackSent: { photo: "Take back this photo", clip: "Take back this clip" },
+  sentTakenBack: "Taken back.",
+  notTakenBack: (reason: string) => `That couldn’t be taken back. ${reason}`,
+  notBroughtBack: (reason: string) => `That couldn’t be brought back. ${reason}`,
+  takingBackProblems: {
+    guest_item_accepted: "It’s already in the album. Ask whoever invited you to remove it.",
+    item_not_found: "It’s no longer there.",
+    link_locked: "Enter the album’s password first.",
+    link_not_found: "The link was closed.",
+  },
   thanks: (count: Count) =>
     `Thank you! ${amount(count)} ${count.photo + count.clip === 1 ? "has" : "have"} arrived.`,
   refused: (count: number) => `${plural(count, "file", "files")} couldn’t be added`,

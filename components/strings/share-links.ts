@@ -27,6 +27,8 @@ export const linkWords = {
   created: "Link created.",
   saved: "Link saved.",
   qrTitle: "QR code",
+  onlyHere:
+    "This address only works on this computer. Other devices need this computer’s address on your network.",
 
   dialog: {
     createTitle: "New link",

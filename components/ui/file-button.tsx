@@ -1,9 +1,10 @@
 "use client";
 
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type Ref, useRef } from "react";
 import { acceptedFiles, type FileChoice } from "@/lib/client/uploads/refuse-file";
 
 type Props = {
+  ref?: Ref<HTMLButtonElement>;
   kind: FileChoice;
   onFiles(files: File[]): void;
   className: string;
@@ -12,11 +13,17 @@ type Props = {
 };
 
 /** Opens the device's own file chooser. */
-export function FileButton({ kind, onFiles, className, children, testId }: Props) {
+export function FileButton({ ref, kind, onFiles, className, children, testId }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button type="button" className={className} onClick={() => input.current?.click()} data-testid={testId}>
+      <button
+        ref={ref}
+        type="button"
+        className={className}
+        onClick={() => input.current?.click()}
+        data-testid={testId}
+      >
         {children}
       </button>
       <input

@@ -37,17 +37,25 @@ export function integerField(min: number, max: number) {
   );
 }
 
+function flagFromText(value: unknown): unknown {
+  if (value === undefined) return undefined;
+  if (value === null || value === "") return false;
+  const text = String(value).toLowerCase();
+  if (["1", "true", "yes", "on"].includes(text)) return true;
+  if (["0", "false", "no", "off"].includes(text)) return false;
+  return value;
+}
+
 /** `1`, `true`, `yes` and `on` are true; absent, empty, `0`, `false`, `no` and `off` are false. */
 export const flagField = withMeta(
-  preprocess((value) => {
-    if (value === undefined || value === null || value === "") return false;
-    const text = String(value).toLowerCase();
-    if (["1", "true", "yes", "on"].includes(text)) return true;
-    if (["0", "false", "no", "off"].includes(text)) return false;
-    return value;
-  }, z.boolean("Must be 1 or 0.")),
+  preprocess((value) => flagFromText(value) ?? false, z.boolean("Must be 1 or 0.")),
   { type: "boolean" },
 );
+
+/** The same where nothing may be assumed when it is absent. */
+export const requiredFlag = withMeta(preprocess(flagFromText, z.boolean("Must be 1 or 0.")), {
+  type: "boolean",
+});
 
 export function textField(maxLength: number) {
   return z

@@ -49,6 +49,7 @@ const view = {
   width: photo.width,
   height: photo.height,
   mine: true,
+  may_take_back: true,
 };
 const accepted = { links: [{ ...link, waiting_count: 0 }], items: [{ ...photo, state: "accepted" }] };
 
@@ -72,6 +73,7 @@ export const guestResponses = {
   sendGuestPhoto: { item: view, items_left: 99 },
   readGuestUpload: { ...uploadExample, kind: "clip", name: "dance.mov" },
   keepGuestUpload: { item: view, items_left: 99 },
+  takeBackGuestItem: { item: view, items_left: 99 },
 };
 
 export const guestRequests = {
@@ -79,4 +81,5 @@ export const guestRequests = {
   changeGuestLink: { password: "dance all night" },
   openGuestLink: { password: "dance all night" },
   decideGuestItems: { accept: [ids.photo] },
+  takeBackGuestItem: { taken_back: true },
 };

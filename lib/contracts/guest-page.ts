@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { described, extension, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
-import { idParam, requiredText, textField } from "@/lib/contracts/fields";
+import { idParam, requiredFlag, requiredText, textField } from "@/lib/contracts/fields";
 import { GUEST_FILES_PER_MINUTE, GUEST_KEY_PATTERN, MAX_GUEST_UPLOADS } from "@/lib/contracts/guest-limits";
 import { GUEST_ITEM_KINDS, GUEST_ITEM_STATUSES } from "@/lib/contracts/guests";
 import { MAX_LINK_PASSWORD } from "@/lib/contracts/link-limits";
 import { TUS_VERSION_MEANING, tusAppend, tusBegin, uploadSchema } from "@/lib/contracts/uploads";
+import { MAX_ID_LENGTH } from "@/lib/film/limits";
 
 /** What people without an account see of an album, and send to it. */
 
@@ -19,15 +20,22 @@ export const guestViewSchema = withMeta(
       width: z.int(),
       height: z.int(),
       mine: described(z.boolean(), "Whether this guest sent it."),
+      may_take_back: described(
+        z.boolean(),
+        "Whether this guest may take it back: they sent it, and it is not accepted.",
+      ),
     }),
   ),
   { id: "GuestView" },
 );
 
+const itemsLeftMeaning =
+  "How many more photos and clips this guest may send. What they took back counts until it is deleted.";
+
 const sentSchema = z.object(
   extension({
     item: guestViewSchema,
-    items_left: described(z.int(), "How many more this guest may send."),
+    items_left: described(z.int(), itemsLeftMeaning),
   }),
 );
 
@@ -67,11 +75,11 @@ export const getGuestPage = endpoint({
       expires_on: z.nullable(z.int()),
       max_photo_mb: z.int(),
       max_clip_mb: z.int(),
-      items_left: described(z.int(), "How many photos and clips this guest may still send."),
+      items_left: described(z.int(), itemsLeftMeaning),
       megabytes_left: described(z.int(), "How many megabytes the link still takes from all its guests."),
       items: described(
         z.array(guestViewSchema),
-        "This guest's own, and where the link shows them the accepted ones of others.",
+        "This guest's own, without what they took back, and where the link shows them the accepted ones of others.",
       ),
     }),
   ),
@@ -99,7 +107,7 @@ export const sendGuestPhoto = endpoint({
   method: "PUT",
   path: "/guests/{id}/photos",
   summary: "Add a photo as a guest",
-  description: `The body is the file, as of \`PUT /me/photos\`. The same file again adds nothing, so it may be sent again after a lost line. At most ${GUEST_FILES_PER_MINUTE} files a minute from one address through one link. Clips and large photos come in pieces.`,
+  description: `The body is the file, as of \`PUT /me/photos\`. The same file again adds nothing, so it may be sent again after a lost line; one that was taken back is there again. At most ${GUEST_FILES_PER_MINUTE} files a minute from one address through one link. Clips and large photos come in pieces.`,
   headers: z.object(
     extension({
       ...keyHeader,
@@ -200,4 +208,20 @@ export const endGuestUpload = endpoint({
   params: uploadParams,
   headers: z.object(extension(keyHeader)),
   bodiless: { status: 204, headers: { "Tus-Resumable": "`1.0.0`." } },
+});
+
+export const takeBackGuestItem = endpoint({
+  ...common,
+  id: "takeBackGuestItem",
+  method: "POST",
+  path: "/guests/{id}/items/{item}",
+  summary: "Take back what was sent as a guest",
+  description:
+    "It is gone from the guest's page and from what waits for the owner, and is deleted for good a day later. Until then, `false` brings it back as it was. A Live Photo goes with its motion. What is accepted is the owner's. The same request again changes nothing more.",
+  params: z.extend(idParam, { item: z.string().check(z.minLength(1), z.maxLength(MAX_ID_LENGTH)) }),
+  headers: z.object(extension(keyHeader)),
+  body: z.object(extension({ taken_back: requiredFlag })),
+  response: sentSchema,
+  refusals: [403, 404, 409],
+  meanings: { ...common.meanings, 409: "It is accepted (`guest_item_accepted`)." },
 });

@@ -21,6 +21,7 @@ export function pathExample(operationId: string, name: string): string {
 
 function guestExample(operationId: string, name: string): string {
   if (name === "upload") return ids.upload;
+  if (name === "item") return ids.photo;
   const ofOwner = ["getGuests", "createGuestLink", "changeGuestLink", "closeGuestLink", "decideGuestItems"];
   return name === "id" && ofOwner.includes(operationId) ? ids.album : ids.guestLink;
 }

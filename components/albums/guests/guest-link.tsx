@@ -4,6 +4,7 @@ import { Check, Copy, Lock, SquareArrowOutUpRight } from "lucide-react";
 import { GuestSettings } from "@/components/albums/guests/guest-settings";
 import type { GuestChanges } from "@/components/albums/guests/use-guest-changes";
 import { QrCode } from "@/components/editor/make/qr-code";
+import { OnlyHere } from "@/components/links/only-here";
 import { guestsWords as words } from "@/components/strings/guests";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
@@ -45,6 +46,7 @@ export function OpenLink({ link, changes }: Props) {
           >
             {link.url}
           </p>
+          <OnlyHere address={link.url} />
           <div className="flex flex-wrap gap-2">
             <Button look="primary" onClick={() => void copy(link.url)} data-testid="copy-guest-link">
               <CopyIcon aria-hidden="true" className="size-4" strokeWidth={1.5} />

@@ -18,6 +18,7 @@ import { QrCode } from "@/components/editor/make/qr-code";
 import { SHARE_WAYS, type ShareWay, shareLink } from "@/components/editor/make/share-links";
 import { useShareGate } from "@/components/editor/make/use-share-gate";
 import { useFilm, useProject, useSession } from "@/components/editor/session-context";
+import { OnlyHere } from "@/components/links/only-here";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 import { useCopy } from "@/components/ui/use-copy";
@@ -75,7 +76,6 @@ function Open({ visibility }: { visibility: "unlisted" | "public" | "private" })
   const address = new URL(`/watch/${session.videoId}`, location.href).href;
   const text = words.text(name);
   const { isCopied, copy } = useCopy();
-  const isHere = /^(localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname);
   const quiet = buttonClass("quiet", "small", "whitespace-nowrap");
   return (
     <section aria-label={words.title} className="grid grid-cols-1 gap-4" data-testid="share">
@@ -104,7 +104,7 @@ function Open({ visibility }: { visibility: "unlisted" | "public" | "private" })
             <span aria-live="polite">{isCopied ? words.copied : words.copyLink}</span>
           </button>
         </div>
-        {isHere ? <p className="text-12 text-ink-soft">{words.here}</p> : null}
+        <OnlyHere address={address} />
       </div>
       <div className="grid grid-cols-2 gap-2">
         <SendButton address={address} text={text} />

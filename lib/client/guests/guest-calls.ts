@@ -19,6 +19,20 @@ export async function readGuestPage({ linkId, key }: Guest, signal?: AbortSignal
   return call(endpoint, { params: { id: linkId }, headers: { "Guest-Key": key }, signal });
 }
 
+/** Takes back what has arrived, or brings it back. */
+export async function takeBackAsGuest(
+  { linkId, key }: Guest,
+  itemId: string,
+  isTakenBack: boolean,
+): Promise<SentByGuest> {
+  const { takeBackGuestItem: endpoint } = await guestPageContracts();
+  return call(endpoint, {
+    params: { id: linkId, item: itemId },
+    headers: { "Guest-Key": key },
+    body: { taken_back: isTakenBack },
+  });
+}
+
 export type GuestSending = PieceSending & {
   kind: GuestKind;
   /** What the guest calls themselves; may be empty. */

@@ -1,14 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { ApiProblem } from "@/lib/client/api-problem";
 import type { GuestSending, SentByGuest } from "@/lib/client/guests/guest-calls";
-import { createGuestQueue } from "@/lib/client/guests/guest-queue";
+import { createGuestQueue, notTakenBack } from "@/lib/client/guests/guest-queue";
 import type { GuestShelf, ShelvedFile } from "@/lib/client/guests/guest-shelf";
 
 const fileOf = (name: string, type = "image/jpeg", bytes = 10) =>
   new File([new Uint8Array(bytes)], name, { type });
 const limits = { photo: 1, song: 1, clip: 1, voice: 1, archive: 1 };
-const view = { kind: "photo", status: "ready", url: "/p", width: 6, height: 4, mine: true } as const;
-const taken: SentByGuest = { item: { id: "p", ...view }, items_left: 7 };
+const view = {
+  kind: "photo",
+  status: "ready",
+  url: "/p",
+  width: 6,
+  height: 4,
+  mine: true,
+  may_take_back: true,
+} as const;
+/** The service knows equal files: here those of one name. */
+const taken = (file: File): SentByGuest => ({ item: { id: file.name, ...view }, items_left: 7 });
 const problem = (status: number, retryAfterMs?: number, code = "x") =>
   new ApiProblem({ status, code, message: `It was ${status}.`, retryAfterMs });
 
@@ -53,7 +62,7 @@ function queueOn({ shelf }: { shelf: GuestShelf }, answers: (ApiProblem | Error)
       running -= 1;
       const answer = answers.shift();
       if (answer) throw answer;
-      return taken;
+      return taken(sending.file);
     },
   });
   const settled = async () => {
@@ -122,6 +131,21 @@ describe("a guest's queue", () => {
     await expect.poll(() => files.size).toBe(0);
     expect(forgotten).toEqual(["remote a.jpg", "remote b.jpg", "remote c.jpg"]);
     expect(begun).toHaveLength(3);
+  });
+
+  it("hides what was taken back after it had arrived, and shows it when it is sent again, once", async () => {
+    const { queue, settled } = queueWith();
+    queue.add([fileOf("a.jpg"), fileOf("b.jpg")]);
+    await settled();
+    const shown = () => notTakenBack(queue.store.getState()).map(({ file }) => file.name);
+    queue.setTakenBack("a.jpg", true);
+    expect(shown()).toEqual(["b.jpg"]);
+    queue.setTakenBack("a.jpg", false);
+    expect(shown()).toEqual(["a.jpg", "b.jpg"]);
+    queue.setTakenBack("a.jpg", true);
+    queue.add([fileOf("a.jpg"), fileOf("b.jpg")]);
+    await settled();
+    expect(shown()).toEqual(["a.jpg", "b.jpg"]);
   });
 
   it("refuses what is no picture or too large without sending it, and sends the rest", async () => {

@@ -31,6 +31,8 @@ export type GuestQueueState = {
   isLocked: boolean;
   /** What the guest has typed for a name. */
   name: string;
+  /** The service's ids of what the guest took back after it had arrived. */
+  takenBack: ReadonlySet<string>;
   /** How many more the guest may send; undefined until the service has said so. */
   itemsLeft: number | undefined;
 };
@@ -60,6 +62,7 @@ export function createGuestQueue({ send, forget, pause, limits, shelf }: Tools) 
     isClosed: false,
     isLocked: false,
     name: "",
+    takenBack: new Set(),
     itemsLeft: undefined,
   }));
   const end = new AbortController();
@@ -103,7 +106,10 @@ export function createGuestQueue({ send, forget, pause, limits, shelf }: Tools) 
     for (let tries = 1, failures = 0; ; tries += 1) {
       const problem = await trySending(item);
       if (problem === undefined || isGivenUp(item.id)) return;
-      if (problem.code === LINK_LOCKED_CODE) return lock(item.id);
+      if (problem.code === LINK_LOCKED_CODE) {
+        change(item.id, { state: "waiting" });
+        return lock();
+      }
       store.setState({ isOffline: problem.isOffline });
       if (!problem.isOffline && problem.status !== 429) failures += 1;
       if (!problem.mayPass || failures === maxFailures) return refuse(item.id, problem);
@@ -132,6 +138,7 @@ export function createGuestQueue({ send, forget, pause, limits, shelf }: Tools) 
       const remote = find(id)?.remote;
       const name = store.getState().name.trim();
       const sent = await send({ kind, file, name, remote, onRemote, onProgress, signal: abort.signal });
+      arrived(id, sent.item);
       change(id, { state: "sent", sentBytes: file.size, view: sent.item });
       shelf.remove(id);
       store.setState({ isOffline: false, itemsLeft: sent.items_left });
@@ -143,8 +150,15 @@ export function createGuestQueue({ send, forget, pause, limits, shelf }: Tools) 
     }
   }
 
-  function lock(id: string): void {
-    change(id, { state: "waiting" });
+  /** The same file came before, if anything did, and may have been taken back. */
+  function arrived(id: string, view: GuestView): void {
+    store.setState(({ items, takenBack }) => ({
+      items: items.filter((item) => item.id === id || item.view?.id !== view.id),
+      takenBack: new Set([...takenBack].filter((one) => one !== view.id)),
+    }));
+  }
+
+  function lock(): void {
     store.setState({ isLocked: true });
   }
 
@@ -231,6 +245,15 @@ export function createGuestQueue({ send, forget, pause, limits, shelf }: Tools) 
     setName(name: string): void {
       store.setState({ name });
     },
+    /** Hides what was taken back after it had arrived, or shows it again. */
+    setTakenBack(viewId: string, isTakenBack: boolean): void {
+      store.setState(({ takenBack }) => {
+        const others = [...takenBack].filter((one) => one !== viewId);
+        return { takenBack: new Set(isTakenBack ? [...others, viewId] : others) };
+      });
+    },
+    /** Asks for the link's password anew. */
+    lock,
     setItemsLeft(itemsLeft: number): void {
       store.setState({ itemsLeft });
     },
@@ -246,6 +269,11 @@ const fullCodes = new Set(["guest_full", "guests_full"]);
 /** Whether it is still to be sent. */
 export function isLeft({ state }: GuestItem): boolean {
   return state === "waiting" || state === "sending";
+}
+
+/** What the guest has not taken back after it had arrived. */
+export function notTakenBack({ items, takenBack }: GuestQueueState): readonly GuestItem[] {
+  return items.filter(({ view }) => view === undefined || !takenBack.has(view.id));
 }
 
 /** Whether it needs no further try. */

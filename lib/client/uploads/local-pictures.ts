@@ -1,5 +1,6 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
+import { smallPicture } from "@/lib/client/uploads/small-picture";
 import type { Upload } from "@/lib/client/uploads/upload";
 import type { UploadQueue } from "@/lib/client/uploads/upload-queue";
 import type { UploadKind } from "@/lib/contracts/uploads";
@@ -11,10 +12,6 @@ type Pictures = {
   ofPhoto: ReadonlyMap<string, string>;
 };
 
-const widthPx = 400;
-/** Smaller files are shown as they are, since making a thumbnail would cost more than it saves. */
-const shownAsItIsBytes = 2 ** 20;
-const everyBrowserShows = /^image\/(jpeg|png|webp|gif)$/;
 const shownLongEnoughMs = 60_000;
 
 const store = createStore<Pictures>(() => ({ ofUpload: new Map(), ofPhoto: new Map() }));
@@ -42,24 +39,6 @@ export function useHasLocalPicture(coming: readonly Coming[]): boolean {
 
 export function useLocalPictures(): Pictures {
   return useStore(store);
-}
-
-/** Makes a small copy, so that a hundred camera photos do not fill the memory at full size. */
-async function smallPicture(file: File): Promise<string | null> {
-  if (file.size <= shownAsItIsBytes && everyBrowserShows.test(file.type)) return URL.createObjectURL(file);
-  try {
-    const small = await createImageBitmap(file, { resizeWidth: widthPx, resizeQuality: "medium" });
-    const canvas = document.createElement("canvas");
-    canvas.width = small.width;
-    canvas.height = small.height;
-    canvas.getContext("2d")?.drawImage(small, 0, 0);
-    small.close();
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.8));
-    return blob && URL.createObjectURL(blob);
-  } catch {
-    // Most browsers cannot decode HEIC: show a placeholder until the service has a picture.
-    return null;
-  }
 }
 
 /** What reads clips comes with the first of them. */

@@ -1,4 +1,5 @@
 import { db } from "@/lib/server/db";
+import { NOT_TAKEN_BACK } from "@/lib/server/guests/taken-back";
 
 export type NewFromGuests = {
   albumId: string;
@@ -12,14 +13,15 @@ export type NewFromGuests = {
 
 /** What came through a link since then; undefined for nothing, or when its owner wants no mail any more. */
 export async function countNewFromGuests(linkId: string, since: Date): Promise<NewFromGuests | undefined> {
+  const isNew = { createdAt: { gte: since }, ...NOT_TAKEN_BACK };
   const link = await db().guestLink.findFirst({
     where: { id: linkId, sendsMail: true, album: { deletedAt: null } },
     select: {
       album: { select: { id: true, name: true } },
       guests: {
-        where: { items: { some: { createdAt: { gte: since } } } },
+        where: { items: { some: isNew } },
         orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-        select: { name: true, items: { where: { createdAt: { gte: since } }, select: { photoId: true } } },
+        select: { name: true, items: { where: isNew, select: { photoId: true } } },
       },
     },
   });

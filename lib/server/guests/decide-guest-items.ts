@@ -1,9 +1,15 @@
 import { fillLocked } from "@/lib/server/albums/fill-album";
 import { lockAlbum } from "@/lib/server/albums/lock-album";
-import { sendPreparing } from "@/lib/server/clips/send-preparing";
 import { db, type Transaction } from "@/lib/server/db";
 import { type FieldErrors, invalid } from "@/lib/server/errors";
 import type { GuestItemState } from "@/lib/server/generated/prisma/client";
+import {
+  motionsWithin,
+  prepareUnprepared,
+  withoutMotions,
+  withPartners,
+} from "@/lib/server/guests/live-photos";
+import { NOT_TAKEN_BACK } from "@/lib/server/guests/taken-back";
 import { lockMotions, pairMotion } from "@/lib/server/motion/pair-motion";
 
 type Named = { accountId: string; albumId: string };
@@ -30,9 +36,10 @@ export async function decideLocked(
   decision: Decision,
 ): Promise<void> {
   const requested = verbs.flatMap((verb) => decision[verb] ?? []);
-  const concerned = await withPartners(tx, albumId, requested);
+  const ofAlbum = { guest: { link: { albumId } }, ...NOT_TAKEN_BACK };
+  const concerned = await withPartners(tx, ofAlbum, requested);
   const rows = await tx.guestItem.findMany({
-    where: { itemId: { in: concerned }, guest: { link: { albumId } } },
+    where: { itemId: { in: concerned }, ...ofAlbum },
     select: { itemId: true, state: true },
   });
   const stateById = new Map(rows.map(({ itemId, state }) => [itemId, state]));
@@ -44,7 +51,7 @@ export async function decideLocked(
 
   for (const verb of verbs) {
     const state = states[verb];
-    const ids = (await withPartners(tx, albumId, decision[verb] ?? [])).filter(
+    const ids = (await withPartners(tx, ofAlbum, decision[verb] ?? [])).filter(
       (id) => stateById.get(id) !== state,
     );
     if (ids.length === 0) continue;
@@ -69,42 +76,7 @@ export async function decideLocked(
   }
 }
 
-/** A Live Photo is one thing: what is decided about it holds for its motion, and the other way round. */
-async function withPartners(tx: Transaction, albumId: string, ids: readonly string[]): Promise<string[]> {
-  // Either of them may be the owner's own.
-  const sentBy = { guest: { link: { albumId } } };
-  const isOneOf = { in: [...ids] };
-  const pairs = await tx.photo.findMany({
-    where: { OR: [{ id: isOneOf }, { motionId: isOneOf }], sentBy, motion: { sentBy } },
-    select: { id: true, motionId: true },
-  });
-  return [...new Set([...ids, ...pairs.flatMap(({ id, motionId }) => [id, motionId ?? id])])];
-}
-
-/** In albums, the photo stands for both. */
-async function withoutMotions(tx: Transaction, ids: readonly string[]): Promise<string[]> {
-  const motions = await tx.photo.findMany({
-    where: { motionId: { in: [...ids] } },
-    select: { motionId: true },
-  });
-  const known = new Set(motions.map(({ motionId }) => motionId));
-  return ids.filter((id) => !known.has(id));
-}
-
-/** Of photos that brought their motion in the same file: nobody sent it by itself. */
-async function motionsWithin(tx: Transaction, ids: readonly string[]): Promise<string[]> {
-  const isWithin = { withinPhoto: true, still: { id: { in: [...ids] } } };
-  const clips = await tx.clip.findMany({ where: isWithin, select: { id: true } });
-  return clips.map(({ id }) => id);
-}
-
 async function photosAmong(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   const photos = await tx.photo.findMany({ where: { id: { in: [...ids] } }, select: { id: true } });
   return photos.map(({ id }) => id);
-}
-
-/** Nobody prepares a clip that was declined; one that is wanted again goes on. */
-async function prepareUnprepared(tx: Transaction, ids: readonly string[]): Promise<void> {
-  const where = { id: { in: [...ids] }, preparedAt: null };
-  for (const { id } of await tx.clip.findMany({ where, select: { id: true } })) await sendPreparing(tx, id);
 }

@@ -3,13 +3,14 @@ import type { Prisma } from "@/lib/server/generated/prisma/client";
 import type { LiveGuestLink } from "@/lib/server/guests/find-live-guests";
 import { countSent, megabytesLeft, roomFor } from "@/lib/server/guests/guest-room";
 import { type GuestView, guestViewSelect } from "@/lib/server/guests/guest-view";
+import { NOT_TAKEN_BACK } from "@/lib/server/guests/taken-back";
 import { hashSecret } from "@/lib/server/tokens/hash-secret";
 
 export type GuestPage = { itemsLeft: number; megabytesLeft: number; items: GuestView[] };
 
 /**
- * What a guest may know. Their own items are there whatever the owner made of them; those of others only once they are
- * accepted, and only where the link shows them.
+ * What a guest may know. Their own items are there whatever the owner made of them, until they take them back; those of
+ * others only once they are accepted, and only where the link shows them.
  */
 export async function readGuestPage(link: LiveGuestLink, guestKey: string | undefined): Promise<GuestPage> {
   const linkId = link.id;
@@ -21,7 +22,7 @@ export async function readGuestPage(link: LiveGuestLink, guestKey: string | unde
   const rows = await db().guestItem.findMany({
     where: {
       guest: { linkId },
-      OR: [{ guest: { keyHash } }, ...(link.showsOthers ? [accepted] : [])],
+      OR: [{ guest: { keyHash }, ...NOT_TAKEN_BACK }, ...(link.showsOthers ? [accepted] : [])],
     },
     orderBy: [{ createdAt: "desc" }, { itemId: "asc" }],
     select: { ...guestViewSelect, guest: { select: { keyHash: true } } },

@@ -18,7 +18,8 @@ type Sent = {
 
 /**
  * How much came through a link, and how many items of it from one guest. Declined items count as well; otherwise one
- * guest could keep an owner busy for ever. Uploads in pieces count while their bytes arrive, except the one that asks.
+ * guest could keep an owner busy for ever. So do those that were taken back, until they are deleted; otherwise one guest
+ * could fill the disk. Uploads in pieces count while their bytes arrive, except the one that asks.
  */
 export async function countSent(
   { linkId, keyHash }: GuestName,

@@ -6,6 +6,7 @@ import { sha256Of } from "@/lib/server/files/sha256-of";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 import { findGuest, writeGuest } from "@/lib/server/guests/find-guest";
 import { enterGuests, type LiveGuestLink } from "@/lib/server/guests/find-live-guests";
+import { findSent, type SentItem } from "@/lib/server/guests/find-sent";
 import {
   assertRoom,
   countSent,
@@ -15,7 +16,7 @@ import {
 } from "@/lib/server/guests/guest-room";
 import { lockGuestLink } from "@/lib/server/guests/lock-guest-link";
 import type { GuestCall } from "@/lib/server/guests/read-guest-call";
-import { findGuestItem, type SentItem, takeGuestFile } from "@/lib/server/guests/take-guest-file";
+import { takeGuestFile } from "@/lib/server/guests/take-guest-file";
 import { countRequest } from "@/lib/server/http/rate-limit";
 import { hashSecret } from "@/lib/server/tokens/hash-secret";
 import { appendToUpload, touchUpload } from "@/lib/server/uploads/append-to-upload";
@@ -72,7 +73,11 @@ export async function keepGuestUpload(call: GuestCall, id: string): Promise<Sent
   const { guestName, origin, request } = call;
   const { signal } = request;
   return takeWhole(uploader, id, {
-    find: (_, itemId) => findGuestItem(link, guest, itemId),
+    find: async (_, itemId) => {
+      const sent = await findSent(link, guest, { itemId });
+      if (!sent) throw notFound("upload");
+      return sent;
+    },
     make: async (upload, path, mark) => {
       const { name } = upload;
       const sha256 = await sha256Of(path, signal);

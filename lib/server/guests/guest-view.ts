@@ -2,6 +2,8 @@ import type { Prisma } from "@/lib/server/generated/prisma/client";
 
 export const guestViewSelect = {
   itemId: true,
+  state: true,
+  takenBackAt: true,
   photo: { select: { thumbFileId: true, width: true, height: true } },
   clip: {
     select: {

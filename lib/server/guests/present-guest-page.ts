@@ -7,7 +7,7 @@ import type { LiveGuestLink } from "@/lib/server/guests/find-live-guests";
 import { readGuestPage } from "@/lib/server/guests/guest-page";
 import { fileMegabytes } from "@/lib/server/guests/guest-room";
 import type { GuestView } from "@/lib/server/guests/guest-view";
-import type { SentItem } from "@/lib/server/guests/take-guest-file";
+import type { SentItem } from "@/lib/server/guests/find-sent";
 
 type Page = z.input<(typeof getGuestPage)["response"]>;
 type View = z.input<typeof guestViewSchema>;
@@ -36,8 +36,8 @@ export function presentSent({ item, itemsLeft }: SentItem, origin: string): Sent
   return { item: presentView(item, origin), items_left: itemsLeft };
 }
 
-function presentView({ itemId, photo, clip, isMine }: GuestView, origin: string): View {
-  const common = { id: itemId, mine: isMine };
+function presentView({ itemId, state, photo, clip, isMine }: GuestView, origin: string): View {
+  const common = { id: itemId, mine: isMine, may_take_back: isMine && state !== "accepted" };
   if (clip) {
     const poster = clip.files[0];
     const { status, width, height } = clip;

@@ -3,7 +3,8 @@ import { withReceivedFile } from "@/lib/server/files/receive-file";
 import { enterGuests } from "@/lib/server/guests/find-live-guests";
 import { fileMegabytes } from "@/lib/server/guests/guest-room";
 import type { GuestCall } from "@/lib/server/guests/read-guest-call";
-import { type SentItem, takeGuestFile } from "@/lib/server/guests/take-guest-file";
+import type { SentItem } from "@/lib/server/guests/find-sent";
+import { takeGuestFile } from "@/lib/server/guests/take-guest-file";
 import { countRequest } from "@/lib/server/http/rate-limit";
 import { hashSecret } from "@/lib/server/tokens/hash-secret";
 

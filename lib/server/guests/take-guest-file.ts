@@ -6,15 +6,10 @@ import { notFound } from "@/lib/server/errors";
 import { decideLocked } from "@/lib/server/guests/decide-guest-items";
 import { writeGuest } from "@/lib/server/guests/find-guest";
 import type { LiveGuestLink } from "@/lib/server/guests/find-live-guests";
-import {
-  assertRoom,
-  countSent,
-  type GuestItemKind,
-  type GuestName,
-  roomFor,
-} from "@/lib/server/guests/guest-room";
-import { type GuestView, guestViewSelect } from "@/lib/server/guests/guest-view";
+import { findSent, type SentItem } from "@/lib/server/guests/find-sent";
+import { assertRoom, countSent, type GuestItemKind, type GuestName } from "@/lib/server/guests/guest-room";
 import { lockGuestLink } from "@/lib/server/guests/lock-guest-link";
+import { bringBackLocked } from "@/lib/server/guests/take-back-guest-item";
 import { queueGuestMail } from "@/lib/server/mail/queue-guest-mail";
 import { lockMotions } from "@/lib/server/motion/pair-motion";
 import { keepWaitingPhoto } from "@/lib/server/photos/keep-photo";
@@ -34,8 +29,6 @@ export type GuestFile = {
   mark?: (tx: Transaction, itemId: string) => Promise<void>;
 };
 
-export type SentItem = { item: GuestView; itemsLeft: number };
-
 class SentBefore extends Error {}
 
 /**
@@ -47,26 +40,55 @@ export async function takeGuestFile(
   guest: GuestName,
   file: GuestFile,
 ): Promise<SentItem> {
-  const before = await findSent(link, guest, file);
-  if (before) return again(before, file);
+  const find = () => findSent(link, guest, { sha256: file.sha256 }, file.uploadId);
+  const before = await find();
+  if (before) return again(link, guest, file, before);
   const size = (await stat(file.path)).size;
   assertRoom(link, await countSent(guest, db(), file.uploadId), size);
   try {
     await keep(link, guest, { ...file, size });
   } catch (error) {
-    const sent = error instanceof SentBefore ? await findSent(link, guest, file) : undefined;
+    const sent = error instanceof SentBefore ? await find() : undefined;
     if (!sent) throw error;
-    return again(sent, file);
+    return again(link, guest, file, sent);
   }
-  const sent = await findSent(link, guest, file);
+  const sent = await find();
   if (!sent) throw notFound("link");
   return sent;
 }
 
-/** The same file came before: nothing is added. */
-async function again(sent: SentItem, { mark }: GuestFile): Promise<SentItem> {
-  if (mark) await db().$transaction((tx) => mark(tx, sent.item.itemId));
-  return sent;
+/** The same file came before: nothing is added, but what was taken back is there again. */
+async function again(
+  link: LiveGuestLink,
+  guest: GuestName,
+  file: GuestFile,
+  sent: SentItem,
+): Promise<SentItem> {
+  const { mark, uploadId } = file;
+  const { itemId, takenBackAt } = sent.item;
+  if (takenBackAt === null && !mark) return sent;
+  await db().$transaction(async (tx) => {
+    if (takenBackAt !== null) await sendAgain(tx, link, guest, itemId);
+    await mark?.(tx, itemId);
+  });
+  return (await findSent(link, guest, { itemId }, uploadId)) ?? sent;
+}
+
+/** What nobody has decided about counts as if it came now. */
+async function sendAgain(
+  tx: Transaction,
+  link: LiveGuestLink,
+  guest: GuestName,
+  itemId: string,
+): Promise<void> {
+  const { accountId, id: albumId } = link.album;
+  await lockMotions(tx, accountId);
+  await lockGuestLink(tx, link);
+  await bringBackLocked(tx, guest, itemId);
+  if ((await tx.guestItem.count({ where: { itemId, state: "waiting" } })) === 0) return;
+  await queueGuestMail(tx, link);
+  await tx.guestItem.updateMany({ where: { itemId }, data: { createdAt: new Date() } });
+  if (await mayAccept(tx, link)) await decideLocked(tx, { accountId, albumId }, { accept: [itemId] });
 }
 
 type Keeping = GuestFile & { size: number };
@@ -97,30 +119,4 @@ async function keep(link: LiveGuestLink, guest: GuestName, keeping: Keeping): Pr
 /** In a full album, items wait instead: the guest can do nothing about it. */
 async function mayAccept(tx: Transaction, { acceptsAll, album }: LiveGuestLink): Promise<boolean> {
   return acceptsAll && (await tx.albumItem.count({ where: { albumId: album.id } })) < MAX_ALBUM_ITEMS;
-}
-
-async function findSent(
-  link: LiveGuestLink,
-  guest: GuestName,
-  { sha256, uploadId }: GuestFile,
-): Promise<SentItem | undefined> {
-  const item = await db().guestItem.findFirst({ where: { sha256, guest }, select: guestViewSelect });
-  return item ? present(link, guest, item, uploadId) : undefined;
-}
-
-/** The item that an upload has already become. */
-export async function findGuestItem(link: LiveGuestLink, guest: GuestName, id: string): Promise<SentItem> {
-  const item = await db().guestItem.findFirst({ where: { itemId: id, guest }, select: guestViewSelect });
-  if (!item) throw notFound("upload");
-  return present(link, guest, item);
-}
-
-async function present(
-  link: LiveGuestLink,
-  guest: GuestName,
-  item: Omit<GuestView, "isMine">,
-  uploadId?: string,
-): Promise<SentItem> {
-  const itemsLeft = roomFor(link, await countSent(guest, db(), uploadId));
-  return { item: { ...item, isMine: true }, itemsLeft };
 }

@@ -8,6 +8,7 @@ import {
   plainPhoto,
   sendAsGuest,
   sendInPieces,
+  takeBackAsGuest,
 } from "@/lib/server/guests/testing/guest-album";
 import { type MailServer, startMailServer, textOf } from "@/lib/server/mail/testing/mail-server";
 import { sendDueMail, sendMailThrough, sendNoMail, waitingMails } from "@/lib/server/mail/testing/mail-setup";
@@ -55,6 +56,23 @@ it("tells in one mail what came within a quarter of an hour, to owners who asked
   await sendInPieces(id, guestKey(), clipLike());
   await sendDueMail(inMinutes(32));
   expect(server.mails.map(textOf).at(-1)).toContain("A guest added 1 clip to your album");
+});
+
+it("says nothing of what was taken back before, and tells of it when it is sent again", async () => {
+  await verify(new Date());
+  const { id } = await own.open({ send_mail: 1 });
+  const key = guestKey();
+  const [red, green] = await Promise.all(["#d00", "#0d0"].map(plainPhoto));
+  const item = (await sendAsGuest(id, key, red)).body.item.id;
+  await takeBackAsGuest(id, key, item);
+  await sendDueMail(inMinutes(16));
+  expect(server.mails).toEqual([]);
+  expect(await waitingMails()).toEqual([]);
+
+  await sendAsGuest(id, key, red);
+  await takeBackAsGuest(id, key, (await sendAsGuest(id, key, green)).body.item.id);
+  await sendDueMail(inMinutes(32));
+  expect(server.mails.map(textOf)).toEqual([expect.stringContaining("A guest added 1 photo to your album")]);
 });
 
 it("is not sent to owners who did not ask, or whose address is not confirmed, or who ask no longer", async () => {

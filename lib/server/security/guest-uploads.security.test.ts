@@ -11,6 +11,7 @@ import {
   plainPhoto,
   sendAsGuest,
   sendInPieces,
+  takeBackAsGuest,
 } from "@/lib/server/guests/testing/guest-album";
 import { client } from "@/lib/server/testing/api";
 import { countAttacks } from "@/lib/server/testing/count-attacks";
@@ -170,11 +171,12 @@ describe("a link for guests with a password", () => {
     const refused = [
       await guestPage(id, key),
       await sendAsGuest(id, key, photo),
+      await takeBackAsGuest(id, key, "any"),
       await uploads.begin(10),
       await uploads.keep("x"),
     ];
     countAttacks("sessions and passwords", refused.length);
-    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
     expect(JSON.stringify(refused)).not.toContain("Our summer");
     expect((await say(id, "something else")).status).toBe(422);
     const answer = await say(id, password);

@@ -9,6 +9,7 @@ import {
   guestPage,
   plainPhoto,
   sendAsGuest,
+  takeBackAsGuest,
 } from "@/lib/server/guests/testing/guest-album";
 import { newId } from "@/lib/server/new-id";
 import { client } from "@/lib/server/testing/api";
@@ -66,6 +67,31 @@ describe("a guest", () => {
     expect((await sendAsGuest(id, "short", red)).status).toBe(422);
     expect((await sendAsGuest(id, guestKey(), red, { "Guest-Name": "x".repeat(61) })).status).toBe(422);
     expect((await own.guests()).items).toEqual([]);
+  });
+
+  it("takes back nothing but their own, and learns nothing of the rest", async () => {
+    const { id } = await own.open();
+    const { id: second } = (await own.api.post<{ id: string }>(own.address)).body;
+    const [ada, bob] = [guestKey(), guestKey()];
+    const item = (await sendAsGuest(id, ada, red)).body.item.id;
+    await sendAsGuest(id, bob, green);
+    await sendAsGuest(second, ada, green);
+    const of = (answer: { status: number; body: object }) =>
+      JSON.stringify([answer.status, answer.body]).replace(/"request_id":"[^"]+"/, "");
+    const unknown = await takeBackAsGuest(id, bob, newId());
+    expect(unknown).toMatchObject({ status: 404, body: { error: { code: "item_not_found" } } });
+    countAttacks("things of somebody else", 4);
+    for (const isTakenBack of [false, true])
+      for (const [link, key] of [
+        [id, bob],
+        [second, ada],
+      ] as const)
+        expect(of(await takeBackAsGuest(link, key, item, { taken_back: isTakenBack }))).toBe(of(unknown));
+    expect((await takeBackAsGuest(id, "short", item)).status).toBe(422);
+    expect((await own.guests()).items).toHaveLength(3);
+    await own.close();
+    expect((await takeBackAsGuest(id, ada, item)).body.error.code).toBe("link_not_found");
+    expect((await own.guests()).items).toHaveLength(3);
   });
 
   it("has to slow down, and others at another address do not", async () => {

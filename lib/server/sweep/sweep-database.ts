@@ -25,6 +25,9 @@ export type Swept = Record<
 /** Somebody may be about to save an edit with a photo or song that was deleted for good meanwhile. */
 const unsavedDays = 1;
 
+/** Time enough for guests who took something back to change their mind. */
+const takenBackDays = 1;
+
 /** How long deliveries to callback addresses can be looked up. */
 const deliveryLogDays = 30;
 
@@ -40,7 +43,8 @@ export async function sweepDatabase(): Promise<Swept> {
     DELETE FROM video WHERE deleted_at < now() - make_interval(days => ${TRASH_DAYS})`;
   const guestItems = await db().$executeRaw`
     DELETE FROM guest_item
-    WHERE state = 'declined' AND decided_at < now() - make_interval(days => ${TRASH_DAYS})`;
+    WHERE (state = 'declined' AND decided_at < now() - make_interval(days => ${TRASH_DAYS}))
+      OR (state <> 'accepted' AND taken_back_at < now() - make_interval(days => ${takenBackDays}))`;
   const photos = await db().$executeRaw`
     DELETE FROM photo p
     WHERE (deleted_at < now() - make_interval(days => ${TRASH_DAYS})

@@ -63,9 +63,16 @@ export const guestGuards: readonly Guard[] = [
   ofGuests(
     "other-album",
     "lib/server/guests/decide-guest-items.ts",
-    "itemId: { in: concerned }, guest: { link: { albumId } } },",
-    "itemId: { in: concerned } },",
+    "where: { itemId: { in: concerned }, ...ofAlbum },",
+    "where: { itemId: { in: concerned } },",
     "brings nothing into another album",
+  ),
+  ofGuests(
+    "others-item",
+    "lib/server/guests/take-back-guest-item.ts",
+    "where: { itemId: { in: await withPartners(tx, { guest }, [itemId]) }, guest },",
+    "where: { itemId: { in: await withPartners(tx, { guest }, [itemId]) } },",
+    "takes back nothing but their own",
   ),
   ofUploads(
     "others-upload",

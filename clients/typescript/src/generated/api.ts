@@ -1217,6 +1217,8 @@ export type GuestView = {
   height: number;
   /** Whether this guest sent it. */
   mine: boolean;
+  /** Whether this guest may take it back: they sent it, and it is not accepted. */
+  may_take_back: boolean;
 };
 
 export type Upload = {
@@ -3145,12 +3147,31 @@ export type Operations = {
       expires_on: number | null;
       max_photo_mb: number;
       max_clip_mb: number;
-      /** How many photos and clips this guest may still send. */
+      /** How many more photos and clips this guest may send. What they took back counts until it is deleted. */
       items_left: number;
       /** How many megabytes the link still takes from all its guests. */
       megabytes_left: number;
-      /** This guest's own, and where the link shows them the accepted ones of others. */
+      /** This guest's own, without what they took back, and where the link shows them the accepted ones of others. */
       items: Array<GuestView>;
+    };
+  };
+  /** Take back what was sent as a guest */
+  takeBackGuestItem: {
+    params: {
+      id: string;
+      item: string;
+    };
+    headers: {
+      /** A random text that this browser keeps, and nobody else knows. */
+      "Guest-Key": string;
+    };
+    body: {
+      taken_back: boolean;
+    };
+    answer: {
+      item: GuestView;
+      /** How many more photos and clips this guest may send. What they took back counts until it is deleted. */
+      items_left: number;
     };
   };
   /** Say the password of a link for guests */
@@ -3182,7 +3203,7 @@ export type Operations = {
     file: Blob;
     answer: {
       item: GuestView;
-      /** How many more this guest may send. */
+      /** How many more photos and clips this guest may send. What they took back counts until it is deleted. */
       items_left: number;
     };
   };
@@ -3229,7 +3250,7 @@ export type Operations = {
     };
     answer: {
       item: GuestView;
-      /** How many more this guest may send. */
+      /** How many more photos and clips this guest may send. What they took back counts until it is deleted. */
       items_left: number;
     };
   };
@@ -4001,6 +4022,7 @@ export const OPERATIONS = {
   changeGuestLink: { method: "POST", path: "/me/albums/{id}/guests/{link}", keyed: false },
   closeGuestLink: { method: "DELETE", path: "/me/albums/{id}/guests/{link}", keyed: false },
   getGuestPage: { method: "GET", path: "/guests/{id}", keyed: false },
+  takeBackGuestItem: { method: "POST", path: "/guests/{id}/items/{item}", keyed: false },
   openGuestLink: { method: "POST", path: "/guests/{id}/open", keyed: false },
   sendGuestPhoto: { method: "PUT", path: "/guests/{id}/photos", keyed: false },
   beginGuestUpload: { method: "POST", path: "/guests/{id}/uploads", keyed: false },

@@ -1,5 +1,6 @@
 import { AT_ONCE, inOrder, rowsInOrder } from "@/lib/server/accounts/export/rows-in-order";
 import { db } from "@/lib/server/db";
+import { NOT_TAKEN_BACK } from "@/lib/server/guests/taken-back";
 import type { Prisma } from "@/lib/server/generated/prisma/client";
 
 /** With the ids of what is in each, in its order, and of what guests sent. */
@@ -11,7 +12,10 @@ export async function* exportedAlbums(accountId: string): AsyncGenerator<object>
       take: AT_ONCE,
       include: {
         items: { orderBy: [{ position: "asc" }, { itemId: "asc" }] },
-        guests: { include: { guests: { include: { items: true } } }, orderBy: { createdAt: "asc" } },
+        guests: {
+          include: { guests: { include: { items: { where: NOT_TAKEN_BACK } } } },
+          orderBy: { createdAt: "asc" },
+        },
       },
     }),
   );

@@ -30,7 +30,7 @@ export const clipLike = (size = 100) =>
 type Headers = Record<string, string>;
 type Sent = {
   items_left: number;
-  item: { id: string; kind: string; status: string; url: string; mine: boolean };
+  item: { id: string; kind: string; status: string; url: string; mine: boolean; may_take_back: boolean };
   error: { code: string };
 };
 
@@ -45,6 +45,16 @@ export async function sendAsGuest(link: string, key: string, photo: Buffer | und
 export function guestPage(link: string, key?: string, extra: Headers = {}) {
   const headers = { ...(key !== undefined && { "Guest-Key": key }), ...extra };
   return client({}).get<Page>(`/guests/${link}`, headers);
+}
+
+/** Takes back what a guest sent, or brings it back. */
+export function takeBackAsGuest(
+  link: string,
+  key: string,
+  item: string,
+  body: object = { taken_back: true },
+) {
+  return client({ "Guest-Key": key }).post<Sent>(`/guests/${link}/items/${item}`, body);
 }
 
 /** What a guest does to send a file in pieces. Every answer has its `error.code` at hand. */

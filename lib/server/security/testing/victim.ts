@@ -52,8 +52,9 @@ async function copyVictim(victim: Victim, pattern: Pattern): Promise<Victim> {
     return newName;
   };
   names.set(account.name, nameOfVictim());
-  // A guest chooses the name of an upload, so nothing is stored under it yet.
-  names.set(ids["/guests/{id}/uploads"] ?? "", newId());
+  // No guest has sent anything, so nothing is stored under these yet.
+  for (const ofGuests of ["/guests/{id}/items", "/guests/{id}/uploads"])
+    names.set(ids[ofGuests] ?? "", newId());
   const source = ids["/me/sources"] ?? "";
   const sealed = await db().source.findUniqueOrThrow({ where: { id: source }, select: { secret: true } });
   names.set(sealed.secret, sealSecret(named(source), secretOfSource));
@@ -194,6 +195,7 @@ async function makeVictim(librarySong: string): Promise<Victim> {
       "/admin/renders": await failedRender(account.id, video),
       "/admin/people": (await createTestAccount({ name: "Looked after" })).account.id,
       "/guests": guests,
+      "/guests/{id}/items": newId(),
       "/guests/{id}/uploads": newId(),
       "/me/albums": album,
       "/me/albums/{id}/guests": guests,
