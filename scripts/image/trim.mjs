@@ -27,12 +27,14 @@ const leftOut = /^(@sparticuz\/chromium|@prisma\/schema-engine-wasm)(\/|$)/;
 /** For people, for debuggers, and for development. */
 const neverLoaded =
   /\.(map|md|d\.[cm]?ts)$|^node_modules\/next\/dist\/compiled\/.*(-experimental|\.runtime\.dev\.|\.development\.)/;
+/** What lib/server/web/api-lane.ts answers by itself, so that Next's own bundles of it are never loaded. */
+const answeredByLane = /^\.next\/server\/app\/(api|avatars|files)\//;
 /** Records of what was installed and made. */
 const records = /^node_modules\/(\.package-lock\.json|prisma\/package\.json|\.cache\/kinora\/.*)$/;
 
 /**
  * Leaves of the packages what the programs load: what their imports lead to, as Next's own tracer finds it, and
- * what Next has traced for its pages.
+ * what Next has traced for its pages. Of what Next has built, it leaves the pages.
  * @param {string} [root]
  * @param {string[]} [more] further folders whose programs run
  */
@@ -42,6 +44,7 @@ export async function trim(root = rootFolder, more = []) {
     (loaded.has(file) || wholeFolders.test(file) || records.test(file)) && !neverLoaded.test(file);
   for (const file of filesIn(root, "node_modules")) if (!isKept(file)) rmSync(path.join(root, file));
   removeEmptyFolders(path.join(root, "node_modules"));
+  removeBundlesOfLane(root);
   for (const folder of [".next/cache", ".next/dev", ".next/types", "node_modules/.cache/jiti"])
     rmSync(path.join(root, folder), { recursive: true, force: true });
 }
@@ -93,10 +96,34 @@ async function importedPackages(root, folders) {
 }
 
 /** @param {string} root */
-function tracedByNext(root) {
-  const traces = [".next/next-server.js.nft.json", ...filesIn(root, ".next/server")].filter((file) =>
-    file.endsWith(".nft.json"),
+function removeBundlesOfLane(root) {
+  const built = filesIn(root, ".next/server");
+  const ofLane = built.filter((file) => answeredByLane.test(file));
+  const used = new Set(
+    filesOfTraces(
+      root,
+      built.filter(isTrace).filter((file) => !answeredByLane.test(file)),
+    ),
   );
+  const ofNobody = filesOfTraces(root, ofLane.filter(isTrace)).filter(
+    (file) => file.startsWith(path.join(".next/server/chunks/")) && !used.has(file),
+  );
+  for (const file of [...ofLane, ...ofNobody]) rmSync(path.join(root, file), { force: true });
+  removeEmptyFolders(path.join(root, ".next/server"));
+}
+
+const isTrace = (/** @type {string} */ file) => file.endsWith(".nft.json");
+
+/** @param {string} root */
+function tracedByNext(root) {
+  return filesOfTraces(root, [
+    ".next/next-server.js.nft.json",
+    ...filesIn(root, ".next/server").filter(isTrace),
+  ]);
+}
+
+/** @param {string} root @param {string[]} traces @returns {string[]} */
+function filesOfTraces(root, traces) {
   return traces.flatMap((trace) => {
     const { files } = JSON.parse(readFileSync(path.join(root, trace), "utf8"));
     return files.map((/** @type {string} */ file) => path.join(path.dirname(trace), file));
@@ -113,6 +140,7 @@ function filesIn(root, folder) {
 
 /** @param {string} folder */
 function removeEmptyFolders(folder) {
+  if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder, { withFileTypes: true }))
     if (entry.isDirectory()) removeEmptyFolders(path.join(folder, entry.name));
   if (readdirSync(folder).length === 0) rmdirSync(folder);

@@ -63,6 +63,33 @@ describe("what is left of the packages", () => {
     expect(left.map((file) => isThere(`node_modules/${file}`))).toEqual([true, true, true]);
   });
 
+  it("has of what Next has built the pages, but nothing of the API, which our own lane answers", async () => {
+    const trace = (chunks: string[]) =>
+      JSON.stringify({ files: chunks.map((name) => `../../../../chunks/${name}.js`) });
+    await write({
+      "lib/program.ts": "console.log(1);",
+      "node_modules/.package-lock.json": "{}",
+      ".next/next-server.js.nft.json": JSON.stringify({ files: [] }),
+      ".next/server/app/api/me/[id]/route.js": "",
+      ".next/server/app/api/me/[id]/route.js.nft.json": trace(["shared", "api"]),
+      ".next/server/app/(studio)/videos/a/page.js": "",
+      ".next/server/app/(studio)/videos/a/page.js.nft.json": trace(["shared", "page"]),
+      ...Object.fromEntries(
+        ["shared", "api", "page", "late"].map((name) => [`.next/server/chunks/${name}.js`, ""]),
+      ),
+    });
+    await trim(root);
+    const left = [
+      "app/api",
+      "app/(studio)/videos/a/page.js",
+      "chunks/api.js",
+      "chunks/shared.js",
+      "chunks/page.js",
+    ];
+    expect(left.map((file) => isThere(`.next/server/${file}`))).toEqual([false, true, false, true, true]);
+    expect(isThere(".next/server/chunks/late.js")).toBe(true);
+  });
+
   it("is nothing at all where a program imports what is not installed: the build fails", async () => {
     await write({ "lib/program.ts": 'import "absent";', "node_modules/.package-lock.json": "{}" });
     await expect(trim(root)).rejects.toThrow("The programs import what is not installed: absent.");

@@ -181,7 +181,8 @@ async function tellAgent(
   { address, say }: Service,
 ): Promise<void> {
   const agent = await connectAgent(address, pair);
-  const film = await orderFilm(kinora, photos, 20);
+  // Another film than the one before, of which too much was kept to be told of in steps.
+  const film = await orderFilm(kinora, photos.toReversed(), 30);
   const percents: number[] = [];
   const { text, isRefused } = await agent.call("wait_for_film", { id: film.id }, (percent) =>
     percents.push(percent),

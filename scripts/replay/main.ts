@@ -12,6 +12,7 @@ import { driveService } from "@/scripts/replay/drive-service";
 
 const address = "http://127.0.0.1:8080";
 const program = path.resolve(process.argv[2] ?? ".");
+const nextProgram = path.resolve(process.argv[3] ?? program);
 const folder = mkdtempSync(path.join(os.tmpdir(), "kinora-replay-"));
 chmodSync(folder, 0o755);
 const endings: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
@@ -56,7 +57,7 @@ async function main(): Promise<void> {
     SEED_DEMO: "0",
   };
   await makeTestBucket({ ...process.env, ...shared });
-  const place = { program, folder, settings: shared };
+  let place = { program, folder, settings: shared };
   const ofWeb = {
     ...shared,
     AUTH_SECRET: secret(),
@@ -72,7 +73,8 @@ async function main(): Promise<void> {
 
   // As scripts/image/build.mjs does: whoever runs may not write here.
   const bundle = 'import("./scripts/start/bundle-worker.mjs").then(({ bundleWorker }) => bundleWorker())';
-  execFileSync(process.execPath, ["-e", bundle], { cwd: program, stdio: "inherit" });
+  for (const cwd of new Set([program, nextProgram]))
+    execFileSync(process.execPath, ["-e", bundle], { cwd, stdio: "inherit" });
   await migrate();
   say("migrated");
   const parts = new Map<string, Part>();
@@ -94,6 +96,7 @@ async function main(): Promise<void> {
   say("ffmpeg of both workers has no network");
 
   const upgrade = async () => {
+    place = { ...place, program: nextProgram };
     await migrate();
     say("upgrade: migrated");
     for (const number of [1, 2]) {

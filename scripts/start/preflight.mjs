@@ -30,11 +30,16 @@ export async function preflight({ dataDir, host, port }, log) {
   }
 }
 
+/** Held by the service that runs on this data folder. @param {string} dataDir */
+export function serviceLock(dataDir) {
+  return path.join(dataDir, "run/supervisor.lock");
+}
+
 /** @param {string} dataDir */
 function lockDataFolder(dataDir) {
   try {
     makeFolder(dataDir);
-    const lock = takeLock(path.join(dataDir, "run/supervisor.lock"));
+    const lock = takeLock(serviceLock(dataDir));
     if ("release" in lock) return lock;
     throw new Failure(
       `Kinora already runs on ${dataDir} (process ${lock.heldBy.pid}). Stop that one first, or set DATA_DIR and PORT to run a second.`,

@@ -4,6 +4,7 @@ import { explainFailure } from "../../lib/system/failure.mjs";
 import { rootFolder } from "../../lib/system/root-folder.mjs";
 import { serviceEnvironment } from "./environment.mjs";
 import { prepareCheckout } from "./prepare-checkout.mjs";
+import { runningAddress } from "./running-address.mjs";
 import { ensureSecrets } from "./secrets.mjs";
 import { readSettings } from "./settings.mjs";
 
@@ -30,6 +31,10 @@ export async function runAdmin(args) {
       port: settings.port,
       dev: false,
     });
+    const running = runningAddress(settings.dataDir);
+    // Whoever starts the service may have told only the service where it is, and links have to lead there.
+    if (!process.env.PORT && running) env.PORT = String(running.port);
+    if (!settings.publicUrl && running?.publicUrl) env.PUBLIC_URL = running.publicUrl;
     return await runCommand(args, { LOG_LEVEL: "warn", ...env, KINORA_CALLED_FROM: calledFrom("admin") });
   } catch (error) {
     tell(explainFailure(error).message);

@@ -6,6 +6,7 @@ import { Stopped, stopSteps, watchSteps } from "../../lib/system/run-step.mjs";
 import { announcement, localAddress } from "./announce.mjs";
 import { serviceEnvironment } from "./environment.mjs";
 import { preflight } from "./preflight.mjs";
+import { recordAddress } from "./running-address.mjs";
 import { recordProcesses } from "./process-record.mjs";
 import { ensureSecrets } from "./secrets.mjs";
 import { readSettings } from "./settings.mjs";
@@ -115,6 +116,7 @@ async function start({ dev, verbose, endings, isStopping }) {
   await seedOnce({ dataDir, env, log: say });
   if (isStopping()) return;
 
+  recordAddress(dataDir, { port, publicUrl: settings.publicUrl });
   const { runService } = await import("./service.mjs");
   await runService({
     dev,

@@ -1,13 +1,15 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { z } from "zod";
 import type { CheckId, getServiceHealth, getServiceStorage } from "@/lib/contracts/admin-overview";
 import { db } from "@/lib/server/db";
 import { env, envSchema } from "@/lib/server/env";
 import { readServiceSettings } from "@/lib/server/overview/read-service-settings";
 import { closeQueue } from "@/lib/server/queue/queue";
+import { storage } from "@/lib/server/storage/open-storage";
+import { StorageError } from "@/lib/server/storage/storage-error";
 import { SERVICE_VERSION } from "@/lib/server/operations/service-version";
 import { client } from "@/lib/server/testing/api";
 import { insertTestPhoto, insertTestSong } from "@/lib/server/testing/assets";
@@ -97,11 +99,33 @@ describe("the health of the service", () => {
     expect([mail?.state, mail?.message]).toEqual(["bad", expect.stringContaining("127.0.0.1, port 9")]);
   });
 
-  it("says that files cannot be kept, and that ffmpeg is missing", async () => {
+  it("says that files cannot be kept, and goes on with the other checks", async () => {
     expect(await check("storage")).toMatchObject({ state: "good" });
+    const broken = vi.spyOn(storage(), "check");
+    broken.mockRejectedValueOnce(new StorageError("full", "No space is left."));
+    const { checks } = await health();
+    const states = Object.fromEntries(checks.map(({ id, state }) => [id, state]));
+    expect(states).toMatchObject({ storage: "bad", database: "good", ffmpeg: "good" });
+    const message = checks.find(({ id }) => id === "storage")?.message;
+    expect(message).toBe(
+      "Files can't be stored: No space is left. Is the disk there, and may the service write under DATA_DIR?",
+    );
+    broken.mockRestore();
+  });
+
+  it("says which ffmpeg is missing", async () => {
+    vi.stubEnv("FFMPEG_PATH", "/nowhere/ffmpeg");
+    // One that was found is remembered.
+    vi.resetModules();
+    const { checkFfmpeg } = await import("@/lib/server/overview/health/check-machine");
+    const found = await checkFfmpeg();
+    expect([found.state, found.message]).toEqual(["bad", expect.stringContaining("/nowhere/ffmpeg")]);
+    vi.unstubAllEnvs();
+  });
+
+  it("says how much room there is on the disk", async () => {
     expect(await check("disk")).toMatchObject({ message: expect.stringContaining("free") });
     expect(await check("database")).toMatchObject({ message: expect.stringContaining("PostgreSQL") });
-    expect(await check("ffmpeg")).toMatchObject({ state: "good" });
   });
 });
 

@@ -55,20 +55,19 @@ it("is packed, installed without a network, and makes a film as its README says"
   expect(listed).toContain("package/dist/index.d.ts");
   expect(listed).not.toMatch(/test|\/src\/|node_modules/);
 
-  writeFileSync(path.join(folder, "package.json"), '{ "type": "module", "private": true }');
   await run("npm", ["install", "--offline", "--no-audit", "--no-fund", `./${tarball}`], { cwd: folder });
   expect(readdirSync(path.join(folder, "node_modules")).filter((name) => !name.startsWith("."))).toEqual([
     "@kinora",
   ]);
 
-  writeFileSync(path.join(folder, "film.ts"), program(app));
+  writeFileSync(path.join(folder, "film.mts"), program(app));
   const options = ["--strict", "--module", "nodenext", "--target", "es2022"];
-  const checked = await run(process.execPath, [compiler, ...options, "film.ts"], { cwd: folder }).catch(
+  const checked = await run(process.execPath, [compiler, ...options, "film.mts"], { cwd: folder }).catch(
     ({ stdout }: { stdout: string }) => ({ stdout }),
   );
   expect(checked.stdout).toBe("");
 
-  const { stdout: output } = await run(process.execPath, ["film.js"], { cwd: folder });
+  const { stdout: output } = await run(process.execPath, ["film.mjs"], { cwd: folder });
   expect(output).toMatch(/\d+ %/);
   const film = readFileSync(path.join(folder, "summer.mp4"));
   expect(film.subarray(4, 8).toString("latin1")).toBe("ftyp");
@@ -84,10 +83,10 @@ it("does not compile with the parameters of another operation", async () => {
     'await kinora.films.create({ aspect_ratio: "2:1" });',
     'const { status }: { status: "gone" } = (await kinora.films.get("1")).video;',
   ].join("\n");
-  writeFileSync(path.join(folder, "wrong.ts"), wrong);
+  writeFileSync(path.join(folder, "wrong.mts"), wrong);
   const options = ["--strict", "--module", "nodenext", "--target", "es2022", "--noEmit"];
-  const { stdout } = await run(process.execPath, [compiler, ...options, "wrong.ts"], { cwd: folder }).catch(
+  const { stdout } = await run(process.execPath, [compiler, ...options, "wrong.mts"], { cwd: folder }).catch(
     (failed: { stdout: string }) => failed,
   );
-  expect(stdout.match(/wrong\.ts\(\d+/g)).toEqual(["wrong.ts(3", "wrong.ts(4", "wrong.ts(5"]);
+  expect(stdout.match(/wrong\.mts\(\d+/g)).toEqual(["wrong.mts(3", "wrong.mts(4", "wrong.mts(5"]);
 });

@@ -54,12 +54,18 @@ export function applyRow(template: TemplateFilm, fields: readonly TemplateField[
   }
   const texts = slottedTexts(template, fields, row);
   problems.push(...texts.flatMap(problemsOfText));
-  if (problems.length > 0) return { film: null, problems };
+  if (problems.length > 0) return { film: null, problems: firstOfEachField(problems) };
   film = writeSlots(film, texts);
   const document = fitToWords(base.document, film.document, grown);
   if (filmDuration(document).seconds > MAX_FILM_SECONDS)
     return { film: null, problems: [{ field: WHOLE_FILM, message: "The film is longer than an hour." }] };
   return { film: { ...film, document }, problems: [] };
+}
+
+/** A value that is wrong by itself is also wrong wherever it goes. */
+function firstOfEachField(problems: readonly FieldProblem[]): FieldProblem[] {
+  const named = new Set<string>();
+  return problems.filter(({ field }) => !named.has(field) && named.add(field));
 }
 
 /** A text of the film with its slots filled, and the fields that fill them. */

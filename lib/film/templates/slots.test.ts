@@ -73,8 +73,13 @@ describe("slots", () => {
   });
 
   it("name every field of a text that becomes too long, and a film without a name", () => {
-    const long = applyRow(card, proposed, { name: "A".repeat(600) });
-    expect(long.problems.map(({ field: named }) => named)).toContain("name");
+    const problemsOf = (name: string) => applyRow(card, proposed, { name }).problems;
+    const message = "With the words around it, must be at most 500 characters.";
+    expect(problemsOf("A".repeat(498))).toEqual([{ field: "name", message }]);
+    // Once, although it is too long by itself and in every text that it fills.
+    expect(problemsOf("A".repeat(600))).toEqual([
+      { field: "name", message: "Must be at most 500 characters." },
+    ]);
     const nameless = { ...card, name: "{{name}}" };
     const of = proposeFields(slotted, nameless.name);
     expect(applyRow(nameless, of, { Years: "5" }).problems).toEqual([

@@ -159,6 +159,19 @@ describe("what the log says when nobody comes in", () => {
     );
   });
 
+  it.each([
+    ["behind", (time: number) => ({ exp: time - 3600 })],
+    ["ahead", (time: number) => ({ nbf: time + 3600 })],
+  ])("that the provider's clock is an hour %s", async (_where, claims) => {
+    somebody();
+    await provider.forge((given) => ({ ...given, ...claims(Math.floor(Date.now() / 1000)) }));
+    expect((await comeIn()).owner).toBeUndefined();
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      { err: expect.objectContaining({ code: "OAUTH_JWT_TIMESTAMP_CHECK_FAILED" }) },
+      "sign-in failed",
+    );
+  });
+
   it("which claims came, but not the address in them", async () => {
     const email = somebody({ email_verified: false });
     await comeIn();
