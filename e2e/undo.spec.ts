@@ -16,6 +16,7 @@ const edited = [
   "aspect_ratio",
   "quality",
   "visibility",
+  "accent_color",
   "duck_music",
   "clip_sound",
 ];

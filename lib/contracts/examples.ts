@@ -75,6 +75,7 @@ const video = {
   quality: 720,
   thumbnail: { 720: `${origin}/files/${ids.file}/thumbnail.jpg` },
   aspect_ratio: "16:9",
+  accent_color: null,
   duck_music: true,
   clip_sound: true,
   progress: null,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { COLOR_PATTERN } from "@/lib/film/document-choices";
 import { withMeta } from "@/lib/contracts/described";
 import { preprocess } from "@/lib/contracts/preprocess";
 
@@ -83,6 +84,11 @@ function parseAddress(value: string): URL | undefined {
     return undefined;
   }
 }
+
+/** Such as `#C5482F`. */
+export const colorField = z
+  .string("Must be a colour such as #c5482f.")
+  .check(z.trim(), z.toLowerCase(), z.regex(COLOR_PATTERN, "Must be a colour such as #c5482f."));
 
 export const webAddressField = z.string("Must be an address.").check(
   z.maxLength(2048, "Must be at most 2048 characters."),

@@ -205,6 +205,10 @@ export const videoSchema = withMeta(
     }),
     ...extension({
       aspect_ratio: z.enum(ASPECT_RATIOS),
+      accent_color: described(
+        z.nullable(z.string()),
+        "The colour of titles, captions and ornaments, such as `#c5482f`; `null` for the style's own.",
+      ),
       duck_music: described(z.boolean(), "Whether music is lowered while clips and voices are heard."),
       clip_sound: described(z.boolean(), "Whether clips are heard."),
       progress: described(z.nullable(z.int()), "0–100 while rendering."),

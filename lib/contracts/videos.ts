@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { described, documented, extension, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
 import {
+  colorField,
   emptyAsNull,
   flagField,
   idParam,
@@ -64,6 +65,10 @@ const changes = z.object({
     credits: described(z.optional(creditSchema), "Another spelling of `credit`."),
     tags: z.nullish(tagsField),
     aspect_ratio: z.nullish(z.enum(ASPECT_RATIOS, `Must be one of ${ASPECT_RATIOS.join(", ")}.`)),
+    accent_color: described(
+      z.optional(z.union([emptyAsNull, z.null(), colorField])),
+      "The colour of titles, captions and ornaments, such as `#c5482f`. Empty for the style's own.",
+    ),
     duck_music: described(
       z.optional(switchField),
       "Whether music is lowered while clips and voices are heard. On in new projects.",

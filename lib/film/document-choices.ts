@@ -18,6 +18,9 @@ export const TRANSITIONS = [
   "stack",
 ] as const;
 
+/** A colour of the film, as everywhere on the web: `#c5482f`. */
+export const COLOR_PATTERN = /^#[0-9a-f]{6}$/;
+
 /** The version in which documents are written. Version 1 had no moving pictures; it is read without conversion. */
 export const DOCUMENT_VERSION = 2;
 

@@ -11,6 +11,8 @@ type Parts = {
   credits?: Credit;
   style?: string;
   aspectRatio?: AspectRatio;
+  /** Null for the style's own. */
+  accent?: string | null;
   duckMusic?: boolean;
   clipSound?: boolean;
   /** Provides the values of omitted parameters, and the ids of matching clips. */
@@ -27,6 +29,7 @@ export function documentFromAssets(parts: Parts): FilmDocument {
     style: parts.style ?? previous.style,
     aspectRatio: parts.aspectRatio ?? previous.aspectRatio,
     credits: parts.credits ?? previous.credits,
+    accent: parts.accent === undefined ? previous.accent : (parts.accent ?? undefined),
     ...clips,
   });
   const { duckMusic = document.duckMusic !== false, clipSound = document.clipSound !== false } = parts;

@@ -18,6 +18,7 @@ import {
 import {
   ASPECT_RATIOS,
   CAPTION_EDGES,
+  COLOR_PATTERN,
   DOCUMENT_VERSION,
   MOTIONS,
   QUARTER_TURNS,
@@ -198,6 +199,8 @@ export const voiceClipSchema = z
     }),
   );
 
+const toLowerCase = (text: string) => text.toLowerCase();
+
 export const filmDocumentSchema = z
   .object({
     version: z.pipe(
@@ -207,6 +210,8 @@ export const filmDocumentSchema = z
     /** A style's machine name; "" until somebody chooses one. An unknown name is kept, and drawn as `vanilla`. */
     style: z.string().check(z.overwrite(cleanText), z.maxLength(MAX_STYLE_LENGTH)),
     aspectRatio: z.enum(ASPECT_RATIOS),
+    /** The colour of titles, captions and ornaments, as the style uses it. Absent, the style has its own. */
+    accent: z.optional(z.string().check(z.overwrite(toLowerCase), z.regex(COLOR_PATTERN))),
     /** Whether music makes room for voices and clips; only present when it does not. */
     duckMusic: z.optional(z.literal(false)),
     /** Whether moving pictures are heard; only present when they are not. */

@@ -30,6 +30,7 @@ import type {
  *   begins.
  * - `voices` lie over the film, each from its start to its end, or to the end of its recording. Voices that overlap are
  *   both heard.
+ * - `accent` is a colour that the style uses for what it says and decorates, whichever its own colours are.
  * - `duckMusic` and `clipSound` hold for the whole film, and are present only when they are off.
  * - `credits` follow the last picture, for as long as the style takes to show them.
  * - Times are seconds, exactly as they were given (3.3333 stays 3.3333). Only the plan has frames.

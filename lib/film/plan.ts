@@ -31,7 +31,8 @@ import { FPS, framesFromSeconds } from "@/lib/film/time";
  * - `layersAt(plan, frame)` (plan/layers-at.ts) is what painters call: which layers, back to front, where, how opaque
  *   and how far along. `photoWindow` returns the part of a photo that its place shows.
  *
- * Equal documents and contexts give equal plans. Nothing here knows sizes in pixels, colours or fonts.
+ * Equal documents and contexts give equal plans. Nothing here knows sizes in pixels, colours (but the accent that a
+ * film names) or fonts.
  */
 export function planFilm(document: FilmDocument, context: PlanContext = {}): FilmPlan {
   const style = styleOrVanilla(document.style);
@@ -59,6 +60,7 @@ export function planFilm(document: FilmDocument, context: PlanContext = {}): Fil
     durationSeconds: ends.filmSeconds,
     style,
     aspectRatio: document.aspectRatio,
+    ...(document.accent !== undefined && { accent: document.accent }),
     prints: planPrints(document),
     texts: { ...planTexts(document, creditRows), ...saidTexts(segments, context) },
     creditRows,

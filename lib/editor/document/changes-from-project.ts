@@ -10,6 +10,7 @@ export type ProjectChanges = {
   assets: FilmAsset[];
   credit: Credit;
   aspect_ratio: AspectRatio;
+  accent_color: string | null;
   duck_music: boolean;
   clip_sound: boolean;
   quality: Quality;
@@ -24,6 +25,7 @@ export function changesFromProject({ document, name, quality, visibility }: Proj
     assets: assetsFromDocument(document),
     credit: document.credits,
     aspect_ratio: document.aspectRatio,
+    accent_color: document.accent ?? null,
     duck_music: document.duckMusic !== false,
     clip_sound: document.clipSound !== false,
     quality,

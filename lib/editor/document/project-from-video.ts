@@ -15,6 +15,7 @@ export function documentOfVideo(video: Video): FilmDocument {
     credits: video.credit,
     style: video.style,
     aspectRatio: video.aspect_ratio,
+    accent: video.accent_color,
     duckMusic: video.duck_music,
     clipSound: video.clip_sound,
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { CreditRow } from "@/lib/film/document";
 import { moveCredit, setCredits } from "@/lib/film/operations/credits";
-import { setAspectRatio, setSoundSwitch, setStyle } from "@/lib/film/operations/film-settings";
+import { setAccent, setAspectRatio, setSoundSwitch, setStyle } from "@/lib/film/operations/film-settings";
 import { setCaptionEdge } from "@/lib/film/operations/set-caption-edge";
 import { setCaption } from "@/lib/film/operations/set-caption";
 import { setFocus } from "@/lib/film/operations/set-focus";
@@ -84,6 +84,14 @@ describe("settings of the film", () => {
     expect(setStyle(film, { style: "nope" })).toBe(film);
     expect(setAspectRatio(film, { aspectRatio: "1:1" }).aspectRatio).toBe("1:1");
     expect(setAspectRatio(film, { aspectRatio: "16:9" })).toBe(film);
+  });
+
+  test("the accent is written down only while somebody chose one", () => {
+    const red = setAccent(film, { accent: "#c5482f" });
+    expect(red).toEqual({ ...film, accent: "#c5482f" });
+    expect(setAccent(red, { accent: "#c5482f" })).toBe(red);
+    for (const accent of ["red", "#fff", "#C5482F"]) expect(setAccent(red, { accent })).toBe(red);
+    expect(Object.keys(setAccent(red, { accent: undefined }))).toEqual(Object.keys(film));
   });
 
   test.each(["duckMusic", "clipSound"] as const)("%s is written down only while it is off", (name) => {

@@ -45,6 +45,7 @@ export function slicePlan(plan: FilmPlan, { fromFrame, untilFrame }: Piece): Fil
     durationSeconds: secondsFromFrames(frameCount),
     style: plan.style,
     aspectRatio: plan.aspectRatio,
+    ...(plan.accent !== undefined && { accent: plan.accent }),
     segments,
     prints: Object.fromEntries(Object.entries(plan.prints).filter(([id]) => photoIds.has(id))),
     transitions: plan.transitions

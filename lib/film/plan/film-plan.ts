@@ -166,6 +166,8 @@ export type FilmPlan = {
   durationSeconds: number;
   style: StyleName;
   aspectRatio: AspectRatio;
+  /** The colour that was chosen for what the style says and decorates; absent for the style's own. */
+  accent?: string;
   segments: PlanSegment[];
   /** By the ids that segments use for them. */
   prints: Record<string, PhotoPrint>;

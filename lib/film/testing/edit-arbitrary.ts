@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { allClips } from "@/lib/film/all-clips";
 import { ASPECT_RATIOS, type FilmDocument, MOTIONS, TRANSITIONS } from "@/lib/film/document";
 import { CAPTION_EDGES, SPEEDS, SUBTITLE_WAYS } from "@/lib/film/document-choices";
-import { photoEditArbitrary } from "@/lib/film/testing/film-arbitraries";
+import { accentArbitrary, photoEditArbitrary } from "@/lib/film/testing/film-arbitraries";
 import { addClips } from "@/lib/film/operations/add-clips";
 import { addMusic } from "@/lib/film/operations/add-music";
 import { addMusicRow } from "@/lib/film/operations/add-music-row";
@@ -12,7 +12,7 @@ import { copyClips } from "@/lib/film/operations/copy-clips";
 import { moveCredit, setCredits } from "@/lib/film/operations/credits";
 import { deleteClips } from "@/lib/film/operations/delete-clips";
 import { duplicateClips } from "@/lib/film/operations/duplicate-clips";
-import { setAspectRatio, setSoundSwitch, setStyle } from "@/lib/film/operations/film-settings";
+import { setAccent, setAspectRatio, setSoundSwitch, setStyle } from "@/lib/film/operations/film-settings";
 import { fitPhotosToMusic } from "@/lib/film/operations/fit-photos-to-music";
 import { fitToBeats } from "@/lib/film/operations/fit-to-beats";
 import { moveClips } from "@/lib/film/operations/move-clips";
@@ -206,6 +206,7 @@ const edits: fc.Arbitrary<Edit>[] = [
     .constantFrom("nope", ...styleCatalog.map(({ machine_name }) => machine_name))
     .map((style) => (d) => setStyle(d, { style })),
   fc.constantFrom(...ASPECT_RATIOS).map((aspectRatio) => (d) => setAspectRatio(d, { aspectRatio })),
+  fc.option(accentArbitrary, { nil: undefined }).map((accent) => (d) => setAccent(d, { accent })),
   fc.tuple(fc.constantFrom("duckMusic" as const, "clipSound" as const), fc.boolean()).map(
     ([name, isOn]) =>
       (d) =>

@@ -157,6 +157,10 @@ export const assetsArbitrary: fc.Arbitrary<FilmAsset[]> = fc
   .map((lanes) => lanes.flat())
   .chain((assets) => fc.shuffledSubarray(assets, { minLength: assets.length }));
 
+export const accentArbitrary = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((color) => `#${color.toString(16).padStart(6, "0")}`);
+
 /** Any valid document, with everything that the API allows. */
 export const documentArbitrary: fc.Arbitrary<FilmDocument> = fc
   .record({
@@ -164,6 +168,7 @@ export const documentArbitrary: fc.Arbitrary<FilmDocument> = fc
     aspectRatio: fc.constantFrom(...ASPECT_RATIOS),
     credits: fc.array(fc.tuple(words, words), { maxLength: 8 }),
     assets: assetsArbitrary,
+    accent: optional(accentArbitrary),
     duckMusic: optional(fc.constant(false as const)),
     clipSound: optional(fc.constant(false as const)),
   })

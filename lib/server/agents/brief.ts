@@ -25,11 +25,12 @@ export function briefFilm(film: Video) {
 
 /** A film with all that is in it, as edits take it. */
 export function wholeFilm(film: Video) {
-  const { credit, tags, duck_music, clip_sound, visibility, assets } = film;
+  const { credit, tags, accent_color, duck_music, clip_sound, visibility, assets } = film;
   return {
     ...briefFilm(film),
     credit,
     tags,
+    accent_color,
     duck_music,
     clip_sound,
     visibility,

@@ -13,13 +13,14 @@ import { type ProjectColumns, writeDocument } from "@/lib/server/videos/write-do
 
 function changedDocument(changes: VideoChanges, previous: FilmDocument): FilmDocument {
   const credits = changes.credit ?? changes.credits;
-  const { assets, style, aspect_ratio: aspectRatio, duck_music, clip_sound } = changes;
+  const { assets, style, aspect_ratio: aspectRatio, accent_color, duck_music, clip_sound } = changes;
   return documentFromAssets({
     previous,
     ...(assets && { assets }),
     ...(credits && { credits }),
     ...(style !== undefined && { style: style ?? "" }),
     ...(aspectRatio !== undefined && { aspectRatio: aspectRatio ?? emptyDocument.aspectRatio }),
+    ...(accent_color !== undefined && { accent: accent_color }),
     ...(duck_music !== undefined && { duckMusic: duck_music ?? true }),
     ...(clip_sound !== undefined && { clipSound: clip_sound ?? true }),
   });
@@ -27,6 +28,7 @@ function changedDocument(changes: VideoChanges, previous: FilmDocument): FilmDoc
 
 /** Parameters that become a part of the document, see changedDocument, or change it once. */
 type OfDocument =
+  | "accent_color"
   | "assets"
   | "aspect_ratio"
   | "clip_sound"

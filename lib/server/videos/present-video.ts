@@ -133,6 +133,7 @@ export function presentVideo(video: VideoRow, owner: Owner, origin: string): Vid
     view: video.viewCount,
     quality: video.quality,
     aspect_ratio: video.document.aspectRatio,
+    accent_color: video.document.accent ?? null,
     duck_music: video.document.duckMusic !== false,
     clip_sound: video.document.clipSound !== false,
     progress: progressOf(video),

@@ -51,6 +51,7 @@ describe("POST /me/videos", () => {
       quality: 360,
       thumbnail: null,
       aspect_ratio: "16:9",
+      accent_color: null,
       duck_music: true,
       clip_sound: true,
       progress: null,
@@ -172,6 +173,7 @@ describe("POST /me/videos/<id>", () => {
       tags: ["t"],
       quality: 1080,
       callback_url: "https://example.org/hook",
+      accent_color: "#c5482f",
       duck_music: false,
       clip_sound: false,
     };
@@ -194,6 +196,7 @@ describe("POST /me/videos/<id>", () => {
       assets: null,
       credit: null,
       visibility: null,
+      accent_color: null,
       duck_music: null,
       clip_sound: null,
     };
@@ -206,9 +209,22 @@ describe("POST /me/videos/<id>", () => {
       assets: [],
       credit: [],
       visibility: "unlisted",
+      accent_color: null,
       duck_music: true,
       clip_sound: true,
     });
+  });
+
+  it("takes a colour in capitals, and an empty one for the style's own", async () => {
+    const { id } = await newVideo({ accent_color: " #C5482F " });
+    const accent = async (accent_color: string) =>
+      (await api.post<Video>(`/me/videos/${id}`, { accent_color })).body.accent_color;
+    expect(await accent("#C5482F")).toBe("#c5482f");
+    expect(await accent("")).toBeNull();
+    for (const accent_color of ["red", "#fff", "#c5482f80", 7])
+      expect((await api.post(`/me/videos/${id}`, { accent_color })).body).toMatchObject({
+        error: { fields: { accent_color: "Must be a colour such as #c5482f." } },
+      });
   });
 
   it("names every bad field at once, with its path, and changes nothing", async () => {

@@ -197,6 +197,8 @@ export type Video = {
   /** By quality; `null` until rendered. */
   thumbnail: Record<string, string> | null;
   aspect_ratio: "16:9" | "9:16" | "1:1" | "4:5";
+  /** The colour of titles, captions and ornaments, such as `#c5482f`; `null` for the style's own. */
+  accent_color: string | null;
   /** Whether music is lowered while clips and voices are heard. */
   duck_music: boolean;
   /** Whether clips are heard. */
@@ -1993,6 +1995,8 @@ export type Operations = {
       credits?: Array<[string, string]>;
       tags?: Array<string> | null;
       aspect_ratio?: "16:9" | "9:16" | "1:1" | "4:5" | null;
+      /** The colour of titles, captions and ornaments, such as `#c5482f`. Empty for the style's own. */
+      accent_color?: "" | null | string;
       /** Whether music is lowered while clips and voices are heard. On in new projects. */
       duck_music?: "" | null | boolean;
       /** Whether clips are heard. On in new projects. */
@@ -2134,6 +2138,8 @@ export type Operations = {
       credits?: Array<[string, string]>;
       tags?: Array<string> | null;
       aspect_ratio?: "16:9" | "9:16" | "1:1" | "4:5" | null;
+      /** The colour of titles, captions and ornaments, such as `#c5482f`. Empty for the style's own. */
+      accent_color?: "" | null | string;
       /** Whether music is lowered while clips and voices are heard. On in new projects. */
       duck_music?: "" | null | boolean;
       /** Whether clips are heard. On in new projects. */
