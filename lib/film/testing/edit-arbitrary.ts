@@ -46,7 +46,6 @@ import { tellStory } from "@/lib/film/operations/tell-story";
 import { trimClip } from "@/lib/film/operations/trim-clip";
 import { trimMusic } from "@/lib/film/operations/trim-music";
 import { trimVoice } from "@/lib/film/operations/trim-voice";
-
 import { styleCatalog } from "@/lib/film/style-catalog";
 import { storyArbitrary } from "@/lib/film/testing/story-arbitrary";
 
