@@ -158,6 +158,20 @@ export const envSchema = z.object({
     .default("openid email profile")
     .describe("Scopes to ask the provider for."),
   OIDC_NAME: text.max(40).default("single sign-on").describe("Name of the provider on its sign-in button."),
+  OIDC_EMAIL_CLAIM: text
+    .min(1)
+    .max(200)
+    .default("email")
+    .describe(
+      "Claim with a person's e-mail, if the provider does not call it `email`. A dot leads to a claim within another one.",
+    ),
+  OIDC_EMAIL_VERIFIED_CLAIM: text
+    .min(1)
+    .max(200)
+    .default("email_verified")
+    .describe(
+      "Claim that is true if that e-mail is verified. Nobody comes in for the first time without it.",
+    ),
   OIDC_ADMIN_GROUP: optionalText.describe(
     "Group at that provider whose members are administrators. Each sign-in through the provider gives or takes the right, but never from the last administrator. Unset: the provider decides nothing.",
   ),

@@ -75,6 +75,13 @@ describe("compose.yaml", () => {
     for (const [, { image }] of own) expect(image).toBe(`kinora:\${KINORA_VERSION:-${version}}`);
   });
 
+  it("takes every setting of single sign-on from .env, wherever people sign in", () => {
+    const names = Object.keys(envSchema.shape).filter((name) => name.startsWith("OIDC_"));
+    for (const [name, { command, environment = {} }] of own)
+      if (["all", "web"].includes(command?.[0] ?? "all"))
+        expect(Object.keys(environment), name).toEqual(expect.arrayContaining(names));
+  });
+
   it("sets only settings that there are", () => {
     const known = Object.keys(envSchema.shape);
     for (const [, { environment = {} }] of own)

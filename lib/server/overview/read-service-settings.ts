@@ -64,6 +64,8 @@ const showing: Record<keyof Env, Showing> = {
   OIDC_CLIENT_SECRET: "secret",
   OIDC_SCOPES: "open",
   OIDC_NAME: "open",
+  OIDC_EMAIL_CLAIM: "open",
+  OIDC_EMAIL_VERIFIED_CLAIM: "open",
   OIDC_ADMIN_GROUP: "open",
   OIDC_ADMIN_CLAIM: "open",
   OIDC_ONLY: "open",

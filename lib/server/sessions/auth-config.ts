@@ -13,11 +13,13 @@ import { credentialsSchema } from "@/lib/server/sessions/credentials-schema";
 import { PASSKEY_PROVIDER, passkeySignInSchema } from "@/lib/server/sessions/passkey-sign-in-schema";
 import { verifyPasskey } from "@/lib/server/passkeys/verify-passkey";
 import { followGroup } from "@/lib/server/sessions/follow-group";
+import { claimAt } from "@/lib/server/sessions/claim";
 import { findSessionOwner } from "@/lib/server/sessions/find-session-owner";
-import { oauthProviders, verifiedEmailIn } from "@/lib/server/sessions/oauth-providers";
+import { oauthProviders } from "@/lib/server/sessions/oauth-providers";
 import { OPENID_PROVIDER, openidSettings, signedClaims } from "@/lib/server/sessions/openid";
 import { quietLogger } from "@/lib/server/sessions/quiet-logger";
 import { cookieLifeSeconds, SESSION_COOKIE_NAME, sessionIdIn } from "@/lib/server/sessions/session-cookie";
+import { type EmailClaims, emailClaimsOf, verifiedEmailIn } from "@/lib/server/sessions/verified-email";
 import type { Visitor } from "@/lib/server/sessions/visitor";
 import { endSession, openSession } from "@/lib/server/sessions/web-sessions";
 
@@ -66,16 +68,20 @@ export function authConfig(visitor: Visitor): NextAuthConfig {
       async signIn({ account, profile, user }) {
         if (!account || account.type === "credentials") return true;
         const { provider, providerAccountId } = account;
+        const names = emailClaimsOf(provider);
         const signed = await signedClaimsOf(account);
         try {
-          const verifiedEmail = verifiedEmailIn(profile) ?? verifiedEmailIn(signed);
+          const verifiedEmail = verifiedEmailIn(profile, names) ?? verifiedEmailIn(signed, names);
           const name = user.name ?? "";
           const accountId = await linkIdentity({ provider, providerAccountId, verifiedEmail, name });
           if (signed) await followGroup(accountId, [signed, profile]);
           return true;
         } catch (error) {
           if (!(error instanceof DomainError)) throw error;
-          log.info({ provider, code: error.code, ...aboutEmail(profile, signed) }, "sign-in refused");
+          log.info(
+            { provider, code: error.code, ...aboutEmail(names, [profile, signed]) },
+            "sign-in refused",
+          );
           return `/sign-in?${new URLSearchParams({ error: error.code })}`;
         }
       },
@@ -107,11 +113,11 @@ async function signedClaimsOf(account: { provider: string; id_token?: string }) 
 }
 
 /** What a provider said about an e-mail, without the e-mail: most that refuse somebody by mistake do not send it. */
-function aboutEmail(...claims: readonly unknown[]) {
+function aboutEmail({ isVerified }: EmailClaims, claims: readonly unknown[]) {
   const all = claims.map((one) => z.record(z.string(), z.unknown()).safeParse(one).data ?? {});
   return {
     claims: [...new Set(all.flatMap((one) => Object.keys(one)))],
-    email_verified: all.find((one) => "email_verified" in one)?.email_verified,
+    email_verified: all.map((one) => claimAt(one, isVerified)).find((value) => value !== undefined),
   };
 }
 

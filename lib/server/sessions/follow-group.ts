@@ -2,6 +2,7 @@ import { DomainError } from "@/lib/server/errors";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { setAdminByGroup } from "@/lib/server/people/admins";
+import { claimAt } from "@/lib/server/sessions/claim";
 
 /**
  * Makes whoever comes in through the OpenID provider an administrator if its group says so, and takes the right back if
@@ -11,7 +12,7 @@ import { setAdminByGroup } from "@/lib/server/people/admins";
 export async function followGroup(accountId: string, claims: readonly unknown[]): Promise<void> {
   const { OIDC_ADMIN_GROUP: group, OIDC_ADMIN_CLAIM: name } = env();
   if (!group) return;
-  const claim = claims.map((one) => valueAt(one, name)).find((value) => value !== undefined);
+  const claim = claims.map((one) => claimAt(one, name)).find((value) => value !== undefined);
   // Providers leave it out for people without groups, too, so it is no warning.
   if (claim === undefined)
     log.info({ account_id: accountId, claim: name }, "the provider sent no such claim");
@@ -21,18 +22,6 @@ export async function followGroup(accountId: string, claims: readonly unknown[])
     if (!(error instanceof DomainError && error.code === "last_admin")) throw error;
     log.warn({ account_id: accountId, group }, "the last administrator is not in the group, and stays one");
   }
-}
-
-/** A claim by its name, which may have dots itself, or else by the names it lies within. */
-function valueAt(claims: unknown, name: string): unknown {
-  if (!isRecord(claims)) return undefined;
-  if (Object.hasOwn(claims, name)) return claims[name];
-  const [first = "", ...rest] = name.split(".");
-  return rest.length > 0 && Object.hasOwn(claims, first) ? valueAt(claims[first], rest.join(".")) : undefined;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }
 
 /** Providers write one group as a word, several as a list. */

@@ -1,7 +1,6 @@
 import type { Provider } from "next-auth/providers";
 import GitHub from "next-auth/providers/github";
 import Google from "next-auth/providers/google";
-import { z } from "zod";
 import { env } from "@/lib/server/env";
 import { githubProfile } from "@/lib/server/sessions/github-profile";
 import { OPENID_PROVIDER, openidProvider, openidSettings } from "@/lib/server/sessions/openid";
@@ -54,14 +53,4 @@ export function oauthProviders(): Provider[] {
     [OPENID_PROVIDER]: openid,
   };
   return offeredProviders().flatMap(({ id }) => factories[id]());
-}
-
-const profileSchema = z.object({
-  email: z.email(),
-  /** Google sends this claim; for GitHub, github-profile.ts works it out. */
-  email_verified: z.literal(true),
-});
-
-export function verifiedEmailIn(profile: unknown): string | undefined {
-  return profileSchema.safeParse(profile).data?.email;
 }

@@ -61,6 +61,29 @@ describe("signing in through an OpenID provider", () => {
     expect((await comeIn()).owner).toMatchObject({ id });
   });
 
+  it("takes the address from the claim that the operator names, if the claim about it says yes", async () => {
+    const names = { OIDC_EMAIL_CLAIM: "contact.address", OIDC_EMAIL_VERIFIED_CLAIM: "contact.is_proven" };
+    const before = { ...env() };
+    Object.assign(env(), names);
+    try {
+      const own = someEmail();
+      const come = (contact: object) => {
+        provider.next({ sub: newId(), email: someEmail(), email_verified: true, contact });
+        return comeIn();
+      };
+      expect(await come({ address: own })).toMatchObject({
+        owner: undefined,
+        landed: `${origin}/sign-in?error=email_not_verified`,
+      });
+      expect((await come({ address: own, is_proven: "false" })).owner).toBeUndefined();
+      expect((await come({ address: own, is_proven: "true" })).owner).toMatchObject({ email: own });
+      const other = someEmail();
+      expect((await come({ address: [other, own], is_proven: true })).owner).toMatchObject({ email: other });
+    } finally {
+      Object.assign(env(), before);
+    }
+  });
+
   it("refuses an address that the provider has not verified", async () => {
     const email = somebody({ email_verified: false });
     await createAccount({ email, isVerified: true });

@@ -15,10 +15,12 @@ export type OpenidSettings = {
   clientSecret: string;
   scope: string;
   name: string;
+  emailClaims: { email: string; isVerified: string };
 };
 
 export function openidSettings(): OpenidSettings | undefined {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_SCOPES, OIDC_NAME } = env();
+  const { OIDC_EMAIL_CLAIM, OIDC_EMAIL_VERIFIED_CLAIM } = env();
   if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET) return undefined;
   return {
     issuer: OIDC_ISSUER,
@@ -26,6 +28,7 @@ export function openidSettings(): OpenidSettings | undefined {
     clientSecret: OIDC_CLIENT_SECRET,
     scope: OIDC_SCOPES,
     name: OIDC_NAME,
+    emailClaims: { email: OIDC_EMAIL_CLAIM, isVerified: OIDC_EMAIL_VERIFIED_CLAIM },
   };
 }
 

@@ -9,6 +9,7 @@ export type Person = {
   email?: string;
   email_verified?: boolean;
   groups?: unknown;
+  contact?: unknown;
 };
 
 export const OPENID_CLIENT = { id: "kinora", secret: "a-secret-of-the-provider" };
@@ -63,7 +64,7 @@ export async function startOpenidServer(redirectUri: string): Promise<OpenidServ
       ],
       jwks: { keys: [key] },
       cookies: { keys: ["only-for-tests"] },
-      claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name", "groups"] },
+      claims: { openid: ["sub"], email: ["email", "email_verified", "contact"], profile: ["name", "groups"] },
       features: { devInteractions: { enabled: false } },
       interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
       findAccount: (_context, sub) => ({
