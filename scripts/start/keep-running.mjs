@@ -92,9 +92,12 @@ export function keepRunning({
       const willing = await waitUntilGone(pid, graceMs);
       // Kill what it started as well, whether or not we have heard of its own end yet.
       signalProcess(-pid, "SIGKILL");
-      if (willing) return;
-      notice(`The ${name} process did not stop in time and was ended.`);
-      await waitUntilGone(pid, 5_000);
+      if (!willing) {
+        notice(`The ${name} process did not stop in time and was ended.`);
+        await waitUntilGone(pid, 5_000);
+      }
+      // We may hear of its end only later.
+      child = undefined;
     },
   };
 }
