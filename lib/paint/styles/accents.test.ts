@@ -9,7 +9,7 @@ import { BLACK, focusColors, SHADE, SHADE_AT_WORDS, WHITE } from "@/lib/paint/st
 import { gazetteColors } from "@/lib/paint/styles/gazette/colors";
 import { lanternColors, litWall } from "@/lib/paint/styles/lantern/colors";
 import { INK, PAPER, postcardColors } from "@/lib/paint/styles/postcard/colors";
-import { colorsIn } from "@/lib/paint/styles/pulse/color";
+import { colorsIn } from "@/lib/paint/styles/pulse/colors";
 import { vanillaColors } from "@/lib/paint/styles/vanilla/colors";
 
 const { words, large, marks } = MIN_CONTRAST;

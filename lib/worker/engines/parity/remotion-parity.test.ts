@@ -32,12 +32,16 @@ const ranges: [number, number][] = [
 ];
 
 /** Colours that have to be lightened, darkened and mixed, in flat fields, gradients and glows. */
-const cases: { style: StyleName; accent?: string }[] = [
-  ...paintStyleNames.map((style) => ({ style })),
-  { style: "vanilla", accent: "#8a8f3c" },
-  { style: "pulse", accent: "#ffd43b" },
-  { style: "lantern", accent: "#0b6e4f" },
+const cases = [
+  ...paintStyleNames.map((style) => caseOf(style)),
+  caseOf("vanilla", "#8a8f3c"),
+  caseOf("pulse", "#ffd43b"),
+  caseOf("lantern", "#0b6e4f"),
 ];
+
+function caseOf(style: StyleName, accent?: string) {
+  return { name: accent ? `${style} in ${accent}` : style, style, accent };
+}
 
 describe("Remotion renders the frames that Skia paints", () => {
   let folder: string;
@@ -75,7 +79,7 @@ describe("Remotion renders the frames that Skia paints", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test.each(cases)("$style $accent", async ({ style, accent }) => {
+  test.each(cases)("$name", async ({ name, style, accent }) => {
     const engine = await createTextEngine({ host: createSkiaHost(), segmentWords });
     const planned = planFilm({ ...sheetFilm(style, "16:9", 8), ...(accent && { accent }) });
     await engine.load(textBlocksOf(planned));
@@ -114,7 +118,7 @@ describe("Remotion renders the frames that Skia paints", () => {
         if (Buffer.from(data.buffer).equals(Buffer.from(here.buffer))) continue;
         expect.fail(
           writeDifference(
-            `remotion ${style} ${accent} ${frame}`,
+            `remotion ${name} ${frame}`,
             { width, height, data },
             { width, height, data: here },
           ),
