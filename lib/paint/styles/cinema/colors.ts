@@ -1,5 +1,5 @@
 import { cssColor, type Rgb } from "@/lib/paint/photo/photo-accent";
-import { MIN_CONTRAST, readableTint } from "@/lib/paint/readable-tint";
+import { blendColors, MIN_CONTRAST, readableTint } from "@/lib/paint/readable-tint";
 
 export type CinemaColors = {
   /** Subtitles, names, and what stands under a title. */
@@ -19,6 +19,7 @@ const own: CinemaColors = {
   hairline: cream,
 };
 
+const white: Rgb = [255, 255, 255];
 const screenBlack: Rgb = [5, 5, 6];
 /** As light as the blurred photo behind a title becomes. */
 const titleGround: Rgb = [62, 62, 62];
@@ -33,7 +34,7 @@ export function cinemaColors(accent: Rgb | undefined): CinemaColors {
   if (!accent) return own;
   const title = readableTint(accent, titleGround, MIN_CONTRAST.words);
   return {
-    words: cssColor(readableTint(accent, screenBlack, paleContrast)),
+    words: cssColor(readableTint(blendColors(accent, white, 0.6), screenBlack, paleContrast)),
     title: cssColor(title),
     creditKey: cssColor(readableTint(accent, screenBlack, keyContrast)),
     hairline: title,
