@@ -10,7 +10,7 @@ import { PHOTO_NAMES, sheetFilm, sheetSubjects } from "@/lib/paint/testing/sheet
 import { createSkiaPainter } from "@/lib/worker/engines/skia/create-skia-painter";
 import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
 
-/** Arguments: `npm run contact-sheet -- [--photos FOLDER] [--to FOLDER] [--ratio 9:16] [STYLE …]` */
+/** Arguments: `npm run contact-sheet -- [--photos FOLDER] [--to FOLDER] [--ratio 9:16] [--accent "#c5482f"] [STYLE …]` */
 function readArguments(words: string[]) {
   const valueOf = (flag: string) => (words.includes(flag) ? words[words.indexOf(flag) + 1] : undefined);
   const ratio = ASPECT_RATIOS.find((known) => known === valueOf("--ratio"));
@@ -18,6 +18,7 @@ function readArguments(words: string[]) {
   return {
     photoFolder: valueOf("--photos"),
     sheetFolder: valueOf("--to") ?? "test-results/contact-sheets",
+    accent: valueOf("--accent"),
     ratios: ratio ? [ratio] : [...ASPECT_RATIOS],
     styles: names.length > 0 ? names : styleCatalog.map((style) => style.machine_name),
   };
@@ -51,10 +52,10 @@ function framesToShow(plan: FilmPlan): number[] {
 async function makeSheet(
   style: string,
   ratio: AspectRatio,
-  folder: string | undefined,
-  sheetFolder: string,
+  { photoFolder: folder, sheetFolder, accent }: ReturnType<typeof readArguments>,
 ): Promise<void> {
-  const plan = planFilm(sheetFilm(style, ratio, 8), { photoSubjects: sheetSubjects });
+  const film = { ...sheetFilm(style, ratio, 8), ...(accent && { accent }) };
+  const plan = planFilm(film, { photoSubjects: sheetSubjects });
   const painter = await createSkiaPainter({ plan, shortSide: 720, readPhoto: (id) => readPhoto(id, folder) });
   const frames = framesToShow(plan);
   const columns = ratio === "16:9" ? 5 : 8;
@@ -71,17 +72,20 @@ async function makeSheet(
     wholeContext.putImageData(image, 0, 0);
     context.drawImage(whole, (i % columns) * width, Math.floor(i / columns) * height, width, height);
   }
-  const file = path.resolve(sheetFolder, `${style}-${ratio.replace(":", "x")}.png`);
+  const file = path.resolve(
+    sheetFolder,
+    `${[style, ratio.replace(":", "x"), accent?.slice(1)].filter(Boolean).join("-")}.png`,
+  );
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, sheet.toBuffer("image/png"));
   console.log(file);
 }
 
 async function main(): Promise<void> {
-  const { photoFolder, sheetFolder, ratios, styles } = readArguments(process.argv.slice(2));
-  for (const style of styles)
-    for (const ratio of ratios) {
-      await makeSheet(style, ratio, photoFolder, sheetFolder);
+  const wanted = readArguments(process.argv.slice(2));
+  for (const style of wanted.styles)
+    for (const ratio of wanted.ratios) {
+      await makeSheet(style, ratio, wanted);
     }
 }
 

@@ -11,6 +11,7 @@ import { pasteClips } from "@/lib/film/operations/paste-clips";
 import { playMotion, showStill } from "@/lib/film/operations/play-motion";
 import { setDuration } from "@/lib/film/operations/set-duration";
 import { setFreeze } from "@/lib/film/operations/set-freeze";
+import { setAccent } from "@/lib/film/operations/film-settings";
 import { setMusic } from "@/lib/film/operations/set-music";
 import { setSpeed } from "@/lib/film/operations/set-speed";
 import { slipClip } from "@/lib/film/operations/slip-clip";
@@ -155,6 +156,9 @@ const minKept: Record<string, number> = {
   "a photo moved in album": 0.7,
 };
 
+/** How many pieces show the accent in styles in which photos do not. Every third photo has words, which the pile keeps. */
+const wearing: Record<string, number> = { vanilla: 13, cinema: 22 };
+
 describe("cuts", () => {
   test("every frame of any film is in exactly one piece, which is neither tiny nor long", () => {
     fc.assert(
@@ -204,6 +208,19 @@ describe.each(styleCatalog.map(({ machine_name }) => machine_name))("an edit in 
     const other = piecesOf({ ...usualFilm(style), music: [song("other")] });
     const { followsBeats } = styleRules(style);
     expect(other.some(({ text }) => !usual.has(text))).toBe(followsBeats);
+  });
+
+  test("of the accent changes what wears it alone, and no accent is that of the style", () => {
+    const film = usualFilm(style);
+    const [green, red] = ["#0b6e4f", "#c5482f"].map((accent) => piecesOf(setAccent(film, { accent })));
+    const known = new Set(green?.map(({ text }) => text));
+    const changed = red?.filter(({ text }) => !known.has(text)) ?? [];
+    const other = red?.filter(({ text }) => known.has(text)) ?? [];
+    expect(changed).toHaveLength(wearing[style] ?? red?.length ?? 0);
+    for (const { text } of other) expect(usual.has(text)).toBe(true);
+    expect(changed[0]?.fromFrame).toBe(0);
+    expect(changed.at(-1)?.untilFrame).toBe(red?.at(-1)?.untilFrame);
+    expect(textsOf(setAccent(setAccent(film, { accent: "#c5482f" }), { accent: undefined }))).toEqual(usual);
   });
 
   test("of the clips' ids changes nothing", () => {

@@ -38,6 +38,7 @@ export function slicePlan(plan: FilmPlan, { fromFrame, untilFrame }: Piece): Fil
   const photoIds = new Set(segments.flatMap(shownPhotoIds));
   const hasCredits = segments.some(({ kind }) => kind === "credits");
   const frameCount = untilFrame - fromFrame;
+  const showsAccent = segments.some((segment) => mayShowAccent(segment, rules));
 
   return {
     fps: plan.fps,
@@ -45,7 +46,7 @@ export function slicePlan(plan: FilmPlan, { fromFrame, untilFrame }: Piece): Fil
     durationSeconds: secondsFromFrames(frameCount),
     style: plan.style,
     aspectRatio: plan.aspectRatio,
-    ...(plan.accent !== undefined && { accent: plan.accent }),
+    ...(plan.accent !== undefined && showsAccent && { accent: plan.accent }),
     segments,
     prints: Object.fromEntries(Object.entries(plan.prints).filter(([id]) => photoIds.has(id))),
     transitions: plan.transitions
@@ -163,6 +164,14 @@ function movedTimes(times: TextTimes, by: number): TextTimes {
     exitFromFrame: times.exitFromFrame - by,
     goneFrame: times.goneFrame - by,
   };
+}
+
+/** Whether a segment may show the film's accent. */
+function mayShowAccent(segment: PlanSegment, { accentReaches }: StyleRules): boolean {
+  if (segment.kind === "slide" || segment.kind === "credits" || accentReaches === "everything") return true;
+  if (segment.kind === "gap") return false;
+  const hasWords = segment.captionTextId !== null || (segment.said ?? []).length > 0;
+  return hasWords || accentReaches === "photos";
 }
 
 /** The photos, or prints of them, with which a segment is painted. */

@@ -29,6 +29,7 @@ export const focus: StyleDefinition = {
     title: { delayFrames: 4, enterFrames: 18, exitFrames: 8 },
     closingFrames: 8,
     followsBeats: true,
+    accentReaches: "photos",
     credits: { mode: "cards", rowsPerCard: 3, baseSeconds: 1, secondsPerRow: 0.6, minSeconds: 2 },
   },
 };

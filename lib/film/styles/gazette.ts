@@ -27,6 +27,7 @@ export const gazette: StyleDefinition = {
     caption: { delayFrames: 12, enterFrames: 24, exitFrames: 10 },
     title: { delayFrames: 10, enterFrames: 30, exitFrames: 12 },
     closingFrames: 20,
+    accentReaches: "everything",
     credits: { mode: "cards", rowsPerCard: 10, baseSeconds: 2, secondsPerRow: 0.5, minSeconds: 3.5 },
   },
 };

@@ -29,6 +29,7 @@ export const lantern: StyleDefinition = {
     wordsTakeRoom: true,
     openingFrames: 20,
     closingFrames: 36,
+    accentReaches: "photos",
     credits: { mode: "roll", rowsPerCard: 1, baseSeconds: 4, secondsPerRow: 0.7, minSeconds: 5 },
   },
 };

@@ -27,6 +27,7 @@ export const postcard: StyleDefinition = {
     variants: 4,
     caption: { delayFrames: 12, enterFrames: 22, exitFrames: 10 },
     title: { delayFrames: 10, enterFrames: 32, exitFrames: 12 },
+    accentReaches: "everything",
     credits: { mode: "cards", rowsPerCard: 6, baseSeconds: 1.6, secondsPerRow: 0.6, minSeconds: 3 },
   },
 };

@@ -38,6 +38,7 @@ export const pulse: StyleDefinition = {
     title: { delayFrames: 2, enterFrames: 20, exitFrames: 8 },
     closingFrames: 10,
     followsBeats: true,
+    accentReaches: "photos",
     credits: { mode: "cards", rowsPerCard: 4, baseSeconds: 0.8, secondsPerRow: 0.5, minSeconds: 2 },
   },
 };

@@ -74,6 +74,11 @@ export type StyleRules = {
   closingFrames: number;
   /** Whether a caption makes its photo smaller or moves it. */
   wordsTakeRoom: boolean;
+  /**
+   * How much of a film may wear its accent: slides, captions and credits; also photos, or what is around them; or gaps
+   * as well. Another accent repaints nothing else.
+   */
+  accentReaches: "words" | "photos" | "everything";
   /** Looks between which a photo's seed chooses, and neighbours should differ; 1 when all photos look the same. */
   variants: number;
   /** Whether the style moves on the music's beats. */

@@ -32,6 +32,7 @@ export const vanilla: StyleDefinition = {
     openingFrames: 0,
     closingFrames: 24,
     wordsTakeRoom: false,
+    accentReaches: "words",
     variants: 1,
     followsBeats: false,
     credits: { mode: "cards", rowsPerCard: 6, baseSeconds: 1.6, secondsPerRow: 0.6, minSeconds: 3 },

@@ -1,17 +1,17 @@
 import { ease } from "@/lib/film/easing";
 import type { SlideLayer, TextLayer } from "@/lib/film/plan/layer";
 import { drawCached } from "@/lib/paint/draw-cached";
-import { cssColor, type Rgb } from "@/lib/paint/photo/photo-accent";
+import { cssColor } from "@/lib/paint/photo/photo-accent";
 import { drawSoftShadow } from "@/lib/paint/photo/soft-shadow";
+import { accentOf } from "@/lib/paint/readable-tint";
 import type { Stage } from "@/lib/paint/scene";
 import type { TextLayout } from "@/lib/paint/text/text-layout";
 import { turnContext } from "@/lib/paint/turn-context";
 import { type StackedTexts, slideTexts, textsOfSlide, topInStack } from "@/lib/paint/words/slide-texts";
 import { staggered } from "@/lib/paint/words/staggered";
 import { writeWithPen } from "@/lib/paint/words/write-with-pen";
-import { albumInk } from "@/lib/paint/styles/album/draw-print";
+import { albumColors } from "@/lib/paint/styles/album/colors";
 
-export const titleInk: Rgb = [92, 45, 30];
 const titleGap = 30;
 const cardTurn = -0.006;
 
@@ -41,7 +41,7 @@ export function paintCard(stage: Stage, { width, height }: { width: number; heig
   drawSoftShadow(stage, { x, y: y + 2, width, height }, 8, 0.26);
   context.fillStyle = "#f8f2e4";
   context.fillRect(x, y, width, height);
-  context.strokeStyle = cssColor(titleInk, 0.32);
+  context.strokeStyle = cssColor(albumColors(accentOf(stage)).title, 0.32);
   context.lineWidth = 1.5;
   context.strokeRect(x + 22, y + 22, width - 44, height - 44);
   for (const [fromX, fromY] of [
@@ -61,20 +61,22 @@ export function paintCard(stage: Stage, { width, height }: { width: number; heig
   context.restore();
 }
 
-/** A triangle of black paper over a corner, a little larger than the card. */
-function paintCorner({ context }: Stage, x: number, y: number, fromX: number, fromY: number): void {
+/** A triangle of paper over a corner, a little larger than the card. */
+function paintCorner(stage: Stage, x: number, y: number, fromX: number, fromY: number): void {
+  const { context } = stage;
+  const { corner, cornerEdge } = albumColors(accentOf(stage));
   const [side, over] = [62, 7];
   context.beginPath();
   context.moveTo(x + fromX * over, y + fromY * over);
   context.lineTo(x - fromX * side, y + fromY * over);
   context.lineTo(x + fromX * over, y - fromY * side);
   context.closePath();
-  context.fillStyle = "#2b2420";
+  context.fillStyle = corner;
   context.fill();
   context.beginPath();
   context.moveTo(x - fromX * (side - 9), y + fromY * over);
   context.lineTo(x + fromX * over, y - fromY * (side - 9));
-  context.strokeStyle = "rgba(255,244,224,0.2)";
+  context.strokeStyle = cornerEdge;
   context.lineWidth = 1.5;
   context.stroke();
 }
@@ -87,6 +89,7 @@ export function paintAlbumWords(stage: Stage, layer: TextLayer, layout: TextLayo
 
 function paintWords(stage: Stage, layer: TextLayer, layout: TextLayout): void {
   const { context, frame, text } = stage;
+  const { pen, title } = albumColors(accentOf(stage));
   const stack = slideTexts(stage, layer, titleGap);
   const top = topInStack(layer, stack, (frame.height - stack.height) / 2);
   const left = (frame.width - layout.width) / 2;
@@ -94,11 +97,11 @@ function paintWords(stage: Stage, layer: TextLayer, layout: TextLayout): void {
   turnContext(context, frame.width / 2, frame.height / 2, cardTurn);
   if (layer.role === "body") {
     const progress = stack.title ? (layer.enter - 0.4) / 0.6 : layer.enter;
-    if (progress > 0) writeWithPen(stage, layout, left, top, progress, albumInk);
+    if (progress > 0) writeWithPen(stage, layout, left, top, progress, pen);
     context.restore();
     return;
   }
-  context.fillStyle = cssColor(titleInk);
+  context.fillStyle = cssColor(title);
   for (const [i, word] of layout.words.entries()) {
     const shown = staggered(layer.enter / 0.7, i, layout.words.length, 0.6, "out");
     if (shown <= 0) continue;

@@ -3,13 +3,14 @@ import type { CreditsLayer } from "@/lib/film/plan/layer";
 import { drawCached } from "@/lib/paint/draw-cached";
 import { cssColor } from "@/lib/paint/photo/photo-accent";
 import { drawSoftShadow } from "@/lib/paint/photo/soft-shadow";
+import { accentOf } from "@/lib/paint/readable-tint";
 import type { Stage } from "@/lib/paint/scene";
 import type { TextLayout } from "@/lib/paint/text/text-layout";
 import { turnContext } from "@/lib/paint/turn-context";
 import { staggered } from "@/lib/paint/words/staggered";
 import { writeWithPen } from "@/lib/paint/words/write-with-pen";
-import { titleInk } from "@/lib/paint/styles/album/card";
-import { albumInk, CARD_COLOR } from "@/lib/paint/styles/album/draw-print";
+import { albumColors } from "@/lib/paint/styles/album/colors";
+import { CARD_COLOR } from "@/lib/paint/styles/album/draw-print";
 
 const cardTurn = 0.005;
 const rowGap = 22;
@@ -68,20 +69,21 @@ function paintCard(stage: Stage, layer: CreditsLayer): void {
 
 function paintRow(stage: Stage, { key, value, top, height }: Row, width: number, shown: number): void {
   const { context, text } = stage;
+  const { line, pen, title } = albumColors(accentOf(stage));
   const inset = isWide(stage) ? 76 : (width - ((value ?? key)?.width ?? width)) / 2;
   const bottom = top + height;
-  context.fillStyle = "rgba(86,120,160,0.34)";
+  context.fillStyle = line;
   context.fillRect(inset - 20, bottom + 5, width - 2 * inset + 40, 1.5);
   if (shown <= 0) return;
   if (key) {
     context.save();
     context.globalAlpha *= shown;
-    context.fillStyle = cssColor(titleInk);
+    context.fillStyle = cssColor(title);
     const keyTop = isWide(stage) ? bottom - 9 - key.height : top;
     text.fill(context, key, inset, keyTop);
     context.restore();
   }
   if (!value) return;
   const left = isWide(stage) ? width - inset - value.width : inset;
-  writeWithPen(stage, value, left, bottom - value.height, shown, albumInk);
+  writeWithPen(stage, value, left, bottom - value.height, shown, pen);
 }

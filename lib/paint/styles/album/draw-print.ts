@@ -1,17 +1,16 @@
 import { ease } from "@/lib/film/easing";
 import type { PaintContext } from "@/lib/paint/host/host";
 import { drawPhoto, type PhotoMoment } from "@/lib/paint/photo/draw-photo";
-import type { Rgb } from "@/lib/paint/photo/photo-accent";
 import { drawSoftShadow } from "@/lib/paint/photo/soft-shadow";
 import type { Place } from "@/lib/paint/place";
+import { accentOf } from "@/lib/paint/readable-tint";
 import type { Stage } from "@/lib/paint/scene";
 import type { TextLayout } from "@/lib/paint/text/text-layout";
 import { turnContext, turnedReach } from "@/lib/paint/turn-context";
 import { writeWithPen } from "@/lib/paint/words/write-with-pen";
+import { albumColors } from "@/lib/paint/styles/album/colors";
 import type { Lie, Print } from "@/lib/paint/styles/album/print";
 
-/** The colour of a fountain pen's ink. */
-export const albumInk: Rgb = [44, 54, 92];
 export const CARD_COLOR = "#fcfaf4";
 const slipColor = "#f7efdc";
 const shadowReach = 36;
@@ -131,7 +130,8 @@ export function paintCaption(
       context.fillRect(place.x, place.y, place.width, place.height);
     }
     const written = slip ? (progress - 0.22) / 0.78 : progress;
-    if (written > 0) writeWithPen(stage, layout, -layout.width / 2, top, ease("smooth", written), albumInk);
+    const { pen } = albumColors(accentOf(stage));
+    if (written > 0) writeWithPen(stage, layout, -layout.width / 2, top, ease("smooth", written), pen);
     context.restore();
   });
 }

@@ -5,13 +5,16 @@ import type { Picture } from "@/lib/paint/host/host";
 import { drawPicture, pictureNow } from "@/lib/paint/photo/draw-photo";
 import { gradedPhoto } from "@/lib/paint/photo/graded-photo";
 import { nearPhoto } from "@/lib/paint/photo/near-photo";
+import { cssColor } from "@/lib/paint/photo/photo-accent";
 import type { Place } from "@/lib/paint/place";
+import { accentOf } from "@/lib/paint/readable-tint";
 import type { Stage } from "@/lib/paint/scene";
 import type { InkedText, TextLayout } from "@/lib/paint/text/text-layout";
 import { paintVignette } from "@/lib/paint/texture/vignette";
 import { slideTexts, topInStack } from "@/lib/paint/words/slide-texts";
 import { staggered } from "@/lib/paint/words/staggered";
 import type { PaintStyle } from "@/lib/paint/styles/paint-style";
+import { cinemaColors } from "@/lib/paint/styles/cinema/colors";
 import { paintCinemaCredits } from "@/lib/paint/styles/cinema/credits";
 import { fillsScreen, photoPlace } from "@/lib/paint/styles/cinema/photo-place";
 import {
@@ -25,7 +28,6 @@ import {
 import { setCinemaText } from "@/lib/paint/styles/cinema/set-text";
 import { cinemaCaptions, paintSubtitle } from "@/lib/paint/styles/cinema/subtitle";
 
-const cream = "#f6ecd9";
 const titleGap = 40;
 
 /** A dark cinema: a wide screen, graded photos, subtitles, and titles that come into focus. */
@@ -63,7 +65,7 @@ export const cinema: PaintStyle = {
   paintText(stage, layer) {
     const layout = stage.layoutOf(layer.textId);
     if (!layout) return;
-    if (layer.role === "caption") return paintSubtitle(stage, layer, layout, cream);
+    if (layer.role === "caption") return paintSubtitle(stage, layer, layout);
     if (layer.enter < 1 || layer.exit > 0) return paintTitle(stage, layer, layout);
     const whole = { x: 0, y: 0, ...stage.frame };
     drawCached(stage, `words ${layer.textId}`, whole, (cached) => paintTitle(cached, layer, layout));
@@ -103,15 +105,18 @@ function paintTitle(stage: Stage, layer: TextLayer, layout: TextLayout): void {
   context.globalAlpha *= 1 - ease("smooth", layer.exit);
   if (isUnderTitle) paintHairline(stage, top - titleGap / 2, ease("smooth", enter));
   const parts = layer.role === "body" ? layout.lines : layout.words;
+  const colors = cinemaColors(accentOf(stage));
+  const color = layer.role === "title" ? colors.title : colors.words;
   for (const [i, part] of parts.entries()) {
-    comeIntoFocus(stage, part, left, top, staggered(enter, i, parts.length, 0.62, "smooth"));
+    comeIntoFocus(stage, part, { left, top, color }, staggered(enter, i, parts.length, 0.62, "smooth"));
   }
   context.restore();
 }
 
-function paintHairline({ context, frame }: Stage, y: number, shown: number): void {
+function paintHairline(stage: Stage, y: number, shown: number): void {
+  const { context, frame } = stage;
   const length = 110 * shown;
-  context.fillStyle = `rgba(246,236,217,${0.55 * shown})`;
+  context.fillStyle = cssColor(cinemaColors(accentOf(stage)).hairline, 0.55 * shown);
   context.fillRect((frame.width - length) / 2, Math.round(y), length, 1.5);
 }
 
@@ -119,20 +124,19 @@ function paintHairline({ context, frame }: Stage, y: number, shown: number): voi
 function comeIntoFocus(
   { context, text }: Stage,
   part: InkedText,
-  left: number,
-  top: number,
+  { left, top, color }: { left: number; top: number; color: string },
   shown: number,
 ): void {
   if (shown <= 0) return;
   context.save();
   const alpha = context.globalAlpha;
   if (shown < 1) {
-    const glow = text.shadow(part, { blur: 16, color: cream });
+    const glow = text.shadow(part, { blur: 16, color });
     context.globalAlpha = alpha * 3 * shown * (1 - shown) * (1 - 0.25 * shown);
     context.drawImage(glow.picture, left + glow.left, top + glow.top);
   }
   context.globalAlpha = alpha * shown * shown;
-  context.fillStyle = cream;
+  context.fillStyle = color;
   text.fill(context, part, left, top);
   context.restore();
 }

@@ -2,16 +2,16 @@ import { ease } from "@/lib/film/easing";
 import type { CreditsLayer } from "@/lib/film/plan/layer";
 import { drawCached } from "@/lib/paint/draw-cached";
 import type { Place } from "@/lib/paint/place";
+import { accentOf } from "@/lib/paint/readable-tint";
 import type { Stage } from "@/lib/paint/scene";
 import type { TextLayout } from "@/lib/paint/text/text-layout";
+import { cinemaColors } from "@/lib/paint/styles/cinema/colors";
 import { paintOnScreen, SCREEN_BLACK } from "@/lib/paint/styles/cinema/screen";
 
 const rowGap = { beside: 20, stacked: 40 };
 const inRow = 4;
 const columnGap = 40;
 const emptyRow = 34;
-const keyColor = "rgba(214,190,150,0.9)";
-const valueColor = "#f6ecd9";
 const softEdge = 80;
 
 type Row = { key: TextLayout | undefined; value: TextLayout | undefined; top: number; height: number };
@@ -61,14 +61,15 @@ function rollOf(stage: Stage, { firstRow, rowCount }: CreditsLayer): { rows: Row
 /** Puts roles left of the middle and names right of it, on one line; in narrow frames, roles above names. */
 function paintRow(stage: Stage, { key, value, height }: Row, y: number): void {
   const { context, frame, text } = stage;
+  const { creditKey, words } = cinemaColors(accentOf(stage));
   const middle = frame.width / 2;
   const isAlone = !key || !value;
   const firstBaseline = (layout: TextLayout | undefined) => layout?.lines[0]?.baseline ?? 0;
   if (isWide(stage) && !isAlone) {
     const drop = Math.max(0, firstBaseline(value) - firstBaseline(key));
-    context.fillStyle = keyColor;
+    context.fillStyle = creditKey;
     text.fill(context, key, middle - columnGap / 2 - key.width, y + drop);
-    context.fillStyle = valueColor;
+    context.fillStyle = words;
     text.fill(context, value, middle + columnGap / 2, y);
     return;
   }
@@ -77,9 +78,9 @@ function paintRow(stage: Stage, { key, value, height }: Row, y: number): void {
     const left = Math.min(...layout.lines.map((line) => line.left));
     return middle - left - layout.widestLine / 2;
   };
-  context.fillStyle = keyColor;
+  context.fillStyle = creditKey;
   if (key) text.fill(context, key, centred(key), y);
-  context.fillStyle = valueColor;
+  context.fillStyle = words;
   if (value) text.fill(context, value, centred(value), y + height - value.height);
 }
 

@@ -3,10 +3,12 @@ import type { FrameSize } from "@/lib/film/frame-size";
 import type { TextLayer } from "@/lib/film/plan/layer";
 import { drawCached } from "@/lib/paint/draw-cached";
 import type { Place } from "@/lib/paint/place";
+import { accentOf } from "@/lib/paint/readable-tint";
 import type { Stage } from "@/lib/paint/scene";
 import type { TextLayout } from "@/lib/paint/text/text-layout";
 import type { CaptionPlace, CaptionsOnPicture } from "@/lib/paint/words/captions-on-picture";
 import { captionPlaceOf } from "@/lib/paint/words/choose-caption-place";
+import { cinemaColors } from "@/lib/paint/styles/cinema/colors";
 import { photoPlace } from "@/lib/paint/styles/cinema/photo-place";
 import { screenOf } from "@/lib/paint/styles/cinema/screen";
 import { setCinemaText } from "@/lib/paint/styles/cinema/set-text";
@@ -45,7 +47,7 @@ export const cinemaCaptions: CaptionsOnPicture = {
 
 const style = { captions: cinemaCaptions, setText: setCinemaText };
 
-export function paintSubtitle(stage: Stage, layer: TextLayer, layout: TextLayout, color: string): void {
+export function paintSubtitle(stage: Stage, layer: TextLayer, layout: TextLayout): void {
   const { enter, exit, textId } = layer;
   const shown = ease("smooth", enter) * (1 - ease("smooth", exit));
   if (shown <= 0) return;
@@ -64,7 +66,7 @@ export function paintSubtitle(stage: Stage, layer: TextLayer, layout: TextLayout
       const shadow = text.shadow(layout, { blur: 10, color: "rgba(0,0,0,0.7)" });
       cached.context.drawImage(shadow.picture, left + shadow.left, top + shadow.top + 2);
     }
-    cached.context.fillStyle = color;
+    cached.context.fillStyle = cinemaColors(accentOf(stage)).words;
     text.fill(cached.context, layout, left, top);
   });
   context.restore();

@@ -6,9 +6,10 @@ import { drawCached } from "@/lib/paint/draw-cached";
 import type { Picture } from "@/lib/paint/host/host";
 import { drawPhoto } from "@/lib/paint/photo/draw-photo";
 import { nearPhoto } from "@/lib/paint/photo/near-photo";
-import { cssColor, photoAccent, type Rgb } from "@/lib/paint/photo/photo-accent";
+import { cssColor, photoAccent } from "@/lib/paint/photo/photo-accent";
 import { shownPart } from "@/lib/paint/photo/photo-room";
 import type { Place } from "@/lib/paint/place";
+import { accentOf } from "@/lib/paint/readable-tint";
 import type { Stage } from "@/lib/paint/scene";
 import type { TextLayout } from "@/lib/paint/text/text-layout";
 import {
@@ -24,14 +25,18 @@ import { riseFromMask } from "@/lib/paint/words/rise-from-mask";
 import { slideTexts, topInStack } from "@/lib/paint/words/slide-texts";
 import { staggered } from "@/lib/paint/words/staggered";
 import type { PaintStyle } from "@/lib/paint/styles/paint-style";
-import { fieldColor } from "@/lib/paint/styles/focus/field-color";
+import {
+  BLACK,
+  type FocusColors,
+  focusColors,
+  SHADE,
+  SHADE_AT_WORDS,
+  WHITE,
+} from "@/lib/paint/styles/focus/colors";
 import { setFocusText } from "@/lib/paint/styles/focus/set-text";
 
 /** A photo that would lose more than half gets a panel, beside a field of its colour. */
 const minShown = 0.5;
-const black = "#0b0b0c";
-const white = "#ffffff";
-const plainAccent: Rgb = [212, 72, 40];
 const titleGap = 22;
 
 const marginOf = ({ width, height }: FrameSize) =>
@@ -60,9 +65,9 @@ const captions: CaptionsOnPicture = {
   },
 };
 
-/** Bold and edge to edge: black, white and one colour from the photo; words as large as the picture allows. */
+/** Bold and edge to edge: black, white and one colour, the film's or the photo's; words as large as the picture allows. */
 export const focus: PaintStyle = {
-  veilColor: black,
+  veilColor: cssColor(BLACK),
 
   captions,
 
@@ -91,7 +96,7 @@ export const focus: PaintStyle = {
 
   paintSlide(stage, layer) {
     const { context, frame } = stage;
-    context.fillStyle = cssColor(slideField(stage, layer.segment).ground);
+    context.fillStyle = cssColor(colorsNear(stage, layer.segment).field.ground);
     context.fillRect(0, 0, frame.width, frame.height);
   },
 
@@ -115,41 +120,27 @@ export const focus: PaintStyle = {
 };
 
 function paintBlack({ context, frame }: Stage): void {
-  context.fillStyle = black;
+  context.fillStyle = cssColor(BLACK);
   context.fillRect(0, 0, frame.width, frame.height);
 }
 
-type Field = { ground: Rgb; ink: string };
-
-/** A full field in a photo's colour, with readable words on it: black on yellow, white on blue. */
-function fieldOf(accent: Rgb | undefined): Field {
-  const ground = accent ? fieldColor(accent) : plainAccent;
-  const [red, green, blue] = ground;
-  const luminance = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-  return { ground, ink: luminance > 0.26 ? black : white };
+function colorsFor(stage: Stage, photoId: string | undefined): FocusColors {
+  const accent = accentOf(stage);
+  const picture = accent || photoId === undefined ? undefined : stage.photo(photoId);
+  const ofPhoto = photoId !== undefined && picture ? photoAccent(stage, photoId, picture) : undefined;
+  return focusColors(accent, ofPhoto);
 }
 
-/** Approximates the sRGB curve with a polynomial. */
-const linear = (value: number) => (value / 255) * (value / 255) * (0.7 + (0.3 * value) / 255);
-
-function slideField(stage: Stage, segment: number): Field {
-  const near = nearPhoto(stage, segment);
-  return fieldOf(near && photoAccent(stage, near.photoId, near.picture));
-}
-
-/** The bright variant of a photo's colour, for small things on black or on the photo. */
-function brightColor(stage: Stage, photoId: string | undefined): Rgb {
-  const picture = photoId === undefined ? undefined : stage.photo(photoId);
-  const accent = photoId !== undefined && picture ? photoAccent(stage, photoId, picture) : undefined;
-  return fieldColor(accent ?? plainAccent, 0.1);
+/** The colours of a slide or of the credits. */
+function colorsNear(stage: Stage, segment: number): FocusColors {
+  return colorsFor(stage, nearPhoto(stage, segment)?.photoId);
 }
 
 function paintPanel(stage: Stage, layer: PhotoLayer, picture: Picture): void {
   const { context, frame } = stage;
-  const accent = photoAccent(stage, layer.photoId, picture);
   // Let a detail of the photo show through the field: a plain field would look like a slide.
   drawPhoto(stage, picture, { ...layer, move: closeUp }, { x: 0, y: 0, ...frame });
-  context.fillStyle = cssColor(accent ? fieldOf(accent).ground : [38, 39, 42], 0.84);
+  context.fillStyle = cssColor(colorsFor(stage, layer.photoId).panel, 0.84);
   context.fillRect(0, 0, frame.width, frame.height);
   const place = panelPlace(picture, frame, layer.seed);
   drawPhoto(stage, picture, layer, place);
@@ -178,12 +169,12 @@ function paintCaption(stage: Stage, layer: TextLayer, layout: TextLayout): void 
   const words = captions.wordsPlace(frame, wordsSizeOf(layout), place);
   const [left, top] = [words.x - leftEdgeOf(layout), words.y];
   const segment = stage.plan.segments[layer.segment];
-  const accent = brightColor(stage, isPictureSegment(segment) ? segment.photoId : undefined);
+  const { bar } = colorsFor(stage, isPictureSegment(segment) ? segment.photoId : undefined);
   context.save();
   context.globalAlpha *= 1 - gone;
   paintShade(stage, words, place.edge, ease("smooth", layer.enter));
-  paintBar(stage, layout, left, top - barAbove, 84 * ease("out", layer.enter), cssColor(accent));
-  context.fillStyle = white;
+  paintBar(stage, layout, left, top - barAbove, 84 * ease("out", layer.enter), cssColor(bar));
+  context.fillStyle = cssColor(WHITE);
   riseFromMask(stage, layout, left, top, layer.enter);
   context.restore();
 }
@@ -200,9 +191,9 @@ function paintShade(
       ? [Math.max(0, y - shadeReach), frame.height]
       : [Math.min(frame.height, y + height + shadeReach - barAbove), 0];
   const shade = context.createLinearGradient(0, inner, 0, outer);
-  shade.addColorStop(0, "rgba(5,5,6,0)");
-  shade.addColorStop(shadeReach / Math.abs(outer - inner), `rgba(5,5,6,${0.43 * strength})`);
-  shade.addColorStop(1, `rgba(5,5,6,${0.78 * strength})`);
+  shade.addColorStop(0, cssColor(SHADE, 0));
+  shade.addColorStop(shadeReach / Math.abs(outer - inner), cssColor(SHADE, SHADE_AT_WORDS * strength));
+  shade.addColorStop(1, cssColor(SHADE, 0.78 * strength));
   context.fillStyle = shade;
   context.fillRect(0, Math.min(inner, outer), frame.width, Math.abs(outer - inner));
 }
@@ -234,7 +225,7 @@ function paintSlideText(stage: Stage, layer: TextLayer, layout: TextLayout): voi
   const top = topInStack(layer, stack, frame.height - inset - stack.height);
   context.save();
   context.globalAlpha *= 1 - ease("smooth", layer.exit);
-  const { ink } = slideField(stage, layer.segment);
+  const ink = cssColor(colorsNear(stage, layer.segment).field.ink);
   const enter = layer.role === "body" ? (layer.enter - 0.3) / 0.7 : layer.enter;
   if (layer.role === "title" || !stack.title) {
     const length = (frame.width - 2 * inset) * ease("out", layer.enter);
@@ -250,8 +241,7 @@ function paintCreditRows(stage: Stage, layer: CreditsLayer): void {
   const inset = marginOf(frame);
   const { rows, height } = stackCreditRows(stage, layer, { inRow: 6, between: 40 });
   const fit = Math.min(1, (frame.height - 2 * inset) / Math.max(1, height));
-  const near = nearPhoto(stage, layer.segment);
-  const accent = cssColor(brightColor(stage, near?.photoId));
+  const { creditKey } = colorsNear(stage, layer.segment);
   context.save();
   context.globalAlpha *= 1 - ease("smooth", layer.exit);
   context.translate(inset, frame.height - inset - height * fit);
@@ -260,9 +250,9 @@ function paintCreditRows(stage: Stage, layer: CreditsLayer): void {
     const enter = staggered(layer.enter, i, rows.length, 0.7, "smooth");
     const room = (frame.width - 2 * inset) / fit;
     const leftIn = (layout: TextLayout) => (layout.lines[0]?.isRightToLeft ? room - layout.width : 0);
-    context.fillStyle = accent;
+    context.fillStyle = cssColor(creditKey);
     if (key) riseFromMask(stage, key, leftIn(key), top, enter);
-    context.fillStyle = white;
+    context.fillStyle = cssColor(WHITE);
     if (value) riseFromMask(stage, value, leftIn(value), top + rowHeight - value.height, enter);
   }
   context.restore();

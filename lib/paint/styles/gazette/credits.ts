@@ -1,10 +1,12 @@
 import { ease } from "@/lib/film/easing";
 import type { CreditsLayer } from "@/lib/film/plan/layer";
 import { drawCached } from "@/lib/paint/draw-cached";
+import { accentOf } from "@/lib/paint/readable-tint";
 import type { Stage } from "@/lib/paint/scene";
 import { stackCreditRows } from "@/lib/paint/words/credit-rows";
 import { staggered } from "@/lib/paint/words/staggered";
-import { GUTTER, HAIRLINE, INK, pageBody, pageShape, QUIET_INK } from "@/lib/paint/styles/gazette/page";
+import { gazetteColors, HAIRLINE, INK } from "@/lib/paint/styles/gazette/colors";
+import { GUTTER, pageBody, pageShape } from "@/lib/paint/styles/gazette/page";
 import { creditWidth } from "@/lib/paint/styles/gazette/set-text";
 
 const gaps = { inRow: 2, between: 30 };
@@ -21,6 +23,7 @@ export function paintGazetteCredits(stage: Stage, layer: CreditsLayer): void {
 function paintColophon(stage: Stage, layer: CreditsLayer): void {
   const { context, frame, text } = stage;
   const body = pageBody(frame);
+  const colors = gazetteColors(accentOf(stage));
   const isSplit = pageShape(frame) !== "tall" && layer.rowCount >= minInTwoColumns;
   const perColumn = isSplit ? Math.ceil(layer.rowCount / 2) : layer.rowCount;
   const parts = [0, perColumn]
@@ -46,9 +49,9 @@ function paintColophon(stage: Stage, layer: CreditsLayer): void {
       const y = top + gaps.between / 2;
       context.save();
       context.globalAlpha *= shown;
-      context.fillStyle = i === 0 ? INK : HAIRLINE;
+      context.fillStyle = i === 0 ? colors.rule : HAIRLINE;
       context.fillRect(columnLeft, y - gaps.between / 2 + 4, width * ease("out", shown), i === 0 ? 3 : 1);
-      context.fillStyle = QUIET_INK;
+      context.fillStyle = colors.creditKey;
       if (key) text.fill(context, key, columnLeft, y + (1 - shown) * 10);
       context.fillStyle = INK;
       if (value) text.fill(context, value, columnLeft, y + rowHeight - value.height + (1 - shown) * 10);

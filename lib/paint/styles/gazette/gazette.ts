@@ -5,25 +5,18 @@ import { drawCached } from "@/lib/paint/draw-cached";
 import { drawPhoto } from "@/lib/paint/photo/draw-photo";
 import { nearPhoto } from "@/lib/paint/photo/near-photo";
 import type { Place } from "@/lib/paint/place";
+import { accentOf } from "@/lib/paint/readable-tint";
 import type { Stage } from "@/lib/paint/scene";
 import type { TextLayout } from "@/lib/paint/text/text-layout";
 import { riseFromMask } from "@/lib/paint/words/rise-from-mask";
 import { slideTexts, textsOfSlide, topInStack } from "@/lib/paint/words/slide-texts";
 import { staggered } from "@/lib/paint/words/staggered";
 import type { PaintStyle } from "@/lib/paint/styles/paint-style";
+import { gazetteColors, HAIRLINE, INK } from "@/lib/paint/styles/gazette/colors";
 import { paintGazetteCredits } from "@/lib/paint/styles/gazette/credits";
 import { type PhotoPage, photoPage } from "@/lib/paint/styles/gazette/layout";
 import { gazetteOrnaments, paintOrnament } from "@/lib/paint/styles/gazette/ornaments";
-import {
-  clipToBody,
-  columns,
-  HAIRLINE,
-  INK,
-  pageBody,
-  pageShape,
-  paintPage,
-  QUIET_INK,
-} from "@/lib/paint/styles/gazette/page";
+import { clipToBody, columns, pageBody, pageShape, paintPage } from "@/lib/paint/styles/gazette/page";
 import { setGazetteText } from "@/lib/paint/styles/gazette/set-text";
 
 const titleGap = 26;
@@ -100,10 +93,11 @@ function paintPanel(stage: Stage, layer: PhotoLayer, { panel, detail, ornament, 
     context.fillRect(rule.x, rule.y, 1, rule.height);
   }
   if (!ornament) return;
-  context.fillStyle = INK;
+  const { rule: heavy, largeSign, smallSign } = gazetteColors(accentOf(stage));
+  context.fillStyle = heavy;
   context.fillRect(ornament.side === "until" ? ornament.x - 56 : ornament.x, ornament.y, 56, 5);
   const baseline = ornament.y + 12 + 0.92 * ornament.size;
-  context.fillStyle = ornament.size > 60 ? INK : QUIET_INK;
+  context.fillStyle = ornament.size > 60 ? largeSign : smallSign;
   paintOrnament(stage, layer.seed, { ...ornament, baseline });
 }
 
@@ -122,9 +116,10 @@ function paintOpener(stage: Stage, { segment, clipId }: SlideLayer): void {
   const body = pageBody(frame);
   const { title, height } = textsOfSlide(stage, segment, titleGap);
   const { top } = stackPlace(stage, title, height);
-  context.fillStyle = INK;
+  context.fillStyle = gazetteColors(accentOf(stage)).rule;
   if (!title) {
     context.fillRect(body.x, top - lead, body.width, 5);
+    context.fillStyle = INK;
     context.fillRect(body.x, top + height + lead, body.width, 1);
     return;
   }
@@ -193,7 +188,7 @@ function paintSlideText(stage: Stage, layer: TextLayer, layout: TextLayout): voi
   const left = place.left + (isRightToLeft ? (stack.title?.width ?? layout.width) - layout.width : 0);
   context.save();
   context.globalAlpha *= 1 - ease("smooth", layer.exit);
-  context.fillStyle = INK;
+  context.fillStyle = layer.role === "title" ? gazetteColors(accentOf(stage)).title : INK;
   const enter = layer.role === "body" && stack.title ? (layer.enter - 0.3) / 0.7 : layer.enter;
   riseFromMask(stage, layout, left, top, enter);
   context.restore();

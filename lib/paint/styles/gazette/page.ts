@@ -1,12 +1,11 @@
 import type { FrameSize } from "@/lib/film/frame-size";
 import { clipToPixels } from "@/lib/paint/clip-to-pixels";
 import type { Place } from "@/lib/paint/place";
+import { accentOf } from "@/lib/paint/readable-tint";
 import type { Stage } from "@/lib/paint/scene";
 import { paintPaper } from "@/lib/paint/texture/paper";
+import { gazetteColors, INK } from "@/lib/paint/styles/gazette/colors";
 
-export const INK = "#1d1b18";
-export const QUIET_INK = "rgba(29,27,24,0.62)";
-export const HAIRLINE = "rgba(29,27,24,0.34)";
 const paper = { color: [246, 242, 233], grain: 2.5, clouds: 3, edges: 10 } as const;
 
 export const GUTTER = 24;
@@ -52,8 +51,9 @@ export function paintPage(stage: Stage): void {
   paintPaper(stage, paper);
   const body = pageBody(frame);
   const [headRule, footRule] = [body.y - 24, body.y + body.height + 18];
-  context.fillStyle = INK;
+  context.fillStyle = gazetteColors(accentOf(stage)).rule;
   context.fillRect(body.x, headRule, body.width, 3);
+  context.fillStyle = INK;
   context.fillRect(body.x, headRule + 6, body.width, 1);
   context.fillRect(body.x, footRule, body.width, 1);
 }

@@ -1,13 +1,16 @@
 import { ease } from "@/lib/film/easing";
 import type { CreditsLayer, TextLayer } from "@/lib/film/plan/layer";
 import { drawCached } from "@/lib/paint/draw-cached";
+import { cssColor } from "@/lib/paint/photo/photo-accent";
+import { accentOf } from "@/lib/paint/readable-tint";
 import type { Stage } from "@/lib/paint/scene";
 import type { InkedText, TextLayout } from "@/lib/paint/text/text-layout";
 import { stackCreditRows } from "@/lib/paint/words/credit-rows";
 import { slideTexts, topInStack } from "@/lib/paint/words/slide-texts";
 import { staggered } from "@/lib/paint/words/staggered";
 import type { PaintStyle } from "@/lib/paint/styles/paint-style";
-import { IVORY, LAMP_LIGHT, NIGHT, paintGarden, paintNight } from "@/lib/paint/styles/lantern/night";
+import { lanternColors } from "@/lib/paint/styles/lantern/colors";
+import { NIGHT, paintGarden, paintNight } from "@/lib/paint/styles/lantern/night";
 import { setLanternText } from "@/lib/paint/styles/lantern/set-text";
 import { layOutLantern, paintLanternSlide } from "@/lib/paint/styles/lantern/slide";
 
@@ -68,11 +71,12 @@ function paintCaption(stage: Stage, layer: TextLayer, layout: TextLayout): void 
 function lightUp(stage: Stage, ink: InkedText, x: number, y: number, shown: number, glow: number): void {
   const { context, text } = stage;
   if (shown <= 0) return;
+  const { light, words } = lanternColors(accentOf(stage));
   context.save();
   context.globalAlpha *= shown;
-  const shadow = text.shadow(ink, { blur: glow, color: `rgba(${LAMP_LIGHT},0.75)` });
+  const shadow = text.shadow(ink, { blur: glow, color: cssColor(light, 0.75) });
   context.drawImage(shadow.picture, Math.round(x + shadow.left), Math.round(y + shadow.top));
-  context.fillStyle = IVORY;
+  context.fillStyle = words;
   text.fill(context, ink, x, y);
   context.restore();
 }
@@ -105,6 +109,7 @@ function paintSlideText(stage: Stage, layer: TextLayer, layout: TextLayout): voi
 function paintRoll(stage: Stage, layer: CreditsLayer): void {
   const { context, frame, text } = stage;
   const { rows, height } = stackCreditRows(stage, layer, { inRow: 4, between: 44 });
+  const { words, creditKey } = lanternColors(accentOf(stage));
   const [start, end] = [0.62 * frame.height, 0.5 * frame.height - height];
   const shift =
     height < 0.5 * frame.height ? 0.56 * frame.height - height / 2 : start + (end - start) * layer.progress;
@@ -118,9 +123,9 @@ function paintRoll(stage: Stage, layer: CreditsLayer): void {
     context.save();
     context.globalAlpha *= light;
     const left = (layout: TextLayout) => (frame.width - layout.width) / 2;
-    context.fillStyle = "#f0c98c";
+    context.fillStyle = creditKey;
     if (key) text.fill(context, key, left(key), y);
-    context.fillStyle = IVORY;
+    context.fillStyle = words;
     if (value) text.fill(context, value, left(value), y + rowHeight - value.height);
     context.restore();
   }

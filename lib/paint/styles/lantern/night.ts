@@ -1,11 +1,12 @@
 import { drawCached } from "@/lib/paint/draw-cached";
+import { cssColor } from "@/lib/paint/photo/photo-accent";
+import { accentOf } from "@/lib/paint/readable-tint";
 import type { Stage } from "@/lib/paint/scene";
 import { writePath } from "@/lib/paint/shapes/path-writer";
 import { noiseAt } from "@/lib/paint/texture/noise";
+import { lanternColors } from "@/lib/paint/styles/lantern/colors";
 
 export const NIGHT = "#0a0e24";
-export const IVORY = "#fff3da";
-export const LAMP_LIGHT = "255,196,112";
 
 /** Paints a clear night sky. */
 export function paintNight(stage: Stage): void {
@@ -75,7 +76,9 @@ export function paintGarden(stage: Stage): void {
   });
 }
 
-function paintFarLights({ context, frame, host }: Stage): void {
+function paintFarLights(stage: Stage): void {
+  const { context, frame, host } = stage;
+  const { far, light: lamp } = lanternColors(accentOf(stage));
   for (let light = 0; light < 26; light += 1) {
     const at = (salt: number) => noiseAt(light, salt, 23) / 255;
     const radius = (0.018 + 0.05 * at(1) * at(1)) * Math.min(frame.width, frame.height);
@@ -83,14 +86,15 @@ function paintFarLights({ context, frame, host }: Stage): void {
     const y = frame.height * (0.99 - 0.2 * low * low);
     const disc = writePath();
     disc.circle(at(3) * frame.width, y, radius);
-    const color = ["255,186,96", "255,148,84", "255,214,150"][light % 3] ?? LAMP_LIGHT;
-    context.fillStyle = `rgba(${color},${(0.05 + 0.11 * at(4)).toFixed(3)})`;
+    const alpha = Number((0.05 + 0.11 * at(4)).toFixed(3));
+    context.fillStyle = cssColor(far[light % 3] ?? lamp, alpha);
     context.fill(host.createPath(disc.text()));
   }
 }
 
 function paintLightString(stage: Stage): void {
   const { context, host } = stage;
+  const colors = lanternColors(accentOf(stage));
   const { bulbs, cable } = stringOf(stage);
   context.strokeStyle = "#313a6e";
   context.lineWidth = 2.5;
@@ -106,13 +110,15 @@ function paintLightString(stage: Stage): void {
     bulb.curveTo(x - 18, y + 22, x - 9, y + 38, x, y + 38);
     bulb.curveTo(x + 9, y + 38, x + 18, y + 22, x + 5, y + 10);
     bulb.close();
-    context.fillStyle = "#ffe3ae";
+    context.fillStyle = colors.bulb;
     context.fill(host.createPath(bulb.text()));
   }
 }
 
 /** Paints a glow around a point that fades out at its radius. */
-function paintGlow({ context }: Stage, x: number, y: number, radius: number, strength: number): void {
+function paintGlow(stage: Stage, x: number, y: number, radius: number, strength: number): void {
+  const { context } = stage;
+  const { light } = lanternColors(accentOf(stage));
   const glow = context.createRadialGradient(x, y, 0, x, y, radius);
   for (const [part, share] of [
     [0, 1],
@@ -122,7 +128,7 @@ function paintGlow({ context }: Stage, x: number, y: number, radius: number, str
     [0.8, 0.03],
     [1, 0],
   ] as const) {
-    glow.addColorStop(part, `rgba(${LAMP_LIGHT},${(strength * share).toFixed(4)})`);
+    glow.addColorStop(part, cssColor(light, Number((strength * share).toFixed(4))));
   }
   context.fillStyle = glow;
   context.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);

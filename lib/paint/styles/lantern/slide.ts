@@ -5,13 +5,16 @@ import { drawCached } from "@/lib/paint/draw-cached";
 import type { Picture } from "@/lib/paint/host/host";
 import { croppedPlace } from "@/lib/paint/photo/cropped-place";
 import { drawPicture, pictureNow } from "@/lib/paint/photo/draw-photo";
+import { cssColor } from "@/lib/paint/photo/photo-accent";
 import { softPhoto } from "@/lib/paint/photo/soft-photo";
 import type { Place } from "@/lib/paint/place";
+import { accentOf } from "@/lib/paint/readable-tint";
 import type { Stage } from "@/lib/paint/scene";
 import { writePath } from "@/lib/paint/shapes/path-writer";
 import { noiseAt } from "@/lib/paint/texture/noise";
 import { captionRoom } from "@/lib/paint/words/caption-room";
-import { LAMP_LIGHT, paintNight } from "@/lib/paint/styles/lantern/night";
+import { lanternColors } from "@/lib/paint/styles/lantern/colors";
+import { paintNight } from "@/lib/paint/styles/lantern/night";
 
 const limits = { minShown: 0.82, maxEnlarged: 2.4 };
 const mount = 15;
@@ -73,6 +76,7 @@ const lightSpill = ({ frame }: Stage) => 0.5 * Math.min(frame.width, frame.heigh
 /** Paints the lamp's light on the wall around the slide. It reaches further on the side of the focus. */
 function paintLight(stage: Stage, { focus }: PhotoLayer, photo: Place): void {
   const { context, host } = stage;
+  const { light: lamp } = lanternColors(accentOf(stage));
   const spill = lightSpill(stage);
   const [radiusX, radiusY] = [photo.width / 2 + spill, photo.height / 2 + spill];
   const lean = 0.4;
@@ -91,7 +95,7 @@ function paintLight(stage: Stage, { focus }: PhotoLayer, photo: Place): void {
     [0.9, 0.025],
     [1, 0],
   ] as const) {
-    glow.addColorStop(part, `rgba(${LAMP_LIGHT},${alpha})`);
+    glow.addColorStop(part, cssColor(lamp, alpha));
   }
   context.fillStyle = glow;
   context.fillRect(-radiusX, -radiusX, 2 * radiusX, 2 * radiusX);
@@ -101,7 +105,7 @@ function paintLight(stage: Stage, { focus }: PhotoLayer, photo: Place): void {
     const by = mount + ring * ring * 0.42;
     const place = grow(photo, by);
     light.roundedRectangle(place.x, place.y, place.width, place.height, corner + by);
-    context.fillStyle = `rgba(${LAMP_LIGHT},0.03)`;
+    context.fillStyle = cssColor(lamp, 0.03);
     context.fill(host.createPath(light.text()));
   }
 }
@@ -165,7 +169,8 @@ function paintSpot(stage: Stage, layer: PhotoLayer, photo: Place): void {
   context.drawImage(picture, fromLeft, fromTop, width, height, photo.x, photo.y, photo.width, photo.height);
 }
 
-function paintMount({ context, host }: Stage, photo: Place): void {
+function paintMount(stage: Stage, photo: Place): void {
+  const { context, host } = stage;
   const outer = grow(photo, mount);
   const ring = writePath();
   ring.roundedRectangle(outer.x, outer.y, outer.width, outer.height, corner + mount * 0.6);
@@ -174,7 +179,7 @@ function paintMount({ context, host }: Stage, photo: Place): void {
   context.fill(host.createPath(ring.text()), "evenodd");
   const edge = writePath();
   edge.roundedRectangle(photo.x, photo.y, photo.width, photo.height, corner);
-  context.strokeStyle = "rgba(255,214,150,0.85)";
+  context.strokeStyle = lanternColors(accentOf(stage)).edge;
   context.lineWidth = 2;
   context.stroke(host.createPath(edge.text()));
 }
@@ -188,9 +193,10 @@ function paintDust(stage: Stage, { progress, seed }: PhotoLayer, photo: Place): 
   const speck = stage.smallThings("speck", () => {
     const surface = stage.host.createSurface(side, side);
     const light = surface.context.createRadialGradient(side / 2, side / 2, 0, side / 2, side / 2, side / 2);
-    light.addColorStop(0, "rgba(255,232,190,0.9)");
-    light.addColorStop(0.3, "rgba(255,214,150,0.4)");
-    light.addColorStop(1, "rgba(255,196,112,0)");
+    const [middle, around, rim] = lanternColors(accentOf(stage)).dust;
+    light.addColorStop(0, middle);
+    light.addColorStop(0.3, around);
+    light.addColorStop(1, rim);
     surface.context.fillStyle = light;
     surface.context.fillRect(0, 0, side, side);
     return surface.picture;

@@ -6,6 +6,7 @@ import { drawPhoto } from "@/lib/paint/photo/draw-photo";
 import { nearPhoto } from "@/lib/paint/photo/near-photo";
 import { drawSoftShadow } from "@/lib/paint/photo/soft-shadow";
 import type { Place } from "@/lib/paint/place";
+import { accentOf } from "@/lib/paint/readable-tint";
 import type { Stage } from "@/lib/paint/scene";
 import { writePath } from "@/lib/paint/shapes/path-writer";
 import { drawTurned } from "@/lib/paint/shapes/turned";
@@ -13,7 +14,7 @@ import type { TextLayout } from "@/lib/paint/text/text-layout";
 import { stackCreditRows } from "@/lib/paint/words/credit-rows";
 import { slideTexts, topInStack } from "@/lib/paint/words/slide-texts";
 import { staggered } from "@/lib/paint/words/staggered";
-import { BLUE, INK, PAPER, palettes, RED } from "@/lib/paint/styles/postcard/colors";
+import { INK, PAPER, postcardColors } from "@/lib/paint/styles/postcard/colors";
 import {
   paintPostmark,
   paintStampFrame,
@@ -62,12 +63,15 @@ function paintGrain({ context, frame, host }: Stage): void {
  * Paints stripes over the whole card; the written area then covers them. Clipping along slanted edges would differ
  * between hosts.
  */
-function paintAirmailStripes({ context, frame: { width, height }, host }: Stage): void {
+function paintAirmailStripes(stage: Stage): void {
+  const { context, host } = stage;
+  const { width, height } = stage.frame;
+  const [first, second] = postcardColors(accentOf(stage)).stripes;
   context.fillStyle = PAPER;
   context.fillRect(0, 0, width, height);
   for (const [color, offset] of [
-    [RED, 0],
-    [BLUE, 2],
+    [first, 0],
+    [second, 2],
   ] as const) {
     const stripes = writePath();
     for (let x = -height + offset * stripe; x < width + height; x += 4 * stripe) {
@@ -122,8 +126,9 @@ function paintFaintMark(stage: Stage): void {
 }
 
 /** The picture on the stamp in a film without photos. */
-function paintSunrise({ context, host }: Stage, { x, y, width, height }: Place): void {
-  const [, { ground, dot, light }] = palettes;
+function paintSunrise(stage: Stage, { x, y, width, height }: Place): void {
+  const { context, host } = stage;
+  const [, { ground, dot, light }] = postcardColors(accentOf(stage)).palettes;
   context.fillStyle = ground;
   context.fillRect(x, y, width, height);
   const sun = writePath();
@@ -168,11 +173,13 @@ export function paintCardText(stage: Stage, layer: TextLayer, layout: TextLayout
 }
 
 function paintPosterWords(
-  { context, text }: Stage,
+  stage: Stage,
   layer: TextLayer,
   layout: TextLayout,
   { left, top }: { left: number; top: number },
 ): void {
+  const { context, text } = stage;
+  const { title, misprint } = postcardColors(accentOf(stage));
   const depth = Math.max(2, Math.round(layout.size * 0.035));
   for (const [i, word] of layout.words.entries()) {
     const shown = staggered(layer.enter, i, layout.words.length, 0.55, "out");
@@ -180,10 +187,10 @@ function paintPosterWords(
     const y = top + (1 - shown) * layout.size * 0.3;
     context.save();
     context.globalAlpha *= shown;
-    context.fillStyle = "#efc07c";
+    context.fillStyle = misprint;
     // Imitates misaligned printing: the second colour lies beside the first.
     text.fill(context, { ...word, emoji: [] }, left + depth, y + depth);
-    context.fillStyle = layer.role === "title" ? RED : INK;
+    context.fillStyle = layer.role === "title" ? title : INK;
     text.fill(context, word, left, y);
     context.restore();
   }
@@ -215,6 +222,7 @@ function paintWrittenLines(
 export function paintCardCredits(stage: Stage, layer: CreditsLayer): void {
   const { context, frame, text, host } = stage;
   const { rows, height } = stackCreditRows(stage, layer, { inRow: 3, between: 30 });
+  const { route, creditKey } = postcardColors(accentOf(stage));
   const fit = Math.min(1, (0.78 * frame.height) / Math.max(1, height));
   const isRightToLeft = rows[0]?.value?.lines[0]?.isRightToLeft === true;
   const widest = Math.max(
@@ -234,7 +242,7 @@ export function paintCardCredits(stage: Stage, layer: CreditsLayer): void {
   const way = writePath();
   const reach = firstStop + (lastStop - firstStop) * ease("smooth", layer.enter / 0.9);
   for (let y = firstStop; y <= reach; y += 12) way.circle(lineX, y, 2.6);
-  context.fillStyle = RED;
+  context.fillStyle = route;
   context.fill(host.createPath(way.text()));
   for (const [i, { key, value, top, height: rowHeight }] of rows.entries()) {
     const shown = staggered(layer.enter, i, rows.length, 0.5, "out");
@@ -244,7 +252,7 @@ export function paintCardCredits(stage: Stage, layer: CreditsLayer): void {
     const stop = stops[i] ?? top;
     const disc = writePath();
     disc.circle(lineX, stop, 10);
-    context.fillStyle = RED;
+    context.fillStyle = route;
     context.fill(host.createPath(disc.text()));
     const hole = writePath();
     hole.circle(lineX, stop, 4.4);
@@ -252,7 +260,7 @@ export function paintCardCredits(stage: Stage, layer: CreditsLayer): void {
     context.fill(host.createPath(hole.text()));
     const beside = (layout: TextLayout) =>
       isRightToLeft ? lineX - indent - rightOf(layout) : lineX + indent - leftOf(layout);
-    context.fillStyle = BLUE;
+    context.fillStyle = creditKey;
     if (key) text.fill(context, key, beside(key), top);
     context.fillStyle = INK;
     if (value) text.fill(context, value, beside(value), top + rowHeight - value.height);

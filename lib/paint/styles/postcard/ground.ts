@@ -1,6 +1,7 @@
+import { accentOf } from "@/lib/paint/readable-tint";
 import type { Stage } from "@/lib/paint/scene";
 import { writePath } from "@/lib/paint/shapes/path-writer";
-import { type Palette, RED } from "@/lib/paint/styles/postcard/colors";
+import { type Palette, postcardColors } from "@/lib/paint/styles/postcard/colors";
 
 const dotStep = 15;
 
@@ -65,12 +66,13 @@ const routeStep = 13;
  * Paints a dotted route from edge to edge. It has the same height at both edges, so that it continues where the last
  * page's ended.
  */
-export function paintRoute({ frame, context, host }: Stage, level: number, seed: number): void {
+export function paintRoute(stage: Stage, level: number, seed: number): void {
+  const { frame, context, host } = stage;
   const path = writePath();
   for (let x = routeStep / 2; x < frame.width; x += routeStep) {
     path.circle(x, level + routeSwing(x / frame.width, seed), routeDot);
   }
-  context.fillStyle = RED;
+  context.fillStyle = postcardColors(accentOf(stage)).route;
   context.fill(host.createPath(path.text()));
 }
 

@@ -6,6 +6,7 @@ import { drawCached } from "@/lib/paint/draw-cached";
 import { drawPhoto } from "@/lib/paint/photo/draw-photo";
 import { drawSoftShadow } from "@/lib/paint/photo/soft-shadow";
 import type { Place } from "@/lib/paint/place";
+import { accentOf } from "@/lib/paint/readable-tint";
 import type { Stage } from "@/lib/paint/scene";
 import { drawTurned } from "@/lib/paint/shapes/turned";
 import type { TextLayout } from "@/lib/paint/text/text-layout";
@@ -13,7 +14,7 @@ import type { HalfTangent } from "@/lib/paint/turn-context";
 import { staggered } from "@/lib/paint/words/staggered";
 import type { PaintStyle } from "@/lib/paint/styles/paint-style";
 import { paintCardCredits, paintCardText, paintPostcardBack } from "@/lib/paint/styles/postcard/back";
-import { INK, PAPER, paletteOf, palettes, RED } from "@/lib/paint/styles/postcard/colors";
+import { INK, PAPER, paletteOf, postcardColors } from "@/lib/paint/styles/postcard/colors";
 import { paintPosterGround, paintRoute, ROUTE_BAND, routeSwing } from "@/lib/paint/styles/postcard/ground";
 import { layOutPostcard } from "@/lib/paint/styles/postcard/layout";
 import { setPostcardText } from "@/lib/paint/styles/postcard/set-text";
@@ -39,7 +40,9 @@ export const postcard: PaintStyle = {
 
   paintBackdrop: (stage) => {
     const whole = { x: 0, y: 0, ...stage.frame };
-    drawCached(stage, "poster", whole, (cached) => paintPosterGround(cached, palettes[0]));
+    drawCached(stage, "poster", whole, (cached) =>
+      paintPosterGround(cached, postcardColors(accentOf(stage)).palettes[0]),
+    );
   },
 
   paintPhoto(stage, layer) {
@@ -47,7 +50,9 @@ export const postcard: PaintStyle = {
     const { photo, stopX, routeLevel } = layOutPostcard(stage, layer.segment);
     const turn = turns[layer.seed % turns.length] ?? 0;
     const segment = stage.plan.segments[layer.segment];
-    const palette = isPictureSegment(segment) ? paletteOf(segment) : palettes[0];
+    const palette = isPictureSegment(segment)
+      ? paletteOf(segment, accentOf(stage))
+      : postcardColors(accentOf(stage)).palettes[0];
     const whole = { x: 0, y: 0, ...frame };
     const key = `${layer.clipId} ${photo.x} ${photo.y} ${photo.width} ${photo.height}`;
     drawCached(stage, `page ${key}`, whole, (cached) => {
@@ -148,7 +153,8 @@ function paintWay(stage: Stage, layer: PhotoLayer, stopX: number, level: number)
   context.restore();
 }
 
-function paintStop({ context }: Stage, x: number, y: number): void {
+function paintStop(stage: Stage, x: number, y: number): void {
+  const { context } = stage;
   const disc = (radius: number, color: string) => {
     context.beginPath();
     context.arc(x, y, radius, 0, 2 * Math.PI);
@@ -156,7 +162,7 @@ function paintStop({ context }: Stage, x: number, y: number): void {
     context.fill();
   };
   disc(15, PAPER);
-  disc(11, RED);
+  disc(11, postcardColors(accentOf(stage)).route);
   disc(4.5, PAPER);
 }
 

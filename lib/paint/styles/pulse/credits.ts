@@ -6,7 +6,7 @@ import type { Stage } from "@/lib/paint/scene";
 import type { TextLayout } from "@/lib/paint/text/text-layout";
 import { type SetCreditRow, stackCreditRows } from "@/lib/paint/words/credit-rows";
 import { staggered } from "@/lib/paint/words/staggered";
-import { colorsOfSegment, DARK, fillWithGradient } from "@/lib/paint/styles/pulse/color";
+import { colorsOfSegment, DARK, fillWithGradient } from "@/lib/paint/styles/pulse/colors";
 import { GUTTER } from "@/lib/paint/styles/pulse/tiles";
 
 const inRow = 8;

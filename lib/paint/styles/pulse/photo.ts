@@ -10,7 +10,7 @@ import type { Place } from "@/lib/paint/place";
 import type { Stage } from "@/lib/paint/scene";
 import type { PlacedPhoto, ShownPhoto } from "@/lib/paint/words/captions-on-picture";
 import { paintBars } from "@/lib/paint/styles/pulse/bars";
-import { colorsOfSegment, DARK, fillWithGradient, LIGHT } from "@/lib/paint/styles/pulse/color";
+import { colorsOfSegment, DARK, fillWithGradient } from "@/lib/paint/styles/pulse/colors";
 import { splitPhoto } from "@/lib/paint/styles/pulse/tiles";
 
 /** How hard a beat hits: 1 on the beat, nothing half a beat later. */
@@ -170,7 +170,7 @@ function paintMusicTile(stage: Stage, layer: PhotoLayer, tile: Place, shown: Pla
     height: tile.height - 2 * inset,
   };
   paintBars(stage, place, {
-    color: LIGHT,
+    color: colorsOfSegment(stage, layer.segment).bars,
     beat: layer.beat,
     beatsIn: layer.beatsIn,
     seed: layer.seed,

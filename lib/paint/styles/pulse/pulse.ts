@@ -2,7 +2,7 @@ import { drawCached } from "@/lib/paint/draw-cached";
 import type { Stage } from "@/lib/paint/scene";
 import type { PaintStyle } from "@/lib/paint/styles/paint-style";
 import { paintBars } from "@/lib/paint/styles/pulse/bars";
-import { colorsOfSegment, DARK, fillWithGradient } from "@/lib/paint/styles/pulse/color";
+import { colorsOfSegment, DARK, fillWithGradient } from "@/lib/paint/styles/pulse/colors";
 import { paintPulseCredits } from "@/lib/paint/styles/pulse/credits";
 import { paintPulsePhoto } from "@/lib/paint/styles/pulse/photo";
 import { setPulseText } from "@/lib/paint/styles/pulse/set-text";

@@ -12,7 +12,7 @@ import {
 import { captionPlaceOf } from "@/lib/paint/words/choose-caption-place";
 import { slideTexts, topInStack } from "@/lib/paint/words/slide-texts";
 import { staggered } from "@/lib/paint/words/staggered";
-import { colorsOfSegment } from "@/lib/paint/styles/pulse/color";
+import { colorsOfSegment } from "@/lib/paint/styles/pulse/colors";
 import { detailsOf } from "@/lib/paint/styles/pulse/photo";
 import { setPulseText } from "@/lib/paint/styles/pulse/set-text";
 import { splitPhoto } from "@/lib/paint/styles/pulse/tiles";

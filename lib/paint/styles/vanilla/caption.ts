@@ -2,6 +2,7 @@ import { ease } from "@/lib/film/easing";
 import type { TextLayer } from "@/lib/film/plan/layer";
 import { drawCached } from "@/lib/paint/draw-cached";
 import type { Place } from "@/lib/paint/place";
+import { accentOf } from "@/lib/paint/readable-tint";
 import type { Stage } from "@/lib/paint/scene";
 import type { TextLayout } from "@/lib/paint/text/text-layout";
 import {
@@ -10,8 +11,9 @@ import {
   wordsSizeOf,
 } from "@/lib/paint/words/captions-on-picture";
 import { captionPlaceOf } from "@/lib/paint/words/choose-caption-place";
+import { vanillaColors, WORDS_WHITE } from "@/lib/paint/styles/vanilla/colors";
 import { photoPlace } from "@/lib/paint/styles/vanilla/photo-place";
-import { setVanillaText, WORDS_WHITE } from "@/lib/paint/styles/vanilla/set-text";
+import { setVanillaText } from "@/lib/paint/styles/vanilla/set-text";
 
 export const vanillaCaptions: CaptionsOnPicture = {
   places: [
@@ -27,6 +29,9 @@ export const vanillaCaptions: CaptionsOnPicture = {
     height,
   }),
 };
+
+/** Stands between the words and the edge, where the shade is darkest. */
+const rule = { length: 64, height: 5, gap: 11 } as const;
 
 /** How far the shade reaches beyond the words. */
 const shadeReach = 150;
@@ -59,6 +64,13 @@ export function paintVanillaCaption(stage: Stage, layer: TextLayer, layout: Text
     cached.context.fillStyle = WORDS_WHITE;
     text.fill(cached.context, layout, left, top);
   });
+  const { captionRule } = vanillaColors(accentOf(stage));
+  if (captionRule !== null) {
+    const length = Math.round(rule.length * ease("out", enter));
+    context.fillStyle = captionRule;
+    const y = edge === "bottom" ? Math.ceil(top + layout.height) + rule.gap : top - rule.gap - rule.height;
+    context.fillRect((frame.width - length) / 2, y, length, rule.height);
+  }
   context.restore();
 }
 

@@ -1,8 +1,5 @@
 import type { PaintStyle } from "@/lib/paint/styles/paint-style";
 
-/** The colour of all words. */
-export const WORDS_WHITE = "#fbfaf7";
-
 const inter = { family: "Inter", align: "center" } as const;
 
 /** One plain face in the middle, in few sizes. */

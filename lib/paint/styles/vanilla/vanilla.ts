@@ -6,6 +6,7 @@ import { drawPhoto } from "@/lib/paint/photo/draw-photo";
 import { nearPhoto } from "@/lib/paint/photo/near-photo";
 import { drawSoftShadow } from "@/lib/paint/photo/soft-shadow";
 import type { Place } from "@/lib/paint/place";
+import { accentOf } from "@/lib/paint/readable-tint";
 import type { Stage } from "@/lib/paint/scene";
 import type { Bounds, TextLayout } from "@/lib/paint/text/text-layout";
 import { type SetCreditRow, stackCreditRows } from "@/lib/paint/words/credit-rows";
@@ -13,8 +14,9 @@ import { slideTexts, topInStack } from "@/lib/paint/words/slide-texts";
 import { staggered } from "@/lib/paint/words/staggered";
 import type { PaintStyle } from "@/lib/paint/styles/paint-style";
 import { paintVanillaCaption, vanillaCaptions } from "@/lib/paint/styles/vanilla/caption";
+import { vanillaColors } from "@/lib/paint/styles/vanilla/colors";
 import { fillsFrame, photoPlace } from "@/lib/paint/styles/vanilla/photo-place";
-import { setVanillaText, WORDS_WHITE } from "@/lib/paint/styles/vanilla/set-text";
+import { setVanillaText } from "@/lib/paint/styles/vanilla/set-text";
 
 const titleGap = 26;
 
@@ -59,16 +61,22 @@ export const vanilla: PaintStyle = {
   },
 };
 
-function paintQuietGround({ context, frame }: Stage): void {
+function paintQuietGround(stage: Stage): void {
+  paintField(stage, ["#4a4e52", "#2b2e32"]);
+}
+
+function paintField({ context, frame }: Stage, [top, bottom]: readonly [string, string]): void {
   const gradient = context.createLinearGradient(0, 0, 0, frame.height);
-  gradient.addColorStop(0, "#4a4e52");
-  gradient.addColorStop(1, "#2b2e32");
+  gradient.addColorStop(0, top);
+  gradient.addColorStop(1, bottom);
   context.fillStyle = gradient;
   context.fillRect(0, 0, frame.width, frame.height);
 }
 
-/** The background of words: the photo they belong to, blurred and dimmed. */
+/** The background of words: the film's accent, or else the photo they belong to, blurred and dimmed. */
 function paintSoftGround(stage: Stage, segment: number): void {
+  const { field } = vanillaColors(accentOf(stage));
+  if (field) return paintField(stage, field);
   const near = nearPhoto(stage, segment);
   if (!near) return paintQuietGround(stage);
   drawBlurredPhoto(stage, near.photoId, near.picture, { brightness: 0.56, saturation: 1.15 });
@@ -92,6 +100,8 @@ function paintSlideText(stage: Stage, layer: TextLayer, layout: TextLayout): voi
   const top = topInStack(layer, stack, frame.height * 0.485 - stack.height / 2);
   const left = (frame.width - layout.width) / 2;
   const isBody = layer.role === "body";
+  const colors = vanillaColors(accentOf(stage));
+  const ink = isBody ? colors.body : colors.words;
   const parts = isBody ? layout.lines : layout.words;
   const stays = 1 - ease("smooth", layer.exit);
   for (const [i, part] of parts.entries()) {
@@ -100,10 +110,10 @@ function paintSlideText(stage: Stage, layer: TextLayer, layout: TextLayout): voi
     const shown = staggered(progress, i, parts.length, 0.62, "out");
     if (shown <= 0) continue;
     context.save();
-    context.globalAlpha *= shown * stays * (isBody ? 0.88 : 1);
+    context.globalAlpha *= shown * stays * ink.alpha;
     context.translate(0, (1 - shown) * (isBody ? 14 : 22));
     drawCached(stage, `part ${layer.textId} ${i}`, placeOfInk(part.ink, left, top), (cached) => {
-      cached.context.fillStyle = WORDS_WHITE;
+      cached.context.fillStyle = ink.color;
       cached.text.fill(cached.context, part, left, top);
     });
     context.restore();
@@ -143,9 +153,12 @@ function paintCreditRows(stage: Stage, layer: CreditsLayer): void {
   }
 }
 
-function paintCreditRow({ context, text }: Stage, { key, value, height }: SetCreditRow): void {
-  context.fillStyle = WORDS_WHITE;
+function paintCreditRow(stage: Stage, { key, value, height }: SetCreditRow): void {
+  const { context, text } = stage;
+  const { words, creditKey } = vanillaColors(accentOf(stage));
+  context.fillStyle = words.color;
   if (value) text.fill(context, value, -value.width / 2, height - value.height);
-  context.globalAlpha *= 0.7;
+  context.globalAlpha *= creditKey.alpha;
+  context.fillStyle = creditKey.color;
   if (key) text.fill(context, key, -key.width / 2, 0);
 }

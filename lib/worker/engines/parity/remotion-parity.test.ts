@@ -7,6 +7,7 @@ import { type HeadlessBrowser, renderFrames, selectComposition } from "@remotion
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { planFilm } from "@/lib/film/plan";
+import type { StyleName } from "@/lib/film/styles/styles";
 import { paintStyleNames } from "@/lib/paint/styles/paint-styles";
 import { PHOTO_NAMES, sheetFilm } from "@/lib/paint/testing/sheet-film";
 import { segmentWords } from "@/lib/paint/text/segment-words";
@@ -29,6 +30,18 @@ const ranges: [number, number][] = [
   [238, 241],
   [1078, 1081],
 ];
+
+/** Colours that have to be lightened, darkened and mixed, in flat fields, gradients and glows. */
+const cases = [
+  ...paintStyleNames.map((style) => caseOf(style)),
+  caseOf("vanilla", "#8a8f3c"),
+  caseOf("pulse", "#ffd43b"),
+  caseOf("lantern", "#0b6e4f"),
+];
+
+function caseOf(style: StyleName, accent?: string) {
+  return { name: accent ? `${style} in ${accent}` : style, style, accent };
+}
 
 describe("Remotion renders the frames that Skia paints", () => {
   let folder: string;
@@ -66,9 +79,9 @@ describe("Remotion renders the frames that Skia paints", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test.each(paintStyleNames)("%s", async (style) => {
+  test.each(cases)("$name", async ({ name, style, accent }) => {
     const engine = await createTextEngine({ host: createSkiaHost(), segmentWords });
-    const planned = planFilm(sheetFilm(style, "16:9", 8));
+    const planned = planFilm({ ...sheetFilm(style, "16:9", 8), ...(accent && { accent }) });
     await engine.load(textBlocksOf(planned));
     const plan = setPlanTexts(planned, engine);
     const readPhoto = (id: string) => loadImage(photos.get(id) ?? Buffer.alloc(0));
@@ -105,7 +118,7 @@ describe("Remotion renders the frames that Skia paints", () => {
         if (Buffer.from(data.buffer).equals(Buffer.from(here.buffer))) continue;
         expect.fail(
           writeDifference(
-            `remotion ${style} ${frame}`,
+            `remotion ${name} ${frame}`,
             { width, height, data },
             { width, height, data: here },
           ),

@@ -141,6 +141,7 @@ const photosAlone = (film: FilmDocument): FilmDocument => ({
 const shapes = [
   ["words first", (film: FilmDocument) => film],
   ["photos alone", photosAlone],
+  ["an accent", (film: FilmDocument) => ({ ...film, accent: "#d6336c" })],
 ] as const;
 
 describe.each(paintStyleNames)("%s", (style) => {

@@ -1,8 +1,20 @@
 import { isPictureSegment } from "@/lib/film/plan/picture-segment";
 import { nearPhoto } from "@/lib/paint/photo/near-photo";
-import { cssColor, type Rgb } from "@/lib/paint/photo/photo-accent";
+import { cssColor, hueOf, type Rgb } from "@/lib/paint/photo/photo-accent";
 import { colorOfHue, type PhotoHues, photoHues, turnBetween } from "@/lib/paint/photo/photo-palette";
 import type { Place } from "@/lib/paint/place";
+import {
+  accentOf,
+  darkEnough,
+  darkerColor,
+  fieldIn,
+  lightEnough,
+  lighterColor,
+  MIN_CONTRAST,
+  readableTint,
+  rgbOf,
+  standsOut,
+} from "@/lib/paint/readable-tint";
 import type { Stage } from "@/lib/paint/scene";
 
 export const DARK = "#0d0716";
@@ -17,9 +29,13 @@ export type PulseColors = {
   /** Readable on the whole gradient, and on the bright colour. */
   inkOnGradient: string;
   inkOnBright: string;
+  /** The music's bars on black. */
+  bars: string;
 };
 
 export function colorsOfSegment(stage: Stage, segmentIndex: number): PulseColors {
+  const accent = accentOf(stage);
+  if (accent) return colorsIn(accent);
   const segment = stage.plan.segments[segmentIndex];
   if (!isPictureSegment(segment)) return colorsNear(stage, segmentIndex);
   const picture = stage.photo(segment.photoId);
@@ -45,7 +61,39 @@ function colorsOf([first, second]: PhotoHues): PulseColors {
     bright: cssColor(bright),
     inkOnGradient: isUnderBlack ? DARK : LIGHT,
     inkOnBright: luminance(bright) > 0.19 ? DARK : LIGHT,
+    bars: LIGHT,
   };
+}
+
+/** How far to each side of an accent's hue the gradient reaches: far enough to glow, and still one colour. */
+const [turnBefore, turnAfter] = [-0.06, 0.03];
+
+/** Everything in the film's accent: a gradient through it, whose ends have hues beside its own. */
+export function colorsIn(accent: Rgb): PulseColors {
+  const inks = { white: rgbOf(LIGHT), black: rgbOf(DARK) };
+  const { ground, ink } = fieldIn(accent, inks);
+  const fits = (color: Rgb) => standsOut(color, ink, MIN_CONTRAST.words);
+  const readable = ink === inks.white ? darkEnough : lightEnough;
+  const ends = [
+    darkerColor(turnedColor(ground, turnBefore), 0.12),
+    lighterColor(turnedColor(ground, turnAfter), 0.1),
+  ];
+  const [from = ground, to = ground] = ends.map((end) => readable(end, fits));
+  return {
+    gradient: [from, ground, to].map((color) => cssColor(color)),
+    bright: cssColor(ground),
+    inkOnGradient: cssColor(ink),
+    inkOnBright: cssColor(ink),
+    bars: cssColor(readableTint(accent, inks.black, MIN_CONTRAST.words)),
+  };
+}
+
+/** A colour of a neighbouring hue, as vivid and as light. */
+function turnedColor(color: Rgb, turn: number): Rgb {
+  const [min, max] = [Math.min(...color) / 255, Math.max(...color) / 255];
+  const lightness = (min + max) / 2;
+  const vividness = max === min ? 0 : (max - min) / (2 * Math.min(lightness, 1 - lightness));
+  return colorOfHue((hueOf(color) + turn + 1) % 1, vividness, lightness);
 }
 
 /** The most vivid colour of a hue, lightened or darkened as far as its words need. */
