@@ -39,6 +39,7 @@ const doneSchema = z.object({
   height: z.number(),
   frames: z.number(),
   title: z.string(),
+  color: z.string().nullable(),
   music: z.string().nullable(),
   shown: z.array(z.object({ file: z.string(), kind: z.string(), start: z.number(), end: z.number() })),
   left_out: z.array(z.object({ file: z.string(), reason: z.string(), message: z.string() })),
@@ -52,7 +53,8 @@ const eventsOf = (out: string) =>
 describe("kinora film", () => {
   it("makes a film of a folder's photos and clips, in the order they were taken, and says what it left out", async () => {
     const wish = ["--length", "20", "--quality", "360", "--ratio", "9:16", "--music", "song.wav"];
-    const { code, out, errors } = await run("film", "photos", ...wish, "--title", "June", "--json");
+    const words = ["--title", "June", "--color", "2B8FA6"];
+    const { code, out, errors } = await run("film", "photos", ...wish, ...words, "--json");
     expect([code, errors]).toEqual([0, ""]);
     const events = eventsOf(out);
     expect(new Set(events.map(({ event }) => event))).toEqual(
@@ -60,6 +62,7 @@ describe("kinora film", () => {
     );
     const done = doneSchema.parse(events.at(-1));
     expect(done).toMatchObject({ file: "film.mp4", width: 360, height: 640, title: "June", music: "song" });
+    expect(done.color).toBe("#2b8fa6");
     expect(done.shown.map(({ file }) => file)).toEqual([
       "photo-3.jpg",
       "photo-2.jpg",

@@ -197,7 +197,14 @@ for (const { name, viewport, tag } of hands) {
         await expect(phone.openSheet).toBeHidden();
         await expect(editor.announcer).not.toHaveText("");
       }
+      await tap("phone-film");
+      await tap("accent-sea");
+      await phone.close();
       await editor.saved();
+      await page.reload();
+      await tap("phone-film");
+      await expect(page.getByTestId("accent-sea")).toBeChecked();
+      await phone.close();
     });
 
     test("the song: how loud, from where, how it comes and goes, another one, none", async ({ page }) => {

@@ -80,7 +80,8 @@ test("a film becomes a template, a table is filled in, and its films are made to
   await name.getByTestId("field-required").check();
   await name.getByTestId("field-max").fill("12");
   await name.getByTestId("field-name").fill("Who");
-  await page.locator("[data-testid=place][data-part=music]").getByTestId("place-changes").click();
+  for (const part of ["music", "accent_color"])
+    await page.locator(`[data-testid=place][data-part=${part}]`).getByTestId("place-changes").click();
   await expect(template.fieldsState).toHaveAttribute("data-state", "saved");
   await look(page, "template-fields");
   await template.field("Who").getByTestId("field-name").fill("Photo");
@@ -95,6 +96,16 @@ test("a film becomes a template, a table is filled in, and its films are made to
   await expect(template.cell("Who", 1)).toHaveValue("Ann");
   await expect(page.getByLabel("Music, row 1")).toHaveCount(0);
 
+  // A colour is chosen, or typed as it is written on the web.
+  await template.cell("Colour", 1).fill("red");
+  await expect(template.problems).toHaveText(["Must be a colour such as #c5482f."]);
+  await template.row(1).getByTestId("choose-color").fill("#2b8fa6");
+  await expect(template.cell("Colour", 1)).toHaveValue("#2b8fa6");
+  await template.cell("Colour", 2).fill(" #C5482F");
+  await expect(template.state).toContainText("All 3 rows are ready.");
+  await expect(template.cell("Colour", 3)).toHaveAttribute("placeholder", "As in the film: Style’s own");
+  await look(page, "template-colours");
+
   // Nothing of it is lost with the page.
   await page.reload();
   await expect(template.cell("Who", 3)).toHaveValue("Cy");
@@ -105,7 +116,9 @@ test("a film becomes a template, a table is filled in, and its films are made to
   await expect(state).toContainText("of 3 films done");
   await expect(state).toHaveAttribute("data-state", "ended", filmPatience);
   await expect(state).toHaveAttribute("data-done", "3");
-  await expect(page.getByTestId("batch-row").first()).toContainText("Who Ann · Photo fields.jpg");
+  await expect(page.getByTestId("batch-row").first()).toContainText(
+    "Who Ann · Photo fields.jpg · Colour #2b8fa6",
+  );
   await expect(page.getByTestId("batch-row-name")).toHaveText([
     /^Greetings · Ann$/,
     /^Greetings · Bo$/,

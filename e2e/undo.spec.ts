@@ -59,6 +59,22 @@ async function opened(page: Page) {
   return { editor, check, arrange };
 }
 
+const type = async (field: Locator, text: string) => {
+  await field.fill(text);
+  await field.blur();
+};
+
+/** What the platform's picker tells the page, which no test can operate: each colour on the way, and the end. */
+const dragInPicker = (field: Locator, colors: string[]) =>
+  field.evaluate((input, all) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
+    for (const color of all) {
+      set?.call(input, color);
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+  }, colors);
+
 /** Drags with the mouse, from the middle of one element to a place in another. */
 async function dragTo(page: Page, from: Locator, to: Locator, at = 0.5): Promise<void> {
   await from.scrollIntoViewIfNeeded();
@@ -74,19 +90,15 @@ async function dragTo(page: Page, from: Locator, to: Locator, at = 0.5): Promise
 test("what is done to clips is undone and done again", { tag: "@full" }, async ({ page }) => {
   const { editor, check, arrange } = await opened(page);
   const [title, first, second] = [editor.clips.nth(0), editor.clips.nth(1), editor.clips.nth(2)];
-  const type = async (field: string, text: string) => {
-    await page.getByTestId(field).fill(text);
-    await page.getByTestId(field).blur();
-  };
 
   await title.click();
-  await check("a title", () => type("slide-title", "The long way"));
+  await check("a title", () => type(page.getByTestId("slide-title"), "The long way"));
   await title.click();
-  await check("the words below it", () => type("slide-text", "And back again"));
+  await check("the words below it", () => type(page.getByTestId("slide-text"), "And back again"));
   await first.click();
-  await check("a caption", () => type("caption", "Before everyone woke"));
+  await check("a caption", () => type(page.getByTestId("caption"), "Before everyone woke"));
   await check("where it stands", () => page.getByTestId("caption-place").selectOption("top"));
-  await check("a length", () => type("duration", "2.5"));
+  await check("a length", () => type(page.getByTestId("duration"), "2.5"));
   await check("a motion", () => page.getByTestId("motion").selectOption("left"));
   await check("a focus point", async () => {
     const picture = page.getByTestId("focus-picture");
@@ -178,6 +190,22 @@ test("what comes from the library, music and the film's settings are undone and 
   await page.getByTestId("timeline-scroller").click({ position: { x: 700, y: 180 } });
   await expect(editor.inspectorTitle).toHaveText("Film");
   await check("the shape", () => page.getByTestId("film-ratio").selectOption("9:16"));
+  const code = page.getByTestId("accent-code");
+  await check("a colour", () => page.getByTestId("accent-pine").check());
+  await check("a colour that was looked for in the picker", () =>
+    dragInPicker(page.getByTestId("accent-any"), ["#102030", "#3d9970", "#2b8fa6"]),
+  );
+  await check("a colour by its code", () => type(code, "3D9970"));
+  await editor.redo.click();
+  await check("the next colour, by an arrow key", async () => {
+    await page.getByTestId("accent-own").focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByTestId("accent-brick")).toBeChecked();
+  });
+  await check("the style's own colour, by an empty code", () => type(code, ""));
+  await type(code, "reddish");
+  await expect(page.getByTestId("accent-code-problem")).toHaveText("Must be a colour such as #c5482f.");
+  await expect(code).toHaveValue("#3d9970");
   await check("the quality", () => page.getByTestId("film-quality").selectOption("1080"));
   await check("who can see it", () => page.getByTestId("film-visibility").selectOption("private"));
   await check("the words of a credit", async () => {

@@ -1,6 +1,6 @@
 import { emptyDocument, type FilmDocument } from "@/lib/film/document";
 import { addMusic } from "@/lib/film/operations/add-music";
-import { setAspectRatio, setStyle } from "@/lib/film/operations/film-settings";
+import { setAccent, setAspectRatio, setStyle } from "@/lib/film/operations/film-settings";
 import { fitToBeats } from "@/lib/film/operations/fit-to-beats";
 import { tellStory } from "@/lib/film/operations/tell-story";
 import type { SongInput } from "@/lib/server/renders/render-inputs";
@@ -13,7 +13,7 @@ import type { FilmOptions } from "@/command/options/film-options";
 import type { Picture } from "@/command/pictures/picture";
 import { Trouble } from "@/command/trouble";
 
-type Wish = Pick<FilmOptions, "title" | "style" | "ratio" | "fit" | "language">;
+type Wish = Pick<FilmOptions, "title" | "style" | "color" | "ratio" | "fit" | "language">;
 type Material = { pictures: ReadonlyMap<string, Picture>; song: SongInput | null };
 
 export type ComposedFilm = { title: string; document: FilmDocument };
@@ -38,7 +38,8 @@ export function composeFilm(story: Story, { pictures, song }: Material, wish: Wi
   const entries = entriesOf(story, title, wish.language).filter(
     ({ kind }) => kind !== "title" || wish.title !== "",
   );
-  const styled = setAspectRatio(setStyle(emptyDocument, wish), { aspectRatio: wish.ratio });
+  const shaped = setAspectRatio(setStyle(emptyDocument, wish), { aspectRatio: wish.ratio });
+  const styled = setAccent(shaped, { accent: wish.color ?? undefined });
   const shown = tellStory(styled, { entries });
   const scored = song ? addMusic(shown, { songId: song.id }) : shown;
   return { title, document: fitted(scored, song, wish.fit) };

@@ -21,7 +21,7 @@ type Film = {
 /** Describes a film in the words of its files: what it shows, and why not the others. */
 export function describeFilm(
   { title, document, choice, song, refusals }: Film,
-  { style, ratio, quality }: Pick<FilmOptions, "style" | "ratio" | "quality">,
+  { style, color, ratio, quality }: Pick<FilmOptions, "style" | "color" | "ratio" | "quality">,
 ): ChosenFilm {
   const { pictures, story } = choice;
   const fileOf = (id: string | undefined) => pictures.get(id ?? "")?.file.name;
@@ -39,6 +39,7 @@ export function describeFilm(
   return {
     title,
     style,
+    color,
     ratio,
     quality,
     seconds: filmEnds(document).filmSeconds,

@@ -21,6 +21,7 @@ export const WISH = {
   music: option("music"),
   fit: option("fit"),
   style: option("style"),
+  color: option("color"),
   ratio: option("ratio"),
   length: z.number().optional().describe(FILM_OPTIONS.length.help),
   seed: z.number().optional().describe(FILM_OPTIONS.seed.help),

@@ -9,6 +9,7 @@ describe("the options of kinora film", () => {
       music: { from: "usual" },
       fit: null,
       style: "vanilla",
+      color: null,
       ratio: "16:9",
       quality: 720,
       seconds: 60,
@@ -46,6 +47,11 @@ describe("the options of kinora film", () => {
     expect(filmOptions(["--help"])).toBeNull();
   });
 
+  it("take a colour as a shell leaves it", () => {
+    for (const given of ["#C5482F", "c5482f"])
+      expect(filmOptions(["a", "--color", given])).toMatchObject({ color: "#c5482f" });
+  });
+
   it.each([
     ["de", "de"],
     ["pt_br", "pt-BR"],
@@ -65,6 +71,9 @@ describe("the options of kinora film", () => {
     ["an option twice", ["a", "--seed", "1", "--seed", "2"], /--seed was given twice/],
     ["an unknown style", ["a", "--style", "cinama"], /Did you mean cinema\?/],
     ["a style unlike any", ["a", "--style", "baroque-ish"], /There are: vanilla, /],
+    ["a colour by name", ["a", "--color", "red"], /takes a colour such as '#c5482f', not red/],
+    // A bare # begins a comment, so that a shell drops the colour.
+    ["a colour that got lost", ["a", "--color"], /--color needs a value: --color '#c5482f'/],
     ["an unknown ratio", ["a", "--ratio", "4:3"], /There (are|is no)/],
     ["an unknown quality", ["a", "--quality", "4k"], /There are: 360, 480, 720, 1080/],
     ["a length in words", ["a", "--length", "long"], /whole number from 5 to 3600/],

@@ -2,6 +2,7 @@ import { MIN_WISHED_SECONDS, USUAL_SECONDS } from "@/lib/contracts/choose-film";
 import { ASPECT_RATIOS } from "@/lib/film/document-choices";
 import type { AspectRatio } from "@/lib/film/document";
 import { MAX_FILM_SECONDS, MAX_TITLE_LENGTH } from "@/lib/film/limits";
+import { typedColor } from "@/lib/film/parse-color";
 import { findQuality, type Quality, QUALITIES } from "@/lib/film/qualities";
 import { type StyleName, styleNames } from "@/lib/film/styles/styles";
 import { filmLanguage, languageTag } from "@/lib/story/languages";
@@ -27,6 +28,8 @@ export type FilmOptions = {
   music: MusicWish;
   fit: (typeof fits)[number] | null;
   style: StyleName;
+  /** Of titles, captions and ornaments; null for the style's own. */
+  color: string | null;
   ratio: AspectRatio;
   quality: Quality;
   seconds: number;
@@ -54,6 +57,11 @@ export const FILM_OPTIONS = {
     help: "music: as long as the song, with cuts on its beats. beats: only the cuts on its beats.",
   },
   style: { type: "string", value: "name", help: `${styleNames.join(", ")} (default ${usualStyle}).` },
+  color: {
+    type: "string",
+    value: "'#c5482f'",
+    help: "The colour of titles, captions and ornaments (default: the style's own).",
+  },
   ratio: { type: "string", value: "w:h", help: `${ASPECT_RATIOS.join(", ")} (default 16:9).` },
   quality: { type: "string", value: "pixels", help: `${QUALITIES.join(", ")} (default ${usualQuality}).` },
   length: { type: "string", value: "seconds", help: `About how long (default ${USUAL_SECONDS}).` },
@@ -97,6 +105,7 @@ export function filmOptions(
     music,
     fit,
     style: oneOf("style", text("style"), styleNames) ?? usualStyle,
+    color: colorOf(text("color")),
     ratio: oneOf("ratio", text("ratio"), ASPECT_RATIOS) ?? "16:9",
     quality: qualityOf(text("quality")),
     seconds: wholeNumber(
@@ -147,6 +156,13 @@ function oneOf<Choice extends string>(
   if (choice === undefined)
     throw new WrongUsage(`There is no --${option} ${given}. ${helpWithName(given, choices)}`);
   return choice;
+}
+
+function colorOf(given: string | undefined): string | null {
+  if (given === undefined) return null;
+  const color = typedColor(given);
+  if (color === undefined) throw new WrongUsage(`--color takes a colour such as '#c5482f', not ${given}.`);
+  return color;
 }
 
 function qualityOf(given = String(usualQuality)): Quality {

@@ -7,6 +7,8 @@ export type LeftOutPicture = { file: string; reason: string; message: string; be
 export type ChosenFilm = {
   title: string;
   style: string;
+  /** Null for the style's own. */
+  color: string | null;
   ratio: string;
   quality: number;
   seconds: number;

@@ -33,7 +33,15 @@ describe("reports", () => {
       (text) => lines.push(text),
     )(event);
     expect(lines).toEqual(["photo 1  new�line �[31mred.jpg\n"]);
-    const film = { title: "", style: "album", ratio: "16:9", quality: 720, seconds: 1, music: null };
+    const film = {
+      title: "",
+      style: "album",
+      color: null,
+      ratio: "16:9",
+      quality: 720,
+      seconds: 1,
+      music: null,
+    };
     const shown = [{ file: name, kind: "photo" as const, start: 0, end: 1 }];
     expect(listChoice({ ...film, shown, left_out: [] }).split("\n")).toHaveLength(3);
   });

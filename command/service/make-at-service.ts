@@ -25,9 +25,12 @@ export async function makeAtService(options: FilmOptions, tools: Tools): Promise
   if (pictures.length === 0) throw new Trouble(`There is no photo or clip in ${options.sources.join(", ")}.`);
   if (songId === null && clips.length === 0)
     throw new Trouble("The service makes no silent films. Leave --music none out, or add clips with sound.");
-  const { style, quality, ratio, seconds, seed, fit, language } = options;
+  const { style, color, quality, ratio, seconds, seed, fit, language } = options;
   const name = options.title || nameOf(pictures, options);
-  const film = await kinora.films.create({ name, style, quality, aspect_ratio: ratio }, { signal });
+  const film = await kinora.films.create(
+    { name, style, quality, aspect_ratio: ratio, accent_color: color },
+    { signal },
+  );
   if (songId !== null) await film.update({ assets: [{ name: "music", asset_id: songId }] }, { signal });
   const from = { photos: photos.map(idOf), clips: clips.map(idOf) };
   await film.choose(

@@ -63,6 +63,23 @@ export const inspector = {
   duckMusic: "Lower the music under voices and clips",
   clipSound: "Sound from clips",
   ratio: "Shape",
+  accent: {
+    label: "Colour",
+    own: "Style’s own",
+    swatches: {
+      brick: "Brick",
+      amber: "Amber",
+      moss: "Moss",
+      pine: "Pine",
+      sea: "Sea",
+      cobalt: "Cobalt",
+      plum: "Plum",
+      rose: "Rose",
+    },
+    any: "Any colour",
+    code: "Colour code",
+    codePlaceholder: "Like #c5482f",
+  },
   quality: "Quality",
   visibility: "Who can see it",
   visibilities: {

@@ -61,6 +61,7 @@ export const edits: Record<EditLabel, string> = {
   fades: "Fades",
   style: "Style",
   "aspect-ratio": "Shape",
+  accent: "Colour",
   "duck-music": "Music under voices and clips",
   "film-clip-sound": "Sound from clips",
   quality: "Quality",

@@ -17,12 +17,14 @@ const parts: Record<FieldPart, string> = {
   name: "Name of the film",
   style: "Style",
   aspect_ratio: "Shape",
+  accent_color: "Colour",
 };
 
 const chooseItem: Record<FieldKind, string> = {
   text: "",
   style: "",
   aspect_ratio: "",
+  color: "Choose a colour",
   photo: "Choose a photo",
   clip: "Choose a clip",
   music: "Choose a song",
@@ -180,6 +182,7 @@ export const fieldWords = {
   alsoIn: (places: number) => `Fills ${count(places, "place", "places")} of the film at once.`,
   slot: (name: string) => `{{${name}}}`,
   empty: "No words yet",
+  ownColor: "Style’s own",
   gone: "No longer in the film",
   goneText:
     "These fields filled something that’s no longer in the film. Remove them, or bring it back in the editor.",

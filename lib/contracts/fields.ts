@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { COLOR_PATTERN } from "@/lib/film/document-choices";
 import { withMeta } from "@/lib/contracts/described";
 import { preprocess } from "@/lib/contracts/preprocess";
+import { COLOR_PATTERN } from "@/lib/film/document-choices";
+import { COLOR_WANTED } from "@/lib/film/parse-color";
 
 /**
  * Parses a value sent as text. Parameters arrive as JSON, form fields or query strings, and each kind of value is
@@ -87,8 +88,8 @@ function parseAddress(value: string): URL | undefined {
 
 /** Such as `#C5482F`. */
 export const colorField = z
-  .string("Must be a colour such as #c5482f.")
-  .check(z.trim(), z.toLowerCase(), z.regex(COLOR_PATTERN, "Must be a colour such as #c5482f."));
+  .string(COLOR_WANTED)
+  .check(z.trim(), z.toLowerCase(), z.regex(COLOR_PATTERN, COLOR_WANTED));
 
 export const webAddressField = z.string("Must be an address.").check(
   z.maxLength(2048, "Must be at most 2048 characters."),

@@ -24,6 +24,7 @@ const partTexts: Record<FieldPart, string> = {
   name: "the film's own name",
   style: "its style",
   aspect_ratio: "its shape",
+  accent_color: "the colour of its titles, captions and ornaments",
 };
 const parts = Object.entries(partTexts)
   .map(([part, text]) => `\`${part}\` (${text})`)
@@ -33,8 +34,8 @@ const fieldSchema = withMeta(
   z.object({
     name: described(z.string(), "The column of a table, or the key of a row."),
     kind: described(
-      z.enum(["text", "photo", "clip", "music", "voice", "style", "aspect_ratio"]),
-      "What its values are: words; a thing of the library by its id, unique name, or (photos, clips and songs) the web address it is to be fetched from; or one of `choices`.",
+      z.enum(["text", "photo", "clip", "music", "voice", "style", "aspect_ratio", "color"]),
+      "What its values are: words; a thing of the library by its id, unique name, or (photos, clips and songs) the web address it is to be fetched from; a colour such as `#c5482f`; or one of `choices`.",
     ),
     places: described(
       z.array(z.object({ part: z.string(), clip: z.optional(z.string()), slot: z.optional(z.string()) })),
@@ -46,7 +47,10 @@ const fieldSchema = withMeta(
       z.boolean(),
       "Whether a slide or photo is shown for as long as its words take to read, and what follows moves along. Of music: whether every cut falls on a beat of the song.",
     ),
-    default: described(z.string(), "What the film shows where a row says nothing."),
+    default: described(
+      z.string(),
+      "What the film shows where a row says nothing. Empty for a colour that the style chooses.",
+    ),
     choices: described(z.optional(z.array(z.string())), "Absent unless only these are taken."),
     problem: described(
       z.nullable(z.string()),
@@ -162,7 +166,7 @@ export const orderBatch = endpoint({
   method: "POST",
   path: "/me/templates/{id}/renders",
   summary: "Make a film of every row",
-  description: `One row, or up to ${MAX_ROWS}: as \`rows\`, or as a table in \`csv\`, whose first line names the columns, with any usual separator, as text or as a file of a multipart form in any usual encoding, of at most ${MAX_CELLS} cells. An empty cell takes words away, and keeps photo, clip, song or voice. Photos, clips, songs and voices may be named by web addresses: they are fetched when their row's turn is near, each once, and one that cannot be fetched fails its row. If any row has a problem, nothing is ordered, and all of them are named by \`rows.<number>.<field>\`, counted from 1. A film is called what the row says of the template's name, or else by what tells its row from the others, as in “Our summer · Dear Ann”. Every film is paid for when it is started; a batch whose account has too few credits waits for more. Films that are ordered one by one go first.`,
+  description: `One row, or up to ${MAX_ROWS}: as \`rows\`, or as a table in \`csv\`, whose first line names the columns, with any usual separator, as text or as a file of a multipart form in any usual encoding, of at most ${MAX_CELLS} cells. An empty cell takes words away, and keeps photo, clip, song, voice or colour. Photos, clips, songs and voices may be named by web addresses: they are fetched when their row's turn is near, each once, and one that cannot be fetched fails its row. If any row has a problem, nothing is ordered, and all of them are named by \`rows.<number>.<field>\`, counted from 1. A film is called what the row says of the template's name, or else by what tells its row from the others, as in “Our summer · Dear Ann”. Every film is paid for when it is started; a batch whose account has too few credits waits for more. Films that are ordered one by one go first.`,
   params: idParam,
   body: z.object(
     extension({

@@ -1,6 +1,7 @@
 "use client";
 
 import { ChevronRight, History, Undo2 } from "lucide-react";
+import { AccentField } from "@/components/editor/inspector/accent-field";
 import { CreditsEditor } from "@/components/editor/inspector/credits-editor";
 import { ChoiceField } from "@/components/editor/inspector/fields";
 import { FilmSound } from "@/components/editor/inspector/film-sound";
@@ -63,6 +64,7 @@ export function FilmSettings() {
         </span>
         <ChevronRight aria-hidden="true" className="size-4 text-ink-soft" strokeWidth={1.5} />
       </button>
+      <AccentField />
       <ChoiceField
         label={words.ratio}
         value={film.aspectRatio}

@@ -86,6 +86,7 @@ const titles = {
   name: words.whole,
   style: words.whole,
   aspect_ratio: words.whole,
+  accent_color: words.whole,
 } as const;
 
 /** What the group is, with its number where there are several of it. */

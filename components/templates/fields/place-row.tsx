@@ -10,6 +10,7 @@ import { CheckField } from "@/components/ui/check-field";
 import type { AssetCatalog } from "@/lib/editor/assets/asset-catalog";
 import { fieldAt, placeKey } from "@/lib/editor/templates/mark-fields";
 import { findNamed } from "@/lib/editor/templates/row-film";
+import { parseColor } from "@/lib/film/parse-color";
 import { findStyle } from "@/lib/film/style-catalog";
 import { ASPECT_RATIOS } from "@/lib/film/document-choices";
 import { kindOf } from "@/lib/film/templates/field-facts";
@@ -25,6 +26,7 @@ export function shownAt(film: TemplateFilm, place: Place, catalog: AssetCatalog)
   const { media, kind } = fieldParts[place.part];
   if (media !== null) return findNamed(catalog, media, value)?.name ?? "";
   if (kind === "style") return findStyle(value)?.name ?? value;
+  if (kind === "color") return value || words.ownColor;
   const ratio = kind === "aspect_ratio" ? ASPECT_RATIOS.find((one) => one === value) : undefined;
   return ratio ? ratios[ratio] : value;
 }
@@ -86,6 +88,7 @@ const Row = memo(function Row({ place, shown, field, problem, mark, unmark, chan
             <span className="font-medium">{noun}</span>
             <span className="text-ink-soft">
               {" "}
+              <ColorDot color={fieldParts[part].kind === "color" ? parseColor(shown) : undefined} />
               {shown || (fieldParts[part].kind === "text" ? words.empty : "")}
             </span>
           </p>
@@ -105,6 +108,17 @@ const Row = memo(function Row({ place, shown, field, problem, mark, unmark, chan
     </div>
   );
 }, isSameRow);
+
+function ColorDot({ color }: { color: string | undefined }) {
+  if (color === undefined) return null;
+  return (
+    <i
+      aria-hidden="true"
+      style={{ backgroundColor: color }}
+      className="mr-1.5 inline-block size-3 rounded-full align-[-1px] forced-color-adjust-none"
+    />
+  );
+}
 
 type SettingsProps = { field: TemplateField } & Pick<RowProps, "place" | "problem" | "change">;
 

@@ -4,6 +4,7 @@ import { useId } from "react";
 import { ratios } from "@/components/strings/editor-names";
 import { tableWords as words } from "@/components/strings/templates";
 import type { CellProps } from "@/components/templates/rows/cell-props";
+import { ColorCell } from "@/components/templates/rows/color-cell";
 import { ItemCell } from "@/components/templates/rows/item-cell";
 import { ASPECT_RATIOS } from "@/lib/film/document-choices";
 import { findStyle } from "@/lib/film/style-catalog";
@@ -56,6 +57,7 @@ export function Cell(props: Props) {
     },
   };
   const media = props.field && mediaOf(props.field);
+  const kind = props.field && kindOf(props.field);
   const choices = props.field && choicesOf(props.field);
   return (
     <div
@@ -64,7 +66,7 @@ export function Cell(props: Props) {
       <label htmlFor={id} className="mb-1 block text-13 font-medium text-ink-soft sm:hidden">
         {column}
       </label>
-      {props.field && media ? (
+      {kind && media ? (
         <ItemCell
           own={own}
           media={media}
@@ -72,7 +74,16 @@ export function Cell(props: Props) {
           inFilm={inFilm}
           className={field}
           onChange={onChange}
-          label={words.chooseItem[kindOf(props.field)]}
+          label={words.chooseItem[kind]}
+        />
+      ) : kind === "color" ? (
+        <ColorCell
+          own={own}
+          value={value}
+          inFilm={inFilm}
+          className={field}
+          onChange={onChange}
+          label={words.chooseItem[kind]}
         />
       ) : choices ? (
         <select
@@ -111,9 +122,7 @@ export function Cell(props: Props) {
       {media && problem === undefined && isWebAddress(value) ? (
         <p className="px-2.5 pb-2 text-12 text-ink-soft max-sm:px-0">{words.fetchedLater}</p>
       ) : null}
-      {props.field && kindOf(props.field) === "text" ? (
-        <Left value={value} max={maxLengthOf(props.field)} />
-      ) : null}
+      {props.field && kind === "text" ? <Left value={value} max={maxLengthOf(props.field)} /> : null}
     </div>
   );
 }

@@ -49,3 +49,8 @@ test("shows the second clip's transition for the first clip, a single clip again
   });
   expect(jointOf(filmOf({}), "a")).toBeUndefined();
 });
+
+test("shows the colour that was chosen", () => {
+  const joint = jointOf({ ...film, accent: "#c5482f" }, "b");
+  expect(joint && jointFilm(joint, "fade").plan.accent).toBe("#c5482f");
+});

@@ -8,6 +8,7 @@ import { visibleClips } from "@/lib/film/visible-clips";
 /** The two clips around a transition, without words, so that typing does not remake the sample. */
 export type Joint = {
   style: string;
+  accent?: string;
   from: VisualClip;
   to: VisualClip;
 };
@@ -22,7 +23,8 @@ export function jointOf(document: FilmDocument, clipId: string): Joint | undefin
     clips.findIndex(({ id }) => id === clipId),
   );
   const [from, to] = [clips[at - 1], clips[at] ?? clips[0]];
-  return from && to && { style: document.style, from: quiet(from), to: quiet(to) };
+  const { style, accent } = document;
+  return from && to && { style, ...(accent !== undefined && { accent }), from: quiet(from), to: quiet(to) };
 }
 
 /** Removes words and motion, so that only the transition moves. */
@@ -42,7 +44,7 @@ export type JointFilm = {
 };
 
 /** A film of a few seconds around one joint, with the given transition. */
-export function jointFilm({ style, from, to }: Joint, transition: Transition): JointFilm {
+export function jointFilm({ style, accent, from, to }: Joint, transition: Transition): JointFilm {
   const clipSeconds = Math.max(usualClipSeconds, 1.5 * (to.transitionSeconds ?? 0));
   const visuals: VisualClip[] = [
     { ...from, id: "from", startSeconds: 0, endSeconds: clipSeconds },
@@ -51,6 +53,7 @@ export function jointFilm({ style, from, to }: Joint, transition: Transition): J
   const document: FilmDocument = {
     version: 2,
     style,
+    ...(accent !== undefined && { accent }),
     aspectRatio: "16:9",
     visuals,
     music: [],

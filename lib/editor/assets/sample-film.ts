@@ -1,4 +1,4 @@
-import { emptyDocument, type VisualClip } from "@/lib/film/document";
+import { emptyDocument, type FilmDocument, type VisualClip } from "@/lib/film/document";
 import { planFilm } from "@/lib/film/plan";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { styleRules } from "@/lib/film/styles/styles";
@@ -16,7 +16,7 @@ type SampleFilm = {
 
 /** A few seconds in a style, with the person's own photos: first those in the film, then others. */
 export function sampleFilm(
-  style: string,
+  { style, accent }: Pick<FilmDocument, "style" | "accent">,
   photoIds: readonly string[],
   photos: AssetCatalog["photos"],
   /** Shown with the first photo, because type distinguishes styles more than anything else. */
@@ -37,7 +37,7 @@ export function sampleFilm(
     }),
   );
   return {
-    plan: planFilm({ ...emptyDocument, style, visuals }),
+    plan: planFilm({ ...emptyDocument, style, visuals, ...(accent !== undefined && { accent }) }),
     photoAddresses: Object.fromEntries(addresses.map((address, index) => [`s${index}`, address])),
   };
 }

@@ -50,6 +50,7 @@ export type EditLabel =
   | "fades"
   | "style"
   | "aspect-ratio"
+  | "accent"
   | "duck-music"
   | "film-clip-sound"
   | "quality"

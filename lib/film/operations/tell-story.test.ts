@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { emptyDocument, type FilmDocument } from "@/lib/film/document";
 import { addClips } from "@/lib/film/operations/add-clips";
 import { addMusic } from "@/lib/film/operations/add-music";
+import { setAccent } from "@/lib/film/operations/film-settings";
 import { setCaption } from "@/lib/film/operations/set-caption";
 import { setSpeed } from "@/lib/film/operations/set-speed";
 import { slipClip } from "@/lib/film/operations/slip-clip";
@@ -26,13 +27,15 @@ test("an empty film gets all entries, each with its length", () => {
   expect(first.visuals.map(({ startSeconds }) => startSeconds)).toEqual([0, 4, 7, 9, 12]);
 });
 
-test("photos keep their settings, music stays, and other photos come and go", () => {
+test("photos keep their settings, music and colour stay, and other photos come and go", () => {
   const clipId = first.visuals[1]?.id ?? "";
-  const edited = addMusic(setCaption(first, { clipId, caption: "Hello" }), { songId: "song" });
+  const captioned = setCaption(first, { clipId, caption: "Hello" });
+  const edited = addMusic(setAccent(captioned, { accent: "#c5482f" }), { songId: "song" });
   const next = tellStory(edited, { entries: [title, photo("d"), photo("a", 5)] });
   expect(shownIn(next)).toBe('"July" d a');
   expect(next.visuals[2]).toMatchObject({ id: clipId, caption: "Hello", startSeconds: 7, endSeconds: 12 });
   expect(next.music).toHaveLength(1);
+  expect(next.accent).toBe("#c5482f");
 });
 
 describe("a title", () => {

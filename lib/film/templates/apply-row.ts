@@ -2,7 +2,7 @@ import { cleanText } from "@/lib/film/clean-text";
 import { filmDuration } from "@/lib/film/film-duration";
 import { MAX_FILM_SECONDS } from "@/lib/film/limits";
 import { columnKey } from "@/lib/film/templates/column-key";
-import { choicesOf, kindOf, maxLengthOf } from "@/lib/film/templates/field-facts";
+import { choicesOf, kindOf, maxLengthOf, problemOfValue } from "@/lib/film/templates/field-facts";
 import { fieldParts, readPlace, type TemplateFilm, writePlace } from "@/lib/film/templates/field-parts";
 import { fitToWords } from "@/lib/film/templates/reading-time";
 import { fillSlots } from "@/lib/film/templates/slots";
@@ -25,6 +25,8 @@ export function valueOf(row: Row, field: TemplateField): string | undefined {
 function problemOf(field: TemplateField, value: string | undefined): string | undefined {
   if (field.required && (value ?? "").trim() === "") return "Is required.";
   if (value === undefined) return undefined;
+  const problem = problemOfValue(field, value);
+  if (problem) return problem;
   const max = maxLengthOf(field);
   if (value.length > max) return `Must be at most ${max} characters.`;
   const choices = choicesOf(field);

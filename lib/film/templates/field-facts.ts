@@ -23,6 +23,11 @@ export function choicesOf({ places: [first] }: TemplateField): readonly string[]
   return first && fieldParts[first.part].choices;
 }
 
+/** Why a field cannot take a value; undefined if it can. */
+export function problemOfValue({ places: [first] }: TemplateField, value: string): string | undefined {
+  return first && fieldParts[first.part].problemOf?.(value);
+}
+
 /** What the film shows where a row says nothing; empty if the place is gone. */
 export function defaultOf(film: TemplateFilm, { places: [first] }: TemplateField): string {
   return (first && readPlace(film, first)) ?? "";

@@ -7,6 +7,8 @@ import { MAX_ID_LENGTH, MAX_TEXT_LENGTH, MAX_TITLE_LENGTH } from "@/lib/film/lim
 import { editMusic } from "@/lib/film/operations/edit-music";
 import { editVisuals } from "@/lib/film/operations/edit-visuals";
 import { editVoice } from "@/lib/film/operations/edit-voices";
+import { setAccent } from "@/lib/film/operations/film-settings";
+import { COLOR_WANTED, parseColor } from "@/lib/film/parse-color";
 import { styleCatalog } from "@/lib/film/style-catalog";
 import { columnKey } from "@/lib/film/templates/column-key";
 import { slotsOf } from "@/lib/film/templates/slots";
@@ -17,7 +19,7 @@ import { MAX_FILM_NAME } from "@/lib/film/templates/template-limits";
 export type TemplateFilm = { name: string; document: FilmDocument };
 
 /** What values a field takes. A field's places are all of one kind. */
-export type FieldKind = "text" | "photo" | "clip" | "music" | "voice" | "style" | "aspect_ratio";
+export type FieldKind = "text" | "photo" | "clip" | "music" | "voice" | "style" | "aspect_ratio" | "color";
 
 type PartRow = {
   kind: FieldKind;
@@ -28,9 +30,11 @@ type PartRow = {
   maxLength: number;
   /** The only values it takes; absent if it takes any. */
   choices?: readonly string[];
+  /** Why a clean value cannot be taken. */
+  problemOf?(value: string): string | undefined;
   /** The present value; undefined if the film has no such clip, or none with this part. */
   read(film: TemplateFilm, clipId: string): string | undefined;
-  /** Expects a clean value within `maxLength` that is one of `choices`. */
+  /** Expects a clean value within `maxLength` that is one of `choices` and has no problem. */
   write(film: TemplateFilm, clipId: string, value: string): TemplateFilm;
 };
 
@@ -173,6 +177,16 @@ export const fieldParts: Record<FieldPart, PartRow> = {
       const aspectRatio = ASPECT_RATIOS.find((ratio) => ratio === value);
       return aspectRatio ? withDocument(film, { ...film.document, aspectRatio }) : film;
     },
+  },
+  accent_color: {
+    ...choice,
+    kind: "color",
+    maxLength: "#rrggbb".length,
+    problemOf: (value) => (parseColor(value) ? undefined : COLOR_WANTED),
+    // Empty for the style's own.
+    read: ({ document }) => document.accent ?? "",
+    write: (film, _clipId, value) =>
+      withDocument(film, setAccent(film.document, { accent: parseColor(value) })),
   },
 };
 

@@ -32,7 +32,12 @@ export function listPlaces({ document, name }: TemplateFilm): PlaceGroup[] {
   );
   const whole: PlaceGroup = {
     clipId: null,
-    places: [...inSlots({ part: "name" }, name), { part: "style" }, { part: "aspect_ratio" }],
+    places: [
+      ...inSlots({ part: "name" }, name),
+      { part: "style" },
+      { part: "aspect_ratio" },
+      { part: "accent_color" },
+    ],
   };
   return [...pictures, ...songs, ...voices, whole];
 }

@@ -4,7 +4,7 @@ import { MAX_FIELD_NAME, MAX_FIELDS, MAX_PLACES } from "@/lib/film/templates/tem
 
 /** What of a film a field can fill: a part of a clip, or of the film itself. */
 const clipParts = ["title", "text", "caption", "photo", "footage", "music", "voice"] as const;
-const filmParts = ["name", "style", "aspect_ratio"] as const;
+const filmParts = ["name", "style", "aspect_ratio", "accent_color"] as const;
 
 export type ClipPart = (typeof clipParts)[number];
 export type FilmPart = (typeof filmParts)[number];

@@ -83,9 +83,33 @@ describe("applyRow", () => {
       field("Film", { places: [{ part: "name" }] }),
       field("Look", { places: [{ part: "style" }] }),
       field("Shape", { places: [{ part: "aspect_ratio" }] }),
+      field("Brand", { places: [{ part: "accent_color" }] }),
     ];
-    const { film: made } = applyRow(film, of, { Film: "For Ann", Look: "cinema", Shape: "9:16" });
-    expect(made).toMatchObject({ name: "For Ann", document: { style: "cinema", aspectRatio: "9:16" } });
+    const { film: made } = applyRow(film, of, {
+      Film: "For Ann",
+      Look: "cinema",
+      Shape: "9:16",
+      Brand: "#c5482f",
+    });
+    expect(made).toMatchObject({
+      name: "For Ann",
+      document: { style: "cinema", aspectRatio: "9:16", accent: "#c5482f" },
+    });
+  });
+
+  it("sets the film's colour, in capitals and with spaces around it, and keeps it where a row has none", () => {
+    const brand = field("Brand", { places: [{ part: "accent_color" }] });
+    const red = { ...document, accent: "#c5482f" };
+    const fill = (row: Record<string, string>) => applyRow({ ...film, document: red }, [brand], row);
+    expect(fill({ Brand: " #2B8FA6 " }).film?.document.accent).toBe("#2b8fa6");
+    expect(fill({}).film?.document).toBe(red);
+    for (const Brand of ["", " "]) expect(fill({ Brand }).film?.document).toBe(red);
+    for (const Brand of ["red", "c5482f", "#fff", "#c5482f80", "x".repeat(600)])
+      expect(fill({ Brand }).problems).toEqual([
+        { field: "Brand", message: "Must be a colour such as #c5482f." },
+      ]);
+    expect([film, { ...film, document: red }].map((its) => defaultOf(its, brand))).toEqual(["", "#c5482f"]);
+    expect(kindOf(brand)).toBe("color");
   });
 
   it("takes an empty cell for no words, but not for no photo", () => {
@@ -145,6 +169,7 @@ describe("applyRow", () => {
           ...proposeFields(any),
           field("Name", { places: [{ part: "name" }] }),
           field("Style", { places: [{ part: "style" }] }),
+          field("Colour", { places: [{ part: "accent_color" }] }),
         ];
         const row = Object.fromEntries(offered.map(({ name }, at) => [name, values[at] ?? "x"]));
         const { film: made, problems } = applyRow({ name: "Any", document: any }, offered, row);

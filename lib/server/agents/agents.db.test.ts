@@ -57,11 +57,13 @@ it("lets an agent begin a film, change it, find it and share it", async () => {
   const edited = await agent.call("edit_film", {
     id: film.id,
     aspect_ratio: "9:16",
+    accent_color: "#C5482F",
     assets: [{ name: "music", asset_id: song }],
   });
   expect([edited.isRefused, edited.picture]).toEqual([false, null]);
   expect(JSON.parse(edited.text)).toMatchObject({
     aspect_ratio: "9:16",
+    accent_color: "#c5482f",
     assets: [{ name: "music", asset_id: song }],
     no_picture: "Add at least one photo, clip or text slide.",
   });
@@ -87,12 +89,18 @@ it("lets an agent begin a film, change it, find it and share it", async () => {
 it("says in words what is wrong, so that the agent can put it right", async () => {
   const agent = await connect((await createTestAccount()).headers);
   const { id } = await agent.facts(filmSchema, "create_film", { name: "Summer", style: "album" });
-  const wrong = await agent.call("edit_film", { id, aspect_ratio: "3:2", assets: [{ name: "song" }] });
+  const wrong = await agent.call("edit_film", {
+    id,
+    aspect_ratio: "3:2",
+    accent_color: "red",
+    assets: [{ name: "song" }],
+  });
   expect(wrong).toMatchObject({ isRefused: true, picture: null });
   expect(wrong.text.split("\n")).toEqual([
     "Some parameters are not valid. (invalid_parameters)",
     "assets.0.name: Must be image, video, text, music or voice.",
     expect.stringContaining("aspect_ratio: Must be one of 16:9"),
+    "accent_color: Must be a colour such as #c5482f.",
   ]);
   const early = await agent.call("edit_film", { id, name: "Autumn", picture_at: -1 });
   expect(early).toMatchObject({

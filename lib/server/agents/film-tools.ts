@@ -27,7 +27,8 @@ export const filmTools = [
   makeTool({
     name: "read_film",
     title: "Read a film",
-    description: "Everything that is in a film: style, texts, photos, clips and music with their times.",
+    description:
+      "Everything that is in a film: style, colour, texts, photos, clips and music with their times.",
     takes: getVideo,
     runs: [getVideo],
     async run(args, { call }) {

@@ -22,7 +22,16 @@ it("tools take what the contracts say, and what is theirs alone", () => {
   const { properties = {}, required } = tool("edit_film").inputSchema;
   expect(required).toEqual(["id"]);
   expect(Object.keys(properties)).toEqual(
-    expect.arrayContaining(["id", "name", "style", "assets", "aspect_ratio", "fit", "picture_at"]),
+    expect.arrayContaining([
+      "id",
+      "name",
+      "style",
+      "assets",
+      "aspect_ratio",
+      "accent_color",
+      "fit",
+      "picture_at",
+    ]),
   );
   for (const hidden of ["new", "callback_url", "credits"]) expect(properties).not.toHaveProperty(hidden);
   expect(tool("choose_film").inputSchema.properties).toHaveProperty("album");

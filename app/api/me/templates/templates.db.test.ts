@@ -92,6 +92,21 @@ describe("/me/templates", () => {
 });
 
 describe("POST /me/templates/<id>/renders", () => {
+  it("names a row whose colour is none", async () => {
+    const { api, path, order, video } = await greetingTemplate();
+    await api.post(`/me/videos/${video.id}`, { accent_color: "#2f7d63" });
+    const fields = [
+      { name: "Who", places: [{ part: "title", clip: "v1" }] },
+      { name: "Brand", places: [{ part: "accent_color" }] },
+    ];
+    const { body: template } = await api.post<Template>(path, { fields });
+    expect(template.fields[1]).toMatchObject({ kind: "color", max: 7, default: "#2f7d63", problem: null });
+    expect(template.fields[1]).not.toHaveProperty("choices");
+    const message = "Must be a colour such as #c5482f.";
+    const bad = await order({ csv: "who,brand\nAnn,#C5482F\nBo,red\nCy,reddish orange\n" });
+    expect(bad.body.error.fields).toEqual({ "rows.2.Brand": message, "rows.3.Brand": message });
+  });
+
   it("says on a dry run what it would cost, and every bad row and field", async () => {
     const { order, other, account } = await greetingTemplate();
     const foreign = (await greetingTemplate()).photo;

@@ -773,9 +773,9 @@ export type Template = {
 export type TemplateField = {
   /** The column of a table, or the key of a row. */
   name: string;
-  /** What its values are: words; a thing of the library by its id, unique name, or (photos, clips and songs) the web address it is to be fetched from; or one of `choices`. */
-  kind: "text" | "photo" | "clip" | "music" | "voice" | "style" | "aspect_ratio";
-  /** Where in the film its value goes: `title` (the title of a text slide), `text` (the words below it), `caption` (the words on a photo or moving picture), `photo` (a photo), `footage` (a moving picture), `music` (a song), `voice` (a recording), `name` (the film's own name), `style` (its style), `aspect_ratio` (its shape). `clip` is the `id` of an asset; the film itself has none. With `slot` it goes only between these words' `{{slot}}`, so that several fields share a text; `{{slot|friend}}` says what is shown without a value. */
+  /** What its values are: words; a thing of the library by its id, unique name, or (photos, clips and songs) the web address it is to be fetched from; a colour such as `#c5482f`; or one of `choices`. */
+  kind: "text" | "photo" | "clip" | "music" | "voice" | "style" | "aspect_ratio" | "color";
+  /** Where in the film its value goes: `title` (the title of a text slide), `text` (the words below it), `caption` (the words on a photo or moving picture), `photo` (a photo), `footage` (a moving picture), `music` (a song), `voice` (a recording), `name` (the film's own name), `style` (its style), `aspect_ratio` (its shape), `accent_color` (the colour of its titles, captions and ornaments). `clip` is the `id` of an asset; the film itself has none. With `slot` it goes only between these words' `{{slot}}`, so that several fields share a text; `{{slot|friend}}` says what is shown without a value. */
   places: Array<{
     part: string;
     clip?: string;
@@ -787,7 +787,7 @@ export type TemplateField = {
   max: number;
   /** Whether a slide or photo is shown for as long as its words take to read, and what follows moves along. Of music: whether every cut falls on a beat of the song. */
   fits: boolean;
-  /** What the film shows where a row says nothing. */
+  /** What the film shows where a row says nothing. Empty for a colour that the style chooses. */
   default: string;
   /** Absent unless only these are taken. */
   choices?: Array<string>;
@@ -2523,7 +2523,7 @@ export type Operations = {
           clip: string;
           slot?: string;
         } | {
-          part: "name" | "style" | "aspect_ratio";
+          part: "name" | "style" | "aspect_ratio" | "accent_color";
           slot?: string;
         }>;
         required?: boolean;
@@ -2554,7 +2554,7 @@ export type Operations = {
           clip: string;
           slot?: string;
         } | {
-          part: "name" | "style" | "aspect_ratio";
+          part: "name" | "style" | "aspect_ratio" | "accent_color";
           slot?: string;
         }>;
         required?: boolean;
