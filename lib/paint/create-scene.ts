@@ -41,10 +41,7 @@ export function createScene(options: SceneOptions): Scene {
   return createScenes(options)(options.plan);
 }
 
-/**
- * Returns a function that makes scenes of parts of one film. The scenes share whatever they have in common. A part has the
- * film's accent or shows nothing that would wear it (see `slicePlan`), so what they keep needs no name for each accent.
- */
+/** Returns a function that makes scenes of parts of one film. The scenes share whatever they have in common. */
 export function createScenes({
   plan: { style: styleName, aspectRatio },
   shortSide,

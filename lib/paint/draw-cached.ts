@@ -11,7 +11,7 @@ export function drawCached(stage: Stage, key: string, place: Place, draw: (stage
   const width = Math.ceil((place.x + place.width) * scale) - left;
   const height = Math.ceil((place.y + place.height) * scale) - top;
   if (width < 1 || height < 1) return;
-  const picture = stage.largeThings(key, () => {
+  const picture = stage.largeThings(keyInAccent(stage, key), () => {
     const surface = host.createSurface(width, height);
     surface.context.imageSmoothingQuality = "low";
     surface.context.setTransform(scale, 0, 0, scale, -left, -top);
@@ -24,4 +24,12 @@ export function drawCached(stage: Stage, key: string, place: Place, draw: (stage
   context.setTransform(a / scale, 0, 0, d / scale, e, f);
   context.drawImage(picture, left, top);
   context.restore();
+}
+
+/**
+ * The key of a picture in whose colours the film's accent may be. The parts of a film share what they keep, and some of
+ * them come without it (see `slicePlan`).
+ */
+export function keyInAccent({ plan }: Stage, key: string): string {
+  return plan.accent === undefined ? key : `${key} in ${plan.accent}`;
 }

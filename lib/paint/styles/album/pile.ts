@@ -6,7 +6,7 @@ import { edgesOf, footageFrame } from "@/lib/film/plan/footage-frame";
 import { pileUnder } from "@/lib/film/plan/pile-under";
 import { moveProgress } from "@/lib/film/plan/plan-motion";
 import { styles } from "@/lib/film/styles/styles";
-import { drawCached } from "@/lib/paint/draw-cached";
+import { drawCached, keyInAccent } from "@/lib/paint/draw-cached";
 import { drawTurnedPhoto } from "@/lib/paint/photo/turned-photo";
 import type { Stage } from "@/lib/paint/scene";
 import { turnContext } from "@/lib/paint/turn-context";
@@ -54,7 +54,7 @@ export function paintMovingPrint(stage: Stage, layer: PhotoLayer, { segment, pri
   }
   const upright = { x: 0, y: 0, turn: 0 };
   const place = placeOfPrint(print, upright);
-  const picture = stage.largeThings(`print ${clipId} ${state} upright`, () => {
+  const picture = stage.largeThings(keyInAccent(stage, `print ${clipId} ${state} upright`), () => {
     const { scale, host } = stage;
     const surface = host.createSurface(Math.ceil(place.width * scale), Math.ceil(place.height * scale));
     surface.context.imageSmoothingQuality = "low";

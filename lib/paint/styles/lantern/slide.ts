@@ -1,7 +1,7 @@
 import { ease } from "@/lib/film/easing";
 import type { PhotoLayer } from "@/lib/film/plan/layer";
 import { isPictureSegment } from "@/lib/film/plan/picture-segment";
-import { drawCached } from "@/lib/paint/draw-cached";
+import { drawCached, keyInAccent } from "@/lib/paint/draw-cached";
 import type { Picture } from "@/lib/paint/host/host";
 import { croppedPlace } from "@/lib/paint/photo/cropped-place";
 import { drawPicture, pictureNow } from "@/lib/paint/photo/draw-photo";
@@ -190,7 +190,7 @@ const specks = 16;
 function paintDust(stage: Stage, { progress, seed }: PhotoLayer, photo: Place): void {
   const { context, frame } = stage;
   const side = 18;
-  const speck = stage.smallThings("speck", () => {
+  const speck = stage.smallThings(keyInAccent(stage, "speck"), () => {
     const surface = stage.host.createSurface(side, side);
     const light = surface.context.createRadialGradient(side / 2, side / 2, 0, side / 2, side / 2, side / 2);
     const [middle, around, rim] = lanternColors(accentOf(stage)).dust;

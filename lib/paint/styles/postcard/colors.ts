@@ -58,7 +58,7 @@ export function postcardColors(accent: Rgb | undefined): PostcardColors {
   const thinned = (part: number) => blendColors(paper, accent, part);
   const thin = thinned(0.42);
   const mark = readableTint(accent, paper, MIN_CONTRAST.marks);
-  const paletteIn = ([ground, dot, light]: readonly [number, number, number]): Palette => {
+  const palette = (ground: number, dot: number, light: number): Palette => {
     const under = (part: number, contrast: number) =>
       cssColor(lightEnough(thinned(part), (moved) => standsOut(ink, moved, contrast)));
     return {
@@ -67,10 +67,15 @@ export function postcardColors(accent: Rgb | undefined): PostcardColors {
       light: under(light, MIN_CONTRAST.words),
     };
   };
-  const [strong, faint] = [paletteIn([0.3, 0.62, 0.12]), paletteIn([0.14, 0.42, 0.04])];
   return {
-    palettes: [strong, faint, strong, faint],
-    route: cssColor(readableTint(accent, thinned(0.3), 2)),
+    // The last one has its rays the other way round.
+    palettes: [
+      palette(0.3, 0.62, 0.12),
+      palette(0.13, 0.42, 0.03),
+      palette(0.4, 0.7, 0.26),
+      palette(0.08, 0.5, 0.24),
+    ],
+    route: cssColor(readableTint(accent, thinned(0.4), 2)),
     stripes: [cssColor(mark), standsOut(thin, paper, MIN_CONTRAST.marks) ? cssColor(thin) : INK],
     title: isInk ? cssColor(readableTint(accent, paper, MIN_CONTRAST.large)) : INK,
     misprint: isInk ? cssColor(thinned(0.4)) : cssColor(mark),

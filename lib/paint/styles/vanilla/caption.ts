@@ -63,14 +63,13 @@ export function paintVanillaCaption(stage: Stage, layer: TextLayer, layout: Text
     cached.context.drawImage(shadow.picture, left + shadow.left, top + shadow.top + 2);
     cached.context.fillStyle = WORDS_WHITE;
     text.fill(cached.context, layout, left, top);
+    const { captionRule } = vanillaColors(accentOf(stage));
+    if (captionRule === null) return;
+    const under =
+      edge === "bottom" ? Math.ceil(top + layout.height) + rule.gap : top - rule.gap - rule.height;
+    cached.context.fillStyle = captionRule;
+    cached.context.fillRect((frame.width - rule.length) / 2, under, rule.length, rule.height);
   });
-  const { captionRule } = vanillaColors(accentOf(stage));
-  if (captionRule !== null) {
-    const length = Math.round(rule.length * ease("out", enter));
-    context.fillStyle = captionRule;
-    const y = edge === "bottom" ? Math.ceil(top + layout.height) + rule.gap : top - rule.gap - rule.height;
-    context.fillRect((frame.width - length) / 2, y, length, rule.height);
-  }
   context.restore();
 }
 
