@@ -21,7 +21,7 @@ export function rgbOf(color: string): Rgb {
 }
 
 /** How light a colour is to the eye, from 0 to 1. Powers differ between engines, so this is a polynomial. */
-export function luminanceOf([red, green, blue]: Rgb): number {
+function luminanceOf([red, green, blue]: Rgb): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 

@@ -18,7 +18,7 @@ import {
 import type { Stage } from "@/lib/paint/scene";
 
 export const DARK = "#0d0716";
-export const LIGHT = "#ffffff";
+const light = "#ffffff";
 /** For photos without colours, and films without photos. */
 const partyHues: PhotoHues = [0.93, 0.72];
 
@@ -59,9 +59,9 @@ function colorsOf([first, second]: PhotoHues): PulseColors {
   return {
     gradient: hues.map((hue) => cssColor(tunedColor(hue, isUnderBlack))),
     bright: cssColor(bright),
-    inkOnGradient: isUnderBlack ? DARK : LIGHT,
-    inkOnBright: luminance(bright) > 0.19 ? DARK : LIGHT,
-    bars: LIGHT,
+    inkOnGradient: isUnderBlack ? DARK : light,
+    inkOnBright: luminance(bright) > 0.19 ? DARK : light,
+    bars: light,
   };
 }
 
@@ -70,7 +70,7 @@ const [turnBefore, turnAfter] = [-0.06, 0.03];
 
 /** Everything in the film's accent: a gradient through it, whose ends have hues beside its own. */
 export function colorsIn(accent: Rgb): PulseColors {
-  const inks = { white: rgbOf(LIGHT), black: rgbOf(DARK) };
+  const inks = { white: rgbOf(light), black: rgbOf(DARK) };
   const { ground, ink } = fieldIn(accent, inks);
   const fits = (color: Rgb) => standsOut(color, ink, MIN_CONTRAST.words);
   const readable = ink === inks.white ? darkEnough : lightEnough;
