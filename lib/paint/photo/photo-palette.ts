@@ -1,6 +1,6 @@
 import type { Picture } from "@/lib/paint/host/host";
 import type { Stage } from "@/lib/paint/scene";
-import { photoAccent, type Rgb } from "@/lib/paint/photo/photo-accent";
+import { hueOf, photoAccent, type Rgb } from "@/lib/paint/photo/photo-accent";
 import { shrinkPicture } from "@/lib/paint/photo/shrink-picture";
 
 /** Two vivid hues that go together, from 0 to 1. */
@@ -41,15 +41,6 @@ function findHues(stage: Stage, photoId: string, picture: Picture): PhotoHues | 
 
 /** The shorter way around the circle from one hue to the other, from -0.5 to 0.5. */
 export const turnBetween = (from: number, to: number) => ((to - from + 1.5) % 1) - 0.5;
-
-function hueOf([red, green, blue]: Rgb): number {
-  const max = Math.max(red, green, blue);
-  const chroma = max - Math.min(red, green, blue);
-  if (chroma === 0) return 0;
-  if (max === red) return (((green - blue) / chroma + 6) % 6) / 6;
-  if (max === green) return ((blue - red) / chroma + 2) / 6;
-  return ((red - green) / chroma + 4) / 6;
-}
 
 /** All parameters are from 0 to 1. */
 export function colorOfHue(hue: number, vividness: number, lightness: number): Rgb {
