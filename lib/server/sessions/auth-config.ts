@@ -16,10 +16,15 @@ import { followGroup } from "@/lib/server/sessions/follow-group";
 import { claimAt } from "@/lib/server/sessions/claim";
 import { findSessionOwner } from "@/lib/server/sessions/find-session-owner";
 import { oauthProviders } from "@/lib/server/sessions/oauth-providers";
-import { OPENID_PROVIDER, openidSettings, signedClaims } from "@/lib/server/sessions/openid";
+import {
+  type EmailClaims,
+  OPENID_PROVIDER,
+  openidSettings,
+  signedClaims,
+} from "@/lib/server/sessions/openid";
 import { quietLogger } from "@/lib/server/sessions/quiet-logger";
 import { cookieLifeSeconds, SESSION_COOKIE_NAME, sessionIdIn } from "@/lib/server/sessions/session-cookie";
-import { type EmailClaims, emailClaimsOf, verifiedEmailIn } from "@/lib/server/sessions/verified-email";
+import { emailClaimsOf, verifiedEmailIn } from "@/lib/server/sessions/verified-email";
 import type { Visitor } from "@/lib/server/sessions/visitor";
 import { endSession, openSession } from "@/lib/server/sessions/web-sessions";
 

@@ -8,6 +8,9 @@ import { env } from "@/lib/server/env";
 /** The name of the provider in addresses and rows. There is one at most. */
 export const OPENID_PROVIDER = "oidc";
 
+/** The claims with an e-mail and with whether it is verified. */
+export type EmailClaims = { email: string; isVerified: string };
+
 export type OpenidSettings = {
   /** As the provider writes it itself: what it signs must name it so, to the letter. */
   issuer: string;
@@ -15,7 +18,7 @@ export type OpenidSettings = {
   clientSecret: string;
   scope: string;
   name: string;
-  emailClaims: { email: string; isVerified: string };
+  emailClaims: EmailClaims;
 };
 
 export function openidSettings(): OpenidSettings | undefined {

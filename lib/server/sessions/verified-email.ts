@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { claimAt } from "@/lib/server/sessions/claim";
-import { OPENID_PROVIDER, openidSettings } from "@/lib/server/sessions/openid";
-
-/** The claims with an e-mail and with whether it is verified. */
-export type EmailClaims = { email: string; isVerified: string };
+import { type EmailClaims, OPENID_PROVIDER, openidSettings } from "@/lib/server/sessions/openid";
 
 /** Google sends these; for GitHub, github-profile.ts works them out; for OpenID Connect, the operator may name others. */
 const usualEmailClaims: EmailClaims = { email: "email", isVerified: "email_verified" };

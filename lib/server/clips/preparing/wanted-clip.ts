@@ -15,5 +15,5 @@ export const WANTED_CLIP = {
 /** The same of `c`. */
 export const WANTED_CLIP_SQL = Prisma.sql`(c.purged_at IS NULL OR EXISTS (
   SELECT 1 FROM guest_item WHERE clip_id = c.id AND state = 'waiting' AND taken_back_at IS NULL) OR EXISTS (
-  SELECT 1 FROM photo p JOIN guest_item i ON i.photo_id = p.id 
+  SELECT 1 FROM photo p JOIN guest_item i ON i.photo_id = p.id
   WHERE p.motion_id = c.id AND i.state = 'waiting' AND i.taken_back_at IS NULL))`;
