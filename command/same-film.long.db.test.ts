@@ -15,7 +15,7 @@ import { storage } from "@/lib/server/storage/open-storage";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 import { runJob } from "@/lib/worker/clips/testing/prepared-clip";
 import { runRender } from "@/lib/worker/run-render";
-import { renderableVideo } from "@/lib/worker/testing/accepted-render";
+import { renderableVideo } from "@/lib/server/testing/renderable-video";
 import { choosePictures } from "@/command/film/choose-pictures";
 import { composeFilm, risesOf } from "@/command/film/compose-film";
 import { findMusic } from "@/command/film/find-music";

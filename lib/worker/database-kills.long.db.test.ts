@@ -12,7 +12,7 @@ import { claimRender } from "@/lib/server/renders/claim-render";
 import { applyMigrations } from "@/lib/system/migrations/migrate.mjs";
 import { picturesOf } from "@/lib/worker/pictures-of";
 import { runRender } from "@/lib/worker/run-render";
-import { renderableVideo } from "@/lib/worker/testing/accepted-render";
+import { renderableVideo } from "@/lib/server/testing/renderable-video";
 import { decodedFrames, encoders, leftovers } from "@/lib/worker/testing/aftermath";
 import { plainPainter } from "@/lib/worker/testing/plain-painter";
 import { storePicture } from "@/lib/worker/testing/stored-photo";

@@ -8,7 +8,7 @@ import { claimRender } from "@/lib/server/renders/claim-render";
 import { storage } from "@/lib/server/storage/open-storage";
 import { picturesOf } from "@/lib/worker/pictures-of";
 import { runRender } from "@/lib/worker/run-render";
-import { renderableVideo } from "@/lib/worker/testing/accepted-render";
+import { renderableVideo } from "@/lib/server/testing/renderable-video";
 import { decodedFrames, encoders, leftovers } from "@/lib/worker/testing/aftermath";
 import { bringStorageBack, sweepWhatWasCutOff, takeStorageAway } from "@/lib/worker/testing/away-storage";
 import { expectPaidBack } from "@/lib/worker/testing/expect-paid-back";

@@ -7,7 +7,7 @@ import { type Ffmpeg, findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { claimRender } from "@/lib/server/renders/claim-render";
 import { picturesOf } from "@/lib/worker/pictures-of";
 import { runRender } from "@/lib/worker/run-render";
-import { renderableVideo } from "@/lib/worker/testing/accepted-render";
+import { renderableVideo } from "@/lib/server/testing/renderable-video";
 import { decodedFrames, encoders, leftovers } from "@/lib/worker/testing/aftermath";
 import { bringStorageBack, storageFolders } from "@/lib/worker/testing/away-storage";
 import { expectPaidBack } from "@/lib/worker/testing/expect-paid-back";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { sweep } from "@/lib/server/sweep/sweep";
-import { renderableVideo } from "@/lib/worker/testing/accepted-render";
+import { renderableVideo } from "@/lib/server/testing/renderable-video";
 import { decodedFrames, encoders, leftovers } from "@/lib/worker/testing/aftermath";
 import { killWorkers, startWorker } from "@/lib/worker/testing/start-worker";
 import { storePicture } from "@/lib/worker/testing/stored-photo";

@@ -21,7 +21,6 @@ import { hideSettings } from "@/lib/worker/hide-settings";
 import { fingerprintOnce } from "@/lib/worker/pieces/fingerprint";
 import { startRenderLoop } from "@/lib/worker/render-loop";
 import { startStillWork } from "@/lib/worker/stills/start-still-work";
-import { startDeliveryLoop } from "@/lib/worker/webhooks/delivery-loop";
 
 const retryMs = 2_000;
 
@@ -58,7 +57,6 @@ async function start(): Promise<() => Promise<void>> {
         await Promise.all([loop.stop(), clips?.stop(), archives?.stop()]);
         throw error;
       }
-      const deliveries = startDeliveryLoop();
       const batches = startBatchLoop();
       const stopRemoval = startEarlyRemoval();
       const stopHeartbeat = await keepHeartbeat({
@@ -72,7 +70,7 @@ async function start(): Promise<() => Promise<void>> {
         stopRemoval();
         // Whoever looks is told at once, not when this worker has finished what it has.
         await stopHeartbeat().catch((error: unknown) => log.warn({ err: error }, "the heartbeat stays"));
-        await Promise.all([loop.stop(), deliveries.stop(), batches.stop(), clips?.stop(), archives?.stop()]);
+        await Promise.all([loop.stop(), batches.stop(), clips?.stop(), archives?.stop()]);
         await boss.stop({ graceful: true, timeout: 5_000 });
       };
     } catch (error) {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { db } from "@/lib/server/db";
 import { findConfinement } from "@/lib/server/confinement/confinement";
-import { renderableVideo } from "@/lib/worker/testing/accepted-render";
+import { renderableVideo } from "@/lib/server/testing/renderable-video";
 import { type Descendant, descendantsOf } from "@/lib/worker/testing/processes";
 import { storePicture } from "@/lib/worker/testing/stored-photo";
 import { workerEnvironment } from "@/scripts/start/worker-environment.mjs";

@@ -15,7 +15,7 @@ import { storage } from "@/lib/server/storage/open-storage";
 import { decodePictures, decodeSound } from "@/lib/worker/encode/testing/decode-film";
 import { runRender } from "@/lib/worker/run-render";
 import { picturesOf } from "@/lib/worker/pictures-of";
-import { renderableVideo, storeTone } from "@/lib/worker/testing/accepted-render";
+import { renderableVideo, storeTone } from "@/lib/server/testing/renderable-video";
 import { encoders, leftovers } from "@/lib/worker/testing/aftermath";
 import { plainPainter } from "@/lib/worker/testing/plain-painter";
 

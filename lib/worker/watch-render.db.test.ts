@@ -12,7 +12,7 @@ import { picturesOf } from "@/lib/worker/pictures-of";
 import { helpRun } from "@/lib/worker/runs/help-run";
 import { paintingTools } from "@/lib/worker/runs/testing/painting-tools";
 import { gate, longFilm, runsOf } from "@/lib/worker/runs/testing/shared-film";
-import { renderableVideo } from "@/lib/worker/testing/accepted-render";
+import { renderableVideo } from "@/lib/server/testing/renderable-video";
 import { plainPainter } from "@/lib/worker/testing/plain-painter";
 import { RenderStalled, watchRender } from "@/lib/worker/watch-render";
 

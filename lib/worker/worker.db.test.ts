@@ -8,7 +8,7 @@ import { createTestAccount } from "@/lib/server/testing/factories";
 import { startRenderLoop } from "@/lib/worker/render-loop";
 import type { RenderTools } from "@/lib/worker/run-render";
 import { picturesOf } from "@/lib/worker/pictures-of";
-import { renderableVideo } from "@/lib/worker/testing/accepted-render";
+import { renderableVideo } from "@/lib/server/testing/renderable-video";
 import { encoders } from "@/lib/worker/testing/aftermath";
 import { plainPainter } from "@/lib/worker/testing/plain-painter";
 import { killWorkers, startWorker } from "@/lib/worker/testing/start-worker";

@@ -90,6 +90,19 @@ it("lets no pod be root, write its root or gain rights", () => {
   });
 });
 
+it("lets workers and migrations reach names, the database and the store alone", () => {
+  const network = texts.get("network.yaml") ?? "";
+  expect(network.match(/^  (in|e)gress:.*$/gm)).toEqual([
+    "  ingress: []",
+    "  egress:",
+    "  ingress: []",
+    "  egress:",
+  ]);
+  const reached = [...network.matchAll(/^  egress:\n((?: {4}.*\n)*)/gm)].map(([, lines]) => lines);
+  const alone = '    {{- include "kinora.reach" . | nindent 4 }}\n';
+  expect(reached).toEqual([alone, alone]);
+});
+
 it("scales by metrics that there are", () => {
   const metrics = readFileSync("lib/server/metrics/queue-metrics.ts", "utf8");
   const scaling = texts.get("scaling.yaml") ?? "";

@@ -112,6 +112,12 @@ describe("compose.yaml", () => {
     expect(compose.services["proxy"]?.networks).toEqual(["front"]);
   });
 
+  it("lets workers and migrations reach nothing but database and store", () => {
+    const without = own.filter(([, { command, profiles }]) => profiles && command?.[0] !== "web");
+    expect(without.map(([name]) => name).toSorted()).toEqual(["migrate", "worker"]);
+    for (const [, { networks }] of without) expect(networks).toEqual(["back"]);
+  });
+
   it("refers to services, volumes, networks and files that there are", () => {
     for (const { depends_on = {}, networks = [], volumes = [] } of Object.values(compose.services)) {
       for (const name of Object.keys(depends_on)) expect(Object.keys(compose.services)).toContain(name);

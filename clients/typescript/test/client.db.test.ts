@@ -17,7 +17,7 @@ import { killWorkers, startWorker } from "@/lib/worker/testing/start-worker";
 import { closeQueue } from "@/lib/server/queue/queue";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 import { listenToApi } from "@/lib/server/web/testing/listen-to-api";
-import { storeTone } from "@/lib/worker/testing/accepted-render";
+import { storeTone } from "@/lib/server/testing/renderable-video";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "kinora-client-"));
 const largePhoto = path.join(folder, "noise.png");

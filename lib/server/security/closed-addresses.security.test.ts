@@ -130,7 +130,7 @@ describe("nothing makes the service call into a closed network", () => {
   it.each([...here, ...closed])("http://%s", async (host) => {
     const url = `http://${host}:${site.port}/`;
     expect(await tryEverywhere(url)).toEqual([]);
-    // Callback names are resolved and checked when they are called (lib/worker/webhooks).
+    // Callback names are resolved and checked when they are called (lib/server/webhooks/delivering).
     const isName = /^localhost/i.test(host);
     if (!isName) expect(await offerAsCallback(url)).toEqual([422, 422, 422]);
     expect(site.requests).toEqual([]);

@@ -18,6 +18,7 @@ import { openPressedFiles } from "@/lib/server/web/pressed-files";
 import { refuseRaw } from "@/lib/server/web/refuse-raw";
 import { securePages } from "@/lib/server/web/secure-pages";
 import { noStaticPages, readStaticPages } from "@/lib/server/web/static-pages";
+import { startDeliveryLoop } from "@/lib/server/webhooks/delivering/delivery-loop";
 
 /** Our parent process is gone, and somebody will soon want the port. */
 const orphanGraceMs = 10_000;
@@ -81,13 +82,15 @@ async function main(): Promise<void> {
   const imports = startImportLoop();
   const returns = startReturnLoop();
   const addresses = startAddressLoop();
+  const deliveries = startDeliveryLoop();
   const close = closeInGoodOrder(server);
   let stopping = false;
   const stop = (why: string, times: { delayMs: number; graceMs: number }) => {
     if (stopping) return;
     stopping = true;
     log.info({ why }, "web process stops");
-    void Promise.all([close(times), mails.stop(), imports.stop(), returns.stop(), addresses.stop()])
+    const loops = [mails, imports, returns, addresses, deliveries];
+    void Promise.all([close(times), ...loops.map((loop) => loop.stop())])
       .then(disconnectDatabase)
       .finally(() => process.exit(0));
   };

@@ -42,7 +42,7 @@ test("a receiver that answers slowly keeps nobody else's deliveries waiting behi
   expect(await claimDelivery(now)).toBeUndefined();
 });
 
-test("a delivery whose worker died counts as under way no longer than its claim", async () => {
+test("a delivery whose process died counts as under way no longer than its claim", async () => {
   await receiver("https://first.example/", 2, 60);
   await receiver("https://second.example/", 1, 1);
   await claimed();

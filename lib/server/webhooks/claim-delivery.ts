@@ -14,11 +14,11 @@ export type ClaimedDelivery = {
 
 type Row = Omit<ClaimedDelivery, "secrets"> & { secret: string; previous: string | null; since: Date };
 
-/** An attempt ends long before this. A worker that still holds one by then is dead, and the delivery is tried again. */
+/** An attempt ends long before this. A process that still holds one by then is dead, and the delivery is tried again. */
 const leaseSeconds = 60;
 
 /**
- * Claims the next due delivery for this worker: one of the account that has the fewest attempts under way, so that a
+ * Claims the next due delivery for this process: one of the account that has the fewest attempts under way, so that a
  * receiver that answers slowly, or never, delays nobody else's deliveries. First attempts about one video go out in the
  * order of events: a later one waits until the earlier one has been tried, but not until it has arrived.
  */

@@ -10,7 +10,7 @@ import { storage } from "@/lib/server/storage/open-storage";
 import { decodePictures } from "@/lib/worker/encode/testing/decode-film";
 import { picturesOf } from "@/lib/worker/pictures-of";
 import { runRender } from "@/lib/worker/run-render";
-import { renderableVideo } from "@/lib/worker/testing/accepted-render";
+import { renderableVideo } from "@/lib/server/testing/renderable-video";
 import { leftovers } from "@/lib/worker/testing/aftermath";
 import { plainPainter } from "@/lib/worker/testing/plain-painter";
 

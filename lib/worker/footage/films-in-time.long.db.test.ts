@@ -10,7 +10,7 @@ import { beepsOf, type Film, filmOf, flashesOf } from "@/lib/worker/clips/testin
 import { decodePictures, decodeSound } from "@/lib/worker/encode/testing/decode-film";
 import { beepsIn, flashesIn } from "@/lib/worker/footage/testing/flashes-and-beeps";
 import { renderToFile } from "@/lib/worker/footage/testing/render-to-file";
-import { renderableVideo } from "@/lib/worker/testing/accepted-render";
+import { renderableVideo } from "@/lib/server/testing/renderable-video";
 
 const aac = ["-pix_fmt", "yuv420p", "-c:a", "aac"];
 /** Every frame is a key frame, so that any of them can be taken out. */

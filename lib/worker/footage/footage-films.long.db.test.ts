@@ -29,7 +29,7 @@ import { renderToFile } from "@/lib/worker/footage/testing/render-to-file";
 import { rowsOf } from "@/lib/worker/frame-rows";
 import { openMedia } from "@/lib/worker/open-media";
 import { storedFiles } from "@/lib/worker/read-stored";
-import { renderableVideo } from "@/lib/worker/testing/accepted-render";
+import { renderableVideo } from "@/lib/server/testing/renderable-video";
 
 const size = { width: 1280, height: 720 };
 

@@ -16,7 +16,7 @@ import type { Video } from "@/lib/server/videos/present-video";
 import { decodePictures, decodeSound } from "@/lib/worker/encode/testing/decode-film";
 import { picturesOf } from "@/lib/worker/pictures-of";
 import { runRender } from "@/lib/worker/run-render";
-import { storeTone } from "@/lib/worker/testing/accepted-render";
+import { storeTone } from "@/lib/server/testing/renderable-video";
 import { leftovers } from "@/lib/worker/testing/aftermath";
 import { plainPainter } from "@/lib/worker/testing/plain-painter";
 

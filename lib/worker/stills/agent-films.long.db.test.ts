@@ -5,7 +5,7 @@ import { closeQueue } from "@/lib/server/queue/queue";
 import { connectAgent } from "@/lib/server/testing/agent";
 import { createTestAccount } from "@/lib/server/testing/factories";
 import { listenToApi } from "@/lib/server/web/testing/listen-to-api";
-import { storeTone } from "@/lib/worker/testing/accepted-render";
+import { storeTone } from "@/lib/server/testing/renderable-video";
 import { killWorkers, startWorker } from "@/lib/worker/testing/start-worker";
 
 let service: Awaited<ReturnType<typeof listenToApi>>;

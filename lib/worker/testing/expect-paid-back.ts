@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { db } from "@/lib/server/db";
-import type { renderableVideo } from "@/lib/worker/testing/accepted-render";
+import type { renderableVideo } from "@/lib/server/testing/renderable-video";
 import { encoders, leftovers } from "@/lib/worker/testing/aftermath";
 
 /**

@@ -10,7 +10,7 @@ const parseTest = "lib/server/fetch/parse-remote-url.security.test.ts";
 const fetchTest = "lib/server/fetch/fetch-remote.security.test.ts";
 const doorsTest = "lib/server/security/closed-addresses.security.test.ts";
 const rowsTest = "lib/server/security/batch-addresses.long.security.test.ts";
-const callTest = "lib/worker/webhooks/private-addresses.security.test.ts";
+const callTest = "lib/server/webhooks/delivering/private-addresses.security.test.ts";
 
 /** Removes one network from the list of closed ones. */
 function openNetwork(what: string, line: string, address: string): Guard {

@@ -210,9 +210,9 @@ export const sessionGuards: readonly Guard[] = [
     name: "account-taken-by-unproven-address",
     off: [
       {
-        file: "lib/server/sessions/oauth-providers.ts",
-        find: "email_verified: z.literal(true),",
-        put: "email_verified: z.unknown(),",
+        file: "lib/server/sessions/verified-email.ts",
+        find: "if (!verifiedSchema.safeParse(claimAt(profile, names.isVerified)).success) return undefined;",
+        put: "",
       },
     ],
     test: {

@@ -19,7 +19,7 @@ import { ssim } from "@/lib/worker/encode/testing/ssim";
 import { openSkiaEngine } from "@/lib/worker/engines/skia/open-skia-pictures";
 import { openSkiaPainter } from "@/lib/worker/engines/testing/open-skia-painter";
 import { runRender } from "@/lib/worker/run-render";
-import { renderableVideo } from "@/lib/worker/testing/accepted-render";
+import { renderableVideo } from "@/lib/server/testing/renderable-video";
 import { noFootage } from "@/lib/worker/testing/no-footage";
 
 let folder: string;

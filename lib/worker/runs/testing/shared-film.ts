@@ -6,7 +6,7 @@ import { storeTestPhoto } from "@/lib/server/testing/stored-content";
 import type { Video } from "@/lib/server/videos/present-video";
 import { startRenderLoop } from "@/lib/worker/render-loop";
 import { type Painting, paintingTools } from "@/lib/worker/runs/testing/painting-tools";
-import { storeTone } from "@/lib/worker/testing/accepted-render";
+import { storeTone } from "@/lib/server/testing/renderable-video";
 
 const photoSeconds = 1;
 

@@ -1,6 +1,6 @@
 import { log } from "@/lib/server/log";
 import { claimDelivery } from "@/lib/server/webhooks/claim-delivery";
-import { deliver } from "@/lib/worker/webhooks/deliver";
+import { deliver } from "@/lib/server/webhooks/delivering/deliver";
 
 type Options = {
   now?: () => Date;
@@ -12,11 +12,14 @@ type Options = {
 export type DeliveryLoop = {
   /** Attempts everything that is due, and waits until all of it has been attempted. */
   run(): Promise<void>;
-  /** Stops the loop. Deliveries that are under way keep their lease; when it expires, another worker tries again. */
+  /** Stops the loop. Deliveries that are under way keep their lease; when it expires, another process tries again. */
   stop(): Promise<void>;
 };
 
-/** Delivers events to callback addresses for as long as the worker runs. */
+/**
+ * Delivers events to callback addresses for as long as the web process runs. Workers, which read foreign files, need no
+ * way out.
+ */
 export function startDeliveryLoop({
   now = () => new Date(),
   concurrency = 8,
@@ -65,7 +68,7 @@ export function startDeliveryLoop({
     run,
     stop: async () => {
       clearInterval(timer);
-      stopping.abort(new Error("The worker stops."));
+      stopping.abort(new Error("The web process stops."));
       await filling;
       await Promise.all(underWay);
     },

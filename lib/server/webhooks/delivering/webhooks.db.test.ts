@@ -13,9 +13,9 @@ import { client } from "@/lib/server/testing/api";
 import { TEST_ORIGIN } from "@/lib/server/testing/dispatch";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 import { claimDelivery } from "@/lib/server/webhooks/claim-delivery";
-import { renderableVideo } from "@/lib/worker/testing/accepted-render";
-import { isSigned, type Received } from "@/lib/worker/testing/is-signed";
-import { startDeliveryLoop } from "@/lib/worker/webhooks/delivery-loop";
+import { renderableVideo } from "@/lib/server/testing/renderable-video";
+import { isSigned, type Received } from "@/lib/server/webhooks/testing/is-signed";
+import { startDeliveryLoop } from "@/lib/server/webhooks/delivering/delivery-loop";
 
 // The receiver of these tests runs on this machine. Single tests can forbid that again through the setting.
 process.env.ALLOW_PRIVATE_ADDRESSES = "1";
@@ -58,8 +58,8 @@ afterEach(async () => {
 });
 afterAll(closeQueue);
 
-/** A worker's delivery loop, with a clock that only the test moves. It looks for deliveries only when told to. */
-function worker() {
+/** A process's delivery loop, with a clock that only the test moves. It looks for deliveries only when told to. */
+function sender() {
   const loop = startDeliveryLoop({ now: () => now, pollMs: 1_000_000 });
   loops.push(loop);
   return loop;
@@ -105,7 +105,7 @@ describe("callbacks", () => {
     await endedFilm(video, "created");
     await endedFilm(video, "failed");
     expect(received).toEqual([]);
-    await worker().run();
+    await sender().run();
     const events = received.map(({ body }) => JSON.parse(body));
     expect(events).toEqual([
       {
@@ -140,7 +140,7 @@ describe("callbacks", () => {
     expect(first.headers["content-type"]).toBe("application/json; charset=utf-8");
     expect(Math.abs(Number(first.headers["webhook-timestamp"]) - now.getTime() / 1000)).toBeLessThan(2);
 
-    await worker().run();
+    await sender().run();
     expect(received).toHaveLength(2);
     const list = await deliveries();
     expect(list.map(({ type, state, last_status }) => [type, state, last_status])).toEqual([
@@ -159,7 +159,7 @@ describe("callbacks", () => {
     const video = await newVideo();
     await video.api.post(video.path, { callback_url: `${site.address()}/own` });
     await endedFilm(video, "created");
-    await worker().run();
+    await sender().run();
     expect(site.requests.map(({ url }) => url)).toEqual(["/own"]);
 
     const studio = await newVideo();
@@ -169,7 +169,7 @@ describe("callbacks", () => {
     const { body } = await api.get<{ apps: App[] }>("/me/apps");
     await api.post(`/me/apps/${body.apps[0]?.app_id}`, { callback_url: `${site.address()}/studio` });
     await endedFilm(studio, "created");
-    await worker().run();
+    await sender().run();
     expect(site.requests.map(({ url }) => url)).toEqual(["/own", "/studio"]);
   });
 
@@ -188,7 +188,7 @@ describe("callbacks", () => {
     const video = await newVideo();
     await endedFilm(video, "created");
     await endedFilm(video, "failed");
-    const loop = worker();
+    const loop = sender();
     await loop.run();
     expect(received).toHaveLength(2);
     later(4);
@@ -214,7 +214,7 @@ describe("callbacks", () => {
     const video = await newVideo();
     answers = Array(100).fill(503);
     await endedFilm(video, "created");
-    const loop = worker();
+    const loop = sender();
     for (let minute = 0; minute < 25 * 60; minute += 10) {
       await loop.run();
       later(600);
@@ -242,21 +242,21 @@ describe("callbacks", () => {
   it("stop at once when the receiver answers that it is gone", async () => {
     answers = [410];
     await endedFilm(await newVideo(), "created");
-    await worker().run();
+    await sender().run();
     expect(await deliveries()).toEqual([expect.objectContaining({ state: "failed", last_status: 410 })]);
   });
 
-  it("are tried again by another worker when the first one died, and only then", async () => {
+  it("are tried again by another process when the first one died, and only then", async () => {
     const video = await newVideo();
     await endedFilm(video, "created");
-    // Claim the delivery and do nothing, as a worker that dies would.
+    // Claim the delivery and do nothing, as a process that dies would.
     expect(await claimDelivery(now)).toBeDefined();
-    const loop = worker();
+    const loop = sender();
     later(59);
     await loop.run();
     expect(received).toEqual([]);
     later(2);
-    await Promise.all([loop.run(), worker().run()]);
+    await Promise.all([loop.run(), sender().run()]);
     expect(received).toHaveLength(1);
     expect(await deliveries()).toHaveLength(1);
   });
@@ -283,7 +283,7 @@ describe("callbacks", () => {
     expect(await secret()).toBe(body.signing_secret);
     const video = await newVideo();
     await endedFilm(video, "created");
-    const loop = worker();
+    const loop = sender();
     await loop.run();
     await endedFilm(video, "failed");
     later(25 * 3600);

@@ -7,7 +7,7 @@ import { newId } from "@/lib/server/new-id";
 import { closeQueue } from "@/lib/server/queue/queue";
 import { client } from "@/lib/server/testing/api";
 import { createTestAccount } from "@/lib/server/testing/factories";
-import { startDeliveryLoop } from "@/lib/worker/webhooks/delivery-loop";
+import { startDeliveryLoop } from "@/lib/server/webhooks/delivering/delivery-loop";
 
 beforeEach(() => countAttacks("addresses of closed networks"));
 
