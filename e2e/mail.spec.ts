@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 import { widths } from "@/e2e/expect-accessible";
+import { guestAt } from "@/e2e/guest-pages";
 import { newcomer } from "@/e2e/newcomer";
 import { type OwnService, ownService } from "@/e2e/own-service";
 import { profilePage } from "@/e2e/pages/profile-page";
 import { signInPage } from "@/e2e/pages/sign-in-page";
 import { toasts } from "@/e2e/pages/toasts";
 import { readState } from "@/e2e/read-state";
-import { withAccount } from "@/e2e/signed-up";
+import { api, withAccount } from "@/e2e/signed-up";
 import { expect, test as journey } from "@/e2e/testing/journey";
 import { findFreePort } from "@/lib/system/free-port.mjs";
 import { type MailServer, startMailServer, textOf } from "@/lib/server/mail/testing/mail-server";
@@ -34,13 +35,21 @@ const test = journey.extend<object, { service: OwnService }>({
 // Starting a service takes longer than any of its journeys, so all of them visit one.
 test.describe.configure({ mode: "default" });
 
-/** The address in the last mail to somebody, once there are so many. */
-async function linkFor(email: string, count: number): Promise<string> {
+/** The address in the last mail to somebody, once there are so many: by default a one-time link. */
+async function linkFor(email: string, count: number, address = /https?:\S+\?token=\S+/): Promise<string> {
   await expect.poll(() => mail.mails.filter(({ to }) => to.includes(email)).length).toBe(count);
   const last = mail.mails.findLast(({ to }) => to.includes(email));
-  const link = /https?:\S+\?token=\S+/.exec(last ? textOf(last) : "")?.[0];
+  const link = address.exec(last ? textOf(last) : "")?.[0];
   if (!link) throw new Error("There is no link in the mail.");
   return link;
+}
+
+const guestsAddress = /https?:\S+\/guests\/\S+/;
+
+async function openGuests(page: Page, album: string): Promise<void> {
+  await page.goto("/photos");
+  await page.getByRole("tab", { name: album }).click();
+  await page.getByTestId("open-guests").click();
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -130,6 +139,40 @@ test("an address is confirmed, and a new one takes its place once it is confirme
   await profile.open();
   await expect(profile.emailNow).toHaveText(next);
   await expect(page.getByTestId("email-pending")).toHaveCount(0);
+});
+
+test("an owner invites guests by mail, once their own address is confirmed", async ({ page, browser }) => {
+  const me = await withAccount(page);
+  const invitations = page.getByTestId("guest-invitations");
+  await api(page, "POST", "/me/albums", { name: "The wedding" });
+  await openGuests(page, "The wedding");
+  await page.getByTestId("make-guest-link").click();
+  await invitations.locator("summary").click();
+  await expect(page.getByTestId("invite-unverified")).toBeVisible();
+  await page.goto(await linkFor(me.email, 1));
+  await page.getByTestId("verify-submit").click();
+  await expect(page.getByTestId("to-profile")).toBeVisible();
+
+  await openGuests(page, "The wedding");
+  await invitations.locator("summary").click();
+  const field = page.getByLabel("E-mail addresses");
+  const [grace, alan] = [newcomer().email, newcomer().email];
+  await field.fill(`Grace <${grace}>, alan@`);
+  await page.getByTestId("invite-guests").click();
+  await expect(invitations).toContainText("“alan@” isn’t an e-mail address.");
+  await readState(page, "guests-invited");
+  await field.fill(`Grace <${grace}>\n${alan}`);
+  await page.getByTestId("invite-guests").click();
+  await expect(toasts(page).saying("2 invitations are on their way.")).toBeVisible();
+  await expect(field).toHaveValue("");
+  // A reminder is another mail, not a repeat of the request.
+  await field.fill(grace);
+  await page.getByTestId("invite-guests").click();
+  await expect(toasts(page).saying("The invitation is on its way.")).toBeVisible();
+  await linkFor(alan, 1, guestsAddress);
+  const guest = await guestAt(browser, await linkFor(grace, 2, guestsAddress), "light");
+  await expect(guest.getByTestId("guest-title")).toHaveText("The wedding");
+  await guest.context().close();
 });
 
 for (const { name, use } of widths) {

@@ -98,6 +98,20 @@ export const guestsWords = {
     declined: (count: number) => (count === 1 ? "Declined." : `${count} declined.`),
     back: "Waiting for you again.",
   },
+  invitations: {
+    title: "Invite by e-mail",
+    addresses: "E-mail addresses",
+    hint: "Separated by commas, spaces or lines. Everyone gets an e-mail of their own, from you by address; answers come to you.",
+    send: "Send invitations",
+    sending: "Sending…",
+    sent: (count: number) =>
+      count === 1 ? "The invitation is on its way." : `${count} invitations are on their way.`,
+    none: "Enter at least one e-mail address.",
+    wrong: (text: string) => `“${text}” isn’t an e-mail address.`,
+    tooMany: (max: number) => `At most ${max} at a time.`,
+    unverified: "The e-mails say that they come from you. Confirm your own address first.",
+    toProfile: "Go to your profile",
+  },
   settings: {
     title: "Settings",
     acceptAll: "Add everything right away",

@@ -58,6 +58,7 @@ export const guestResponses = {
   createGuestLink: { ...link, item_count: 0, waiting_count: 0, guest_count: 0 },
   changeGuestLink: link,
   closeGuestLink: { ...link, open: false, closed_on: 1_790_001_000 },
+  inviteGuests: { invited_count: 2 },
   decideGuestItems: accepted,
   getGuestPage: {
     album: "Our summer",
@@ -79,6 +80,7 @@ export const guestResponses = {
 export const guestRequests = {
   createGuestLink: { name: link.name, expires_on: 4_102_444_800, max_per_guest: 100 },
   changeGuestLink: { password: "dance all night" },
+  inviteGuests: { emails: ["grace@example.org", "alan@example.org"] },
   openGuestLink: { password: "dance all night" },
   decideGuestItems: { accept: [ids.photo] },
   takeBackGuestItem: { taken_back: true },

@@ -7,6 +7,8 @@ export const DEFAULT_GUEST_MEGABYTES = 20_000;
 export const MAX_GUEST_MEGABYTES = 1_000_000;
 /** Open ones of an album. */
 export const MAX_GUEST_LINKS = 10;
+/** Addresses that one request invites by mail. */
+export const MAX_INVITED = 20;
 /** Unfinished uploads in pieces of one guest. */
 export const MAX_GUEST_UPLOADS = 4;
 /** Files begun from one network address through one link. Everybody at a party may share an address. */

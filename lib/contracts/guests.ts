@@ -10,9 +10,11 @@ import {
   MAX_GUEST_ITEMS,
   MAX_GUEST_LINKS,
   MAX_GUEST_MEGABYTES,
+  MAX_INVITED,
 } from "@/lib/contracts/guest-limits";
 import { expiresField, linkNameField, linkPasswordField } from "@/lib/contracts/link-fields";
 import { preprocess } from "@/lib/contracts/preprocess";
+import { emailField } from "@/lib/contracts/profile";
 import { MAX_ID_LENGTH } from "@/lib/film/limits";
 
 export const guestLinkSchema = withMeta(
@@ -192,6 +194,34 @@ export const closeGuestLink = endpoint({
     "Nothing comes through it from then on, not even what is on its way. What came stays. `open` brings it back; one that nothing came through goes when it would leave the trash.",
   params: linkParams,
   response: guestLinkSchema,
+});
+
+export const inviteGuests = endpoint({
+  ...common,
+  id: "inviteGuests",
+  method: "POST",
+  path: "/me/albums/{id}/guests/{link}/invitations",
+  summary: "Mail a link for guests to people",
+  description:
+    "Each gets a mail of their own, which says whose account sent it and holds nothing else that somebody typed. At most 100 a day from an account, and three to a mailbox. 409 where the service sends no mail, while your own address is not confirmed, and for a link that is closed.",
+  params: linkParams,
+  body: z.object(
+    extension({
+      emails: described(
+        jsonField(
+          z
+            .array(emailField, "Must be a list of addresses.")
+            .check(z.minLength(1, "Is required."), z.maxLength(MAX_INVITED, `At most ${MAX_INVITED}.`)),
+        ),
+        "Whom to invite.",
+      ),
+    }),
+  ),
+  response: z.object(
+    extension({ invited_count: described(z.int(), "How many mails go out: one for each address.") }),
+  ),
+  idempotent: true,
+  refusals: [404, 409],
 });
 
 export const decideGuestItems = endpoint({

@@ -22,6 +22,8 @@ export function pathExample(operationId: string, name: string): string {
 function guestExample(operationId: string, name: string): string {
   if (name === "upload") return ids.upload;
   if (name === "item") return ids.photo;
-  const ofOwner = ["getGuests", "createGuestLink", "changeGuestLink", "closeGuestLink", "decideGuestItems"];
-  return name === "id" && ofOwner.includes(operationId) ? ids.album : ids.guestLink;
+  const ofOwner = /^(getGuests|(create|change|close)GuestLink|inviteGuests|decideGuestItems)$/.test(
+    operationId,
+  );
+  return name === "id" && ofOwner ? ids.album : ids.guestLink;
 }

@@ -129,6 +129,7 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   createGuestLink: "write",
   changeGuestLink: "write",
   closeGuestLink: "write",
+  inviteGuests: "write",
   decideGuestItems: "write",
 
   listLibrary: "read",

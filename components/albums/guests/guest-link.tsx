@@ -1,6 +1,7 @@
 "use client";
 
 import { Check, Copy, Lock, SquareArrowOutUpRight } from "lucide-react";
+import { GuestInvitations } from "@/components/albums/guests/guest-invitations";
 import { GuestSettings } from "@/components/albums/guests/guest-settings";
 import type { GuestChanges } from "@/components/albums/guests/use-guest-changes";
 import { QrCode } from "@/components/editor/make/qr-code";
@@ -73,6 +74,7 @@ export function OpenLink({ link, changes }: Props) {
           </span>
         </div>
       </div>
+      <GuestInvitations link={link} changes={changes} />
       <GuestSettings key={settingsOf(link)} link={link} changes={changes} />
     </div>
   );

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ChevronRight } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import type { GuestChanges } from "@/components/albums/guests/use-guest-changes";
 import { EndField } from "@/components/links/end-field";
@@ -13,6 +12,7 @@ import { BusyButton } from "@/components/ui/busy-button";
 import { Button } from "@/components/ui/button";
 import { CheckField } from "@/components/ui/check-field";
 import { formText } from "@/components/ui/form-text";
+import { Disclosure } from "@/components/ui/disclosure";
 import { TextField } from "@/components/ui/text-field";
 import type { GuestLink } from "@/lib/client/queries/guests";
 import { mailStateQuery } from "@/lib/client/queries/mail-state";
@@ -59,15 +59,7 @@ export function GuestSettings({ link, changes }: Props) {
   }
 
   return (
-    <details className="group border-t border-hairline pt-3" data-testid="guest-settings">
-      <summary className="flex min-h-9 cursor-pointer list-none items-center gap-1.5 rounded-control text-14 font-medium by-thumb:min-h-11 [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          aria-hidden="true"
-          className="size-4 text-ink-soft transition-transform group-open:rotate-90 motion-reduce:transition-none"
-          strokeWidth={1.5}
-        />
-        {words.title}
-      </summary>
+    <Disclosure title={words.title} data-testid="guest-settings">
       <form onSubmit={send} className="mt-3 grid gap-4">
         <TextField
           id={`${link.id}-name`}
@@ -124,7 +116,7 @@ export function GuestSettings({ link, changes }: Props) {
           </Button>
         </div>
       </form>
-    </details>
+    </Disclosure>
   );
 }
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { problemText } from "@/components/shell/problem-text";
 import { guestsWords as words } from "@/components/strings/guests";
 import { toast } from "@/components/ui/toasts-store";
@@ -10,6 +11,7 @@ import {
   closeGuestLink,
   createGuestLink,
   decideGuestItems,
+  inviteGuests,
   type GuestDecision,
 } from "@/lib/client/changes/guests";
 import type { OwnAlbum } from "@/lib/client/queries/albums";
@@ -56,6 +58,17 @@ export function useGuestChanges({ id: albumId }: OwnAlbum, linkCount: number) {
     onError,
     onSettled: renew,
   });
+  // The same people may be invited once more, but not by a double click.
+  const [invitedTimes, setInvitedTimes] = useState(0);
+  const invite = useIntent(inviteGuests, invitedTimes);
+  const inviting = useMutation({
+    mutationFn: (asked: { linkId: string; emails: string[] }) => invite({ albumId, ...asked }),
+    onSuccess: (count) => {
+      setInvitedTimes((times) => times + 1);
+      toast({ text: words.invitations.sent(count) });
+    },
+    onError,
+  });
   const deciding = useMutation({
     mutationFn: ({ verb, ids }: Deciding) => decideGuestItems(albumId, { [verb]: [...ids] }),
     onSuccess: (guests, { verb, ids, undo }) => {
@@ -78,8 +91,11 @@ export function useGuestChanges({ id: albumId }: OwnAlbum, linkCount: number) {
       settings.mutate({ linkId: id, settings: change, text: words.done.saved }),
     renewAddress: ({ id }: GuestLink) =>
       settings.mutate({ linkId: id, settings: { renew: true }, text: words.done.renewed }),
+    invite: ({ id }: GuestLink, emails: string[], onSuccess: () => void) =>
+      inviting.mutate({ linkId: id, emails }, { onSuccess }),
     accept: (ids: readonly string[]) => deciding.mutate({ verb: "accept", ids, undo: "wait" }),
     decline: (ids: readonly string[]) => deciding.mutate({ verb: "decline", ids, undo: "wait" }),
+    isInviting: inviting.isPending,
     isBusy: creating.isPending || settings.isPending || closing.isPending || deciding.isPending,
   };
 }

@@ -29,6 +29,15 @@ export async function closeGuestLink({ albumId, linkId }: Named): Promise<GuestL
   return call(endpoint, { params: { id: albumId, link: linkId } });
 }
 
+export async function inviteGuests(
+  { albumId, linkId, emails }: Named & { emails: string[] },
+  headers: Record<string, string>,
+): Promise<number> {
+  const { inviteGuests: endpoint } = await guestContracts();
+  const body = { emails };
+  return (await call(endpoint, { params: { id: albumId, link: linkId }, body, headers })).invited_count;
+}
+
 export type GuestDecision = { accept?: string[]; decline?: string[]; wait?: string[] };
 
 export async function decideGuestItems(albumId: string, decision: GuestDecision): Promise<Guests> {

@@ -1,4 +1,4 @@
-import { countInQuarter, quarterStart, secondsLeft } from "@/lib/server/accounts/quarter-hours";
+import { countInWindow, quarterStart, secondsLeft } from "@/lib/server/accounts/quarter-hours";
 import { db, type Transaction } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { DomainError } from "@/lib/server/errors";
@@ -26,7 +26,7 @@ function subjectsOf({ login, clientAddress }: Attempt): { subject: string; limit
 export async function countAttempt(attempt: Attempt): Promise<void> {
   const start = quarterStart();
   for (const { subject, limit } of subjectsOf(attempt)) {
-    if ((await countInQuarter(subject, start)) > limit) {
+    if ((await countInWindow(subject, start)) > limit) {
       throw new DomainError("too_many_requests", "Too many failed log-ins. Wait a while and try again.", {
         code: "too_many_failed_logins",
         headers: { "Retry-After": String(secondsLeft(start)) },

@@ -1,18 +1,22 @@
 import { db } from "@/lib/server/db";
 
-const windowMs = 15 * 60 * 1000;
+const quarterMs = 15 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+const startOf = (windowMs: number) => new Date(Math.floor(Date.now() / windowMs) * windowMs);
+const leftOf = (start: Date, windowMs: number) =>
+  Math.max(1, Math.ceil((start.getTime() + windowMs - Date.now()) / 1000));
 
 /** The beginning of the quarter of an hour that attempts are counted in. */
-export function quarterStart(): Date {
-  return new Date(Math.floor(Date.now() / windowMs) * windowMs);
-}
+export const quarterStart = () => startOf(quarterMs);
+export const secondsLeft = (start: Date) => leftOf(start, quarterMs);
 
-export function secondsLeft(start: Date): number {
-  return Math.max(1, Math.ceil((start.getTime() + windowMs - Date.now()) / 1000));
-}
+/** The beginning of the day that other things are counted in. Counts are kept for a day from there. */
+export const dayStart = () => startOf(dayMs);
+export const secondsLeftOfDay = (start: Date) => leftOf(start, dayMs);
 
-/** Counts one more of them, and returns how many there are. All web processes count together. */
-export async function countInQuarter(subject: string, start: Date): Promise<number> {
+/** Counts one more since this moment, and returns how many there are. All web processes count together. */
+export async function countInWindow(subject: string, start: Date): Promise<number> {
   const rows = await db().$queryRaw<{ count: number }[]>`
     INSERT INTO login_failure AS f (subject, window_start, count) VALUES (${subject}, ${start}, 1)
     ON CONFLICT (subject, window_start) DO UPDATE SET count = f.count + 1

@@ -20,7 +20,8 @@ export async function deliverMail(mail: ClaimedMail, settings: MailSettings, now
   if (!written) return forgetMail(id);
   const messageId = `<${id}@${new URL(settings.publicUrl).hostname}>`;
   try {
-    await sendMessage(settings, { to: written.to, messageId, ...compose(written.letter) });
+    const { to, replyTo, letter } = written;
+    await sendMessage(settings, { to, replyTo, messageId, ...compose(letter) });
   } catch (error) {
     const { message, isHopeless } = mailTrouble(error, settings);
     // The server's answer often repeats the recipient, which does not belong in the log.

@@ -1,6 +1,9 @@
 import type { NewFromGuests } from "@/lib/server/guests/count-new-from-guests";
 import type { Letter } from "@/lib/server/mail/compose";
 
+/** The inviter is a confirmed address, which nobody words freely. */
+type Invitation = { inviter: string; hasPassword: boolean; expiresAt: Date | null };
+
 /**
  * The words of every mail. Mails to an address that nobody has proven contain nothing that somebody typed, such as a
  * name, so that no stranger can send words of their own through this service.
@@ -55,6 +58,17 @@ export const letters = {
     };
   },
 
+  guestInvitation: ({ inviter, hasPassword, expiresAt }: Invitation, address: string): Letter => ({
+    subject: `${inviter} invites you to add photos`,
+    paragraphs: [
+      `${inviter} invites you to add your photos and clips to an album. All you need is this link.`,
+      ...(hasPassword ? ["The album has a password: ask them for it."] : []),
+      ...(expiresAt ? [`It is open until ${dayOf(expiresAt)}.`] : []),
+    ],
+    action: { label: "Add photos and clips", address },
+    footer: `${inviter} entered your address in Kinora for this e-mail alone. If you don’t know them, ignore it.`,
+  }),
+
   test: (address: string): Letter => ({
     subject: "Kinora test e-mail",
     paragraphs: ["It arrived: this service can send e-mail."],
@@ -62,6 +76,11 @@ export const letters = {
     footer: "Sent with npm run admin -- send-test-mail.",
   }),
 } as const;
+
+/** Mails are read in any time zone. */
+function dayOf(moment: Date): string {
+  return `${moment.toLocaleString("en", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })} (UTC)`;
+}
 
 function counted(count: number, noun: string): string {
   return count === 0 ? "" : `${count} ${noun}${count === 1 ? "" : "s"}`;

@@ -18,7 +18,7 @@ export async function queueGuestMail(
   if (!emailVerifiedAt) return;
   // Locks the mail until this transaction ends, so that nobody sends it before what it tells of is there.
   const waiting = await tx.$executeRaw`
-    UPDATE outgoing_mail SET recipient = ${email} WHERE guest_link_id = ${guestLinkId} AND attempts = 0`;
+    UPDATE outgoing_mail SET recipient = ${email} WHERE guest_link_id = ${guestLinkId} AND kind = 'guests_sent' AND attempts = 0`;
   if (waiting > 0) return;
   const nextAttemptAt = new Date(Date.now() + guestMailDelayMs);
   await queueMail(tx, { kind: "guests_sent", accountId, guestLinkId, recipient: email, nextAttemptAt });

@@ -11,6 +11,7 @@ const mailLifeMs: Record<MailKind, number> = {
   film_ready: 24 * hourMs,
   email_changed: 3 * 24 * hourMs,
   guests_sent: 24 * hourMs,
+  guest_invitation: 24 * hourMs,
 };
 
 type Mail = {

@@ -5,6 +5,8 @@ export type Message = {
   subject: string;
   text: string;
   html: string;
+  /** Who gets an answer, where it is not whoever runs the service. */
+  replyTo?: string;
   /** The same for every attempt, so that mail programs recognise a duplicate. */
   messageId: string;
 };

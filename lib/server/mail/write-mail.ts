@@ -1,12 +1,13 @@
 import { makeLink } from "@/lib/server/accounts/one-time-links";
 import { db } from "@/lib/server/db";
+import { findLiveGuests } from "@/lib/server/guests/find-live-guests";
 import { countNewFromGuests } from "@/lib/server/guests/count-new-from-guests";
 import type { MailKind } from "@/lib/server/generated/prisma/client";
 import type { ClaimedMail } from "@/lib/server/mail/claim-mail";
 import type { Letter } from "@/lib/server/mail/compose";
 import { letters } from "@/lib/server/mail/letters";
 
-type Written = { to: string; letter: Letter } | undefined;
+type Written = { to: string; replyTo?: string; letter: Letter } | undefined;
 
 /**
  * Writes a mail at the moment it is sent, with the link's secret, which is stored nowhere. Undefined if there is nothing
@@ -55,6 +56,20 @@ const writers: Record<MailKind, (mail: ClaimedMail, publicUrl: string) => Promis
     if (!account?.emailVerifiedAt || !sent) return undefined;
     const letter = letters.guestsSent(sent, `${publicUrl}/photos?album=own%3A${sent.albumId}`);
     return { to: account.email, letter };
+  },
+
+  async guest_invitation({ accountId, guestLinkId, recipient }, publicUrl) {
+    if (accountId === null || guestLinkId === null) return undefined;
+    const account = await readAccount(accountId);
+    const link = await findLiveGuests(guestLinkId);
+    if (!account?.emailVerifiedAt || !link) return undefined;
+    const about = {
+      inviter: account.email,
+      hasPassword: link.passwordHash !== null,
+      expiresAt: link.expiresAt,
+    };
+    const letter = letters.guestInvitation(about, `${publicUrl}/guests/${guestLinkId}`);
+    return { to: recipient, replyTo: account.email, letter };
   },
 };
 

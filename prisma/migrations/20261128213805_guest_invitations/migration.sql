@@ -1,0 +1,3 @@
+-- AlterEnum
+ALTER TYPE "mail_kind" ADD VALUE 'guest_invitation';
+
