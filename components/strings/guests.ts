@@ -101,7 +101,7 @@ export const guestsWords = {
   invitations: {
     title: "Invite by e-mail",
     addresses: "E-mail addresses",
-    hint: "Separated by commas, spaces or lines. Everyone gets an e-mail of their own, from you by address; answers come to you.",
+    hint: "Separated by commas, spaces or lines. Each person gets their own e-mail, and replies come to you.",
     send: "Send invitations",
     sending: "Sending…",
     sent: (count: number) =>
