@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { keyPlaceOf } from "@/components/editor/key-place";
+import { keyPlaceOf } from "@/components/ui/key-place";
 import { useSession } from "@/components/editor/session-context";
 import { clips } from "@/components/strings/editor-names";
 import { uploads } from "@/lib/client/uploads/uploads";

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef } from "react";
 import { clipIdAt } from "@/components/editor/clip-element";
-import { keyPlaceOf } from "@/components/editor/key-place";
+import { keyPlaceOf } from "@/components/ui/key-place";
 import { useSession } from "@/components/editor/session-context";
 import { isClipboardCommand, useClipboard } from "@/components/editor/use-clipboard";
 import { isScreenCommand, runCommand, type ScreenCommand } from "@/lib/editor/commands/run-command";

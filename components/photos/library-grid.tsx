@@ -2,12 +2,14 @@
 
 import { useMemo, useRef } from "react";
 import type { ItemGroup } from "@/components/photos/group-by-month";
+import { GroupTitle } from "@/components/photos/group-title";
 import type { Arranging } from "@/components/albums/use-arranging";
 import { type GridMeasure, justify } from "@/components/photos/justify";
+import { monthMarks } from "@/components/photos/month-marks";
+import { MonthScrubber } from "@/components/photos/month-scrubber";
 import type { LibraryItem } from "@/components/photos/library-item";
 import { LibraryTile } from "@/components/photos/library-tile";
 import { photosWords as words } from "@/components/strings/photos";
-import type { TitleRow } from "@/components/ui/rows";
 import { useTileWalk } from "@/components/ui/use-tile-walk";
 import { useElementSize } from "@/components/ui/use-element-size";
 
@@ -15,6 +17,8 @@ const narrowPx = 640;
 /** The height of the studio's sticky header, below which the grid begins. */
 const headerPx = 72;
 const aheadPx = 900;
+/** With less, scrolling is as quick. */
+const [fewestMonths, fewestScreens] = [3, 4];
 
 function measureFor(widthPx: number): GridMeasure {
   const isNarrow = widthPx < narrowPx;
@@ -27,6 +31,7 @@ export type LibraryGridProps = {
   isSelecting: boolean;
   onOpen: (id: string) => void;
   onToggle: (id: string, withShift: boolean) => void;
+  onToggleAll: (ids: readonly string[]) => void;
   onMark?: (item: LibraryItem) => void;
   onDelete?: (item: LibraryItem) => void;
   /** For albums, whose order can be changed. */
@@ -37,7 +42,7 @@ export type LibraryGridProps = {
  * All photos and clips; only those near the window are drawn. Arrow keys move between them, F marks one as a favourite.
  */
 export function LibraryGrid(props: LibraryGridProps) {
-  const { groups, selected, isSelecting, onOpen, onToggle, onMark, onDelete, arranging } = props;
+  const { groups, selected, isSelecting, onOpen, onToggle, onToggleAll, onMark, onDelete, arranging } = props;
   const grid = useRef<HTMLDivElement>(null);
   const { width: widthPx } = useElementSize(grid);
   const rows = useMemo(() => (widthPx > 0 ? justify(groups, measureFor(widthPx)) : []), [groups, widthPx]);
@@ -52,54 +57,64 @@ export function LibraryGrid(props: LibraryGridProps) {
   });
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const end = rows.at(-1);
+  const heightPx = end ? end.topPx + end.heightPx : 0;
+  const marks = useMemo(() => monthMarks(rows), [rows]);
 
   return (
-    <div
-      ref={grid}
-      onKeyDown={onKeyDown}
-      onFocus={onFocus}
-      className="relative"
-      style={{ height: end ? end.topPx + end.heightPx : undefined }}
-      data-testid="photos"
-      data-count={count}
-    >
-      {[...shownGroups].map(([group, inside]) => (
-        <section key={group} aria-label={groups[group]?.title}>
-          {inside.map((row) => (row.kind === "title" ? <GroupTitle key={row.topPx} row={row} /> : null))}
-          <ul aria-label={words.gridOf(groups[group]?.title ?? "")}>
-            {inside.flatMap((row) =>
-              row.kind === "title"
-                ? []
-                : row.tiles.map((tile) => (
-                    <LibraryTile
-                      key={tile.item.id}
-                      tile={tile}
-                      topPx={row.topPx}
-                      heightPx={row.heightPx}
-                      count={count}
-                      isSelected={selected.has(tile.item.id)}
-                      isSelecting={isSelecting}
-                      isCurrent={tile.index === current}
-                      onOpen={onOpen}
-                      onToggle={onToggle}
-                      onMark={onMark}
-                      onDelete={onDelete}
-                      arranging={arranging}
-                      dropSide={arranging?.mark?.id === tile.item.id ? arranging.mark.side : undefined}
-                    />
-                  )),
+    <>
+      {marks.length >= fewestMonths && heightPx > fewestScreens * window.innerHeight ? (
+        <MonthScrubber grid={grid} marks={marks} heightPx={heightPx} headerPx={headerPx} />
+      ) : null}
+      <div
+        ref={grid}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        className="relative"
+        style={{ height: end ? heightPx : undefined }}
+        data-testid="photos"
+        data-count={count}
+      >
+        {[...shownGroups].map(([group, inside]) => (
+          <section key={group} aria-label={groups[group]?.title}>
+            {inside.map((row) =>
+              row.kind === "title" ? (
+                <GroupTitle
+                  key={row.topPx}
+                  row={row}
+                  items={groups[group]?.items ?? []}
+                  selected={selected}
+                  isSelecting={isSelecting}
+                  onToggleAll={onToggleAll}
+                />
+              ) : null,
             )}
-          </ul>
-        </section>
-      ))}
-    </div>
-  );
-}
-
-function GroupTitle({ row: { text, topPx, heightPx } }: { row: TitleRow }) {
-  return (
-    <div className="absolute inset-x-0 flex items-end pb-2.5" style={{ top: topPx, height: heightPx }}>
-      <h2 className="text-14 font-medium">{text}</h2>
-    </div>
+            <ul aria-label={words.gridOf(groups[group]?.title ?? "")}>
+              {inside.flatMap((row) =>
+                row.kind === "title"
+                  ? []
+                  : row.tiles.map((tile) => (
+                      <LibraryTile
+                        key={tile.item.id}
+                        tile={tile}
+                        topPx={row.topPx}
+                        heightPx={row.heightPx}
+                        count={count}
+                        isSelected={selected.has(tile.item.id)}
+                        isSelecting={isSelecting}
+                        isCurrent={tile.index === current}
+                        onOpen={onOpen}
+                        onToggle={onToggle}
+                        onMark={onMark}
+                        onDelete={onDelete}
+                        arranging={arranging}
+                        dropSide={arranging?.mark?.id === tile.item.id ? arranging.mark.side : undefined}
+                      />
+                    )),
+              )}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
   );
 }

@@ -17,6 +17,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { focusOpenTab } from "@/components/ui/focus-open-tab";
 import { SelectionBar } from "@/components/ui/selection-bar";
+import { useSelectAllKey } from "@/components/ui/use-select-all-key";
 import { useSelection } from "@/components/ui/use-selection";
 import { trashedAlbumsQuery } from "@/lib/client/queries/albums";
 
@@ -28,6 +29,7 @@ export function LibraryTrash() {
   const { items, error, isPending, refetch } = useLibraryTrash();
   const groups = useMemo(() => [{ title: "", items: [...items] }], [items]);
   const selection = useSelection(useMemo(() => items.map(({ id }) => id), [items]));
+  useSelectAllKey(selection.selectAll);
   const changes = useLibraryChanges();
   const [isAsking, setAsking] = useState(false);
   const selected = items.filter(({ id }) => selection.ids.has(id));
@@ -59,7 +61,18 @@ export function LibraryTrash() {
     );
   return (
     <>
-      <p className="mt-2 mb-5 max-w-prose text-14 text-ink-soft">{words.text}</p>
+      <div className="mt-2 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="min-w-0 max-w-prose flex-1 basis-80 text-14 text-ink-soft">{words.text}</p>
+        {items.length > 1 ? (
+          <Button
+            look="bare"
+            onClick={() => selection.toggleAll(items.map(({ id }) => id))}
+            data-testid="select-all"
+          >
+            {selected.length === items.length ? photosWords.selectNone : photosWords.selectAll}
+          </Button>
+        ) : null}
+      </div>
       <TrashedAlbums />
       <LibraryGrid
         groups={groups}
@@ -67,6 +80,7 @@ export function LibraryTrash() {
         isSelecting
         onOpen={(id) => selection.toggle(id, false)}
         onToggle={selection.toggle}
+        onToggleAll={selection.toggleAll}
       />
       {selected.length > 0 ? (
         <SelectionBar

@@ -1,4 +1,4 @@
-import { CircleCheck, FolderPlus, FolderUp, Globe, Trash2 } from "lucide-react";
+import { CircleCheck, FolderPlus, FolderUp, Globe, ListChecks, ListX, Trash2 } from "lucide-react";
 import type { RefObject } from "react";
 import { tellOthers } from "@/components/shell/tell-others";
 import { UploadButton } from "@/components/shell/upload-button";
@@ -16,11 +16,13 @@ type Props = {
   /** Holds the place of what is shown once there is something. */
   isLoading: boolean;
   isSelecting: boolean;
+  hasAllSelected: boolean;
   /** The album that uploads go into. */
   albumId: string | undefined;
   trashButton: RefObject<HTMLButtonElement | null>;
   onTrash: () => void;
   onSelect: () => void;
+  onSelectAll: () => void;
   onNewAlbum: () => void;
   onImport: () => void;
 };
@@ -30,26 +32,31 @@ export function PhotosHead({
   isEmpty,
   isLoading,
   isSelecting,
+  hasAllSelected,
   albumId,
   trashButton,
   onTrash,
   onSelect,
+  onSelectAll,
   onNewAlbum,
   onImport,
 }: Props) {
+  const SelectAllIcon = hasAllSelected ? ListX : ListChecks;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-4 max-xl:gap-x-2 max-md:gap-x-1">
       <h1 className="flex-1 text-28 font-semibold max-xl:basis-full">{words.title}</h1>
-      <Button
-        ref={trashButton}
-        look="bare"
-        onClick={onTrash}
-        className="max-sm:px-2.5"
-        data-testid="open-photo-trash"
-      >
-        <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
-        <span className="max-sm:sr-only">{words.trash.title}</span>
-      </Button>
+      {isSelecting ? null : (
+        <Button
+          ref={trashButton}
+          look="bare"
+          onClick={onTrash}
+          className="max-sm:px-2.5"
+          data-testid="open-photo-trash"
+        >
+          <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <span className="max-sm:sr-only">{words.trash.title}</span>
+        </Button>
+      )}
       {isEmpty ? null : (
         <Button
           look="bare"
@@ -62,6 +69,12 @@ export function PhotosHead({
           <span className="max-sm:sr-only">{words.selectSeveral}</span>
         </Button>
       )}
+      {isSelecting ? (
+        <Button look="bare" onClick={onSelectAll} className="max-sm:px-2.5" data-testid="select-all">
+          <SelectAllIcon aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <span className="max-sm:sr-only">{hasAllSelected ? words.selectNone : words.selectAll}</span>
+        </Button>
+      ) : null}
       <Button
         look="bare"
         onClick={onNewAlbum}

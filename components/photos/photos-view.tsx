@@ -50,7 +50,8 @@ export function PhotosView() {
   const [openId, setOpenId] = useState<string>();
   const wasViewed = useWasOpen(openId !== undefined);
   const shown = useShownPictures({ items: view.items, isOwnAlbum: own !== undefined, openId });
-  const selecting = useSelecting(shown.order);
+  const [isTrash, setTrash] = useState(false);
+  const selecting = useSelecting(shown.order, !isTrash);
   const canArrange = own !== undefined && showsAll(shown.filter);
 
   const changes = useLibraryChanges();
@@ -63,7 +64,6 @@ export function PhotosView() {
   const createAlbum = () => albumQuestion.ask({ kind: "create", items: selecting.ids });
   const [isImporting, setImporting] = useState(false);
   const wasImporting = useWasOpen(isImporting);
-  const [isTrash, setTrash] = useState(false);
   const trashButton = useFocusAcrossTrash(isTrash);
   useFocusAfterAlbum(own?.id);
   const isOver = useFileDrop((files) => addForAlbum(uploads, kindOfPicture, files, own?.id), PICTURE_KINDS);
@@ -76,6 +76,7 @@ export function PhotosView() {
         isEmpty={count === 0 && !isLoading}
         isLoading={isLoading}
         isSelecting={selecting.isSelecting}
+        hasAllSelected={selecting.hasAll}
         albumId={own?.id}
         trashButton={trashButton}
         onTrash={() => {
@@ -83,6 +84,7 @@ export function PhotosView() {
           setTrash(true);
         }}
         onSelect={selecting.isSelecting ? selecting.end : selecting.begin}
+        onSelectAll={selecting.toggleEverything}
         onNewAlbum={createAlbum}
         onImport={() => setImporting(true)}
       />
@@ -132,6 +134,7 @@ export function PhotosView() {
             isSelecting: selecting.isSelecting,
             onOpen: setOpenId,
             onToggle: selecting.toggle,
+            onToggleAll: selecting.toggleAll,
             onMark: mark,
             onDelete: (item) => deletion.remove([item]),
           }}

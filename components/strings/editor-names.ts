@@ -3,7 +3,8 @@ import type { EditLabel } from "@/lib/editor/document/edit-label";
 import type { Refusal } from "@/lib/editor/session/announcement";
 import type { CommandId } from "@/lib/editor/shortcuts/shortcuts";
 
-export const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+export const plural = (count: number, one: string, many: string) =>
+  `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 export const photos = (count: number) => plural(count, "photo", "photos");
 export const clips = (count: number) => plural(count, "clip", "clips");
 /** What a film shows: "3 photos", "2 photos · 1 clip"; of words alone, nothing is counted. */

@@ -29,8 +29,8 @@ export const story = {
   anotherHint:
     "Other photos and clips from the same days. What you added stays in, what you removed stays out.",
   fromLibrary: (count: number) => `Choose from all ${count}`,
-  inFilm: (count: number) => `In the film (${count})`,
-  leftOut: (count: number) => `Left out (${count})`,
+  inFilm: (count: number) => `In the film (${count.toLocaleString("en")})`,
+  leftOut: (count: number) => `Left out (${count.toLocaleString("en")})`,
   nothingLeftOut: "Everything is in the film.",
   takeOut: (name: string) => `Remove ${name}`,
   putIn: (name: string, why: string) => `Add ${name} (${why})`,

@@ -3,7 +3,7 @@ export type Count = Readonly<Record<"photo" | "clip", number>>;
 const nouns = { photo: ["photo", "photos"], clip: ["clip", "clips"] } as const;
 
 function some(count: number, [one, several]: readonly [string, string]): string {
-  return `${count} ${count === 1 ? one : several}`;
+  return `${count.toLocaleString("en")} ${count === 1 ? one : several}`;
 }
 
 /** Three photos and two clips, in figures. What there is none of is left out, unless there is nothing at all. */
@@ -34,6 +34,7 @@ export const photosWords = {
   dropText: ({ photo, clip }: Count) =>
     `As many as you like. Photos up to ${sizeText(photo)} each, clips up to ${sizeText(clip)}. ZIPs work too.`,
   count: amount,
+  month: "Month",
   gridOf: (month: string) => (month === "" ? "Photos and clips" : `Photos and clips of ${month}`),
   unnamed: { photo: "Photo", clip: "Clip" },
   live: {
@@ -63,7 +64,12 @@ export const photosWords = {
   },
   select: (name: string) => `Select ${name}`,
   selectSeveral: "Select several",
-  selected: (count: number) => `${count} selected`,
+  selectAll: "Select all",
+  selectNone: "Select none",
+  selectGroup: (title: string) => `Select all of ${title}`,
+  selectGroupShort: (count: number) =>
+    count === 1 ? "Select it" : `Select all ${count.toLocaleString("en")}`,
+  selected: (count: number) => `${count.toLocaleString("en")} selected`,
   clearSelection: "Clear selection",
   selectionLabel: "Actions for what is selected",
   favourite: (name: string) => `Favourite ${name}`,

@@ -6,6 +6,9 @@ export type Selection = {
   ids: ReadonlySet<string>;
   /** Toggles an item. With Shift, toggles everything between it and the previous one. */
   toggle: (id: string, withShift?: boolean) => void;
+  /** Selects all of these, or none of them if all are. */
+  toggleAll: (ids: readonly string[]) => void;
+  selectAll: () => void;
   clear: () => void;
 };
 
@@ -24,6 +27,13 @@ function toggled({ ids, last }: Chosen, order: readonly string[], id: string, wi
   return { ids: next, last: id };
 }
 
+function toggledAll({ ids }: Chosen, all: readonly string[]): Chosen {
+  const last = all.at(-1);
+  if (!all.every((id) => ids.has(id))) return { ids: new Set([...ids, ...all]), last };
+  const gone = new Set(all);
+  return { ids: new Set([...ids].filter((id) => !gone.has(id))), last };
+}
+
 /** A selection of items in a list. Whatever leaves the list leaves the selection. */
 export function useSelection(order: readonly string[]): Selection {
   const [chosen, setChosen] = useState(nothing);
@@ -32,6 +42,11 @@ export function useSelection(order: readonly string[]): Selection {
     (id: string, withShift = false) => setChosen((before) => toggled(before, order, id, withShift)),
     [order],
   );
+  const toggleAll = useCallback(
+    (all: readonly string[]) => setChosen((before) => toggledAll(before, all)),
+    [],
+  );
+  const selectAll = useCallback(() => setChosen({ ids: new Set(order), last: order.at(-1) }), [order]);
   const clear = useCallback(() => setChosen(nothing), []);
-  return { ids, toggle, clear };
+  return { ids, toggle, toggleAll, selectAll, clear };
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect } from "react";
-import { isWriting } from "@/components/editor/key-place";
+import { isWriting } from "@/components/ui/key-place";
 import { useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 import { toast } from "@/components/ui/toasts-store";

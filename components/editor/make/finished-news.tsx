@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { tellWhoIsElsewhere } from "@/components/editor/make/use-notice-when-done";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
-import { isWriting } from "@/components/editor/key-place";
+import { isWriting } from "@/components/ui/key-place";
 import { useScreenStore } from "@/components/editor/screen-store";
 import { useProject, useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { isWriting } from "@/components/editor/key-place";
+import { isWriting } from "@/components/ui/key-place";
 import type { PendingFilm } from "@/components/editor/preview/use-pending-film";
 import { usePlan, useSession } from "@/components/editor/session-context";
 import { uploads } from "@/lib/client/uploads/uploads";
