@@ -2,18 +2,16 @@
 
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { itemCalls } from "@/components/photos/item-calls";
 import { type LibraryBefore, libraryCache } from "@/components/photos/library-cache";
 import { countOf, type ItemOf, type LibraryItem } from "@/components/photos/library-item";
 import { problemText } from "@/components/shell/problem-text";
 import { photosWords as words } from "@/components/strings/photos";
 import { shellWords } from "@/components/strings/shell";
 import { dismissToast, toast } from "@/components/ui/toasts-store";
-import { namePhotoKind } from "@/lib/client/changes/photos";
+import { moveItems } from "@/lib/client/changes/items";
+import { markPhoto, namePhotoKind } from "@/lib/client/changes/photos";
 import type { PhotoKind } from "@/lib/contracts/photo-look";
 import { changeClip, deleteSubtitles, uploadSubtitles } from "@/lib/client/changes/clips";
-
-const atOnce = 6;
 
 export type LibraryChanges = ReturnType<typeof changesOf>;
 
@@ -37,7 +35,10 @@ function changesOf(client: QueryClient) {
     mark: async ({ id, kind }: LibraryItem, favourite: boolean): Promise<void> => {
       await cache.cancel();
       cache.change((items) => items.map((item) => (item.id === id ? { ...item, favourite } : item)));
-      await attempt(async () => void (await itemCalls[kind].mark(id, favourite)));
+      await attempt(
+        async () =>
+          void (await (kind === "photo" ? markPhoto(id, favourite) : changeClip(id, { favourite }))),
+      );
     },
 
     /** Sets the kind of photo that its owner says it is. */
@@ -75,7 +76,7 @@ function changesOf(client: QueryClient) {
       const before = cache.read();
       cache.change((all) => all.filter(({ id }) => !gone.has(id)));
       await attempt(async () => {
-        await inSteps(items, atOnce, ({ id, kind }) => itemCalls[kind].delete(id));
+        await moveItems([...gone], "trash");
         const undo = { label: shellWords.undo, run: () => void changes.restore(items, before) };
         toast({ text: words.done.deleted(countOf(items)), action: undo });
         void cache.renewTrash();
@@ -84,9 +85,10 @@ function changesOf(client: QueryClient) {
 
     /** Shows items at once where they were before. */
     restore: async (items: readonly LibraryItem[], before: LibraryBefore): Promise<void> => {
-      cache.putBack(idsOf(items), before);
+      const back = idsOf(items);
+      cache.putBack(back, before);
       await attempt(async () => {
-        await inSteps(items, atOnce, ({ id, kind }) => itemCalls[kind].restore(id));
+        await moveItems([...back], "restore");
         await cache.renew();
         toast({ text: words.done.restored(countOf(items)) });
       });
@@ -95,10 +97,10 @@ function changesOf(client: QueryClient) {
     /** Takes items out of the trash, back into the library or for good. */
     takeOut: async (items: readonly LibraryItem[], where: "library" | "nowhere"): Promise<void> => {
       await cache.cancel();
-      cache.takeFromTrash(idsOf(items));
-      const call = where === "library" ? "restore" : "purge";
+      const ids = idsOf(items);
+      cache.takeFromTrash(ids);
       await attempt(async () => {
-        await inSteps(items, atOnce, ({ id, kind }) => itemCalls[kind][call](id));
+        await moveItems([...ids], where === "library" ? "restore" : "purge");
         await cache.renew();
         const message = where === "library" ? words.done.restored : words.trash.purged;
         toast({ text: message(countOf(items)) });
@@ -113,17 +115,4 @@ const idsOf = (items: readonly LibraryItem[]) => new Set(items.map(({ id }) => i
 export function useLibraryChanges(): LibraryChanges {
   const client = useQueryClient();
   return useMemo(() => changesOf(client), [client]);
-}
-
-/** Does something for each of many items, a few at a time. Stops at the first failure. */
-async function inSteps<T>(
-  all: readonly T[],
-  atOnce: number,
-  work: (one: T) => Promise<unknown>,
-): Promise<void> {
-  const left = all.values();
-  const worker = async () => {
-    for (const one of left) await work(one);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
 }

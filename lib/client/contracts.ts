@@ -7,6 +7,7 @@ export const videoHistoryContracts = () => import("@/lib/contracts/video-history
 export const photoContracts = () => import("@/lib/contracts/photos");
 export const clipContracts = () => import("@/lib/contracts/clips");
 export const subtitleContracts = () => import("@/lib/contracts/clip-subtitles");
+export const itemContracts = () => import("@/lib/contracts/items");
 export const albumContracts = () => import("@/lib/contracts/albums");
 export const returnContracts = () => import("@/lib/contracts/film-returns");
 export const sourceContracts = () => import("@/lib/contracts/sources");

@@ -20,6 +20,7 @@ import { countPlay, getEarlyFilm, getFilm, getInstalment, getPoster } from "@/li
 import * as guestPage from "@/lib/contracts/guest-page";
 import * as filmReturns from "@/lib/contracts/film-returns";
 import * as guests from "@/lib/contracts/guests";
+import { moveItems } from "@/lib/contracts/items";
 import * as music from "@/lib/contracts/music";
 import * as operations from "@/lib/contracts/operations";
 import * as passkeys from "@/lib/contracts/passkeys";
@@ -58,7 +59,7 @@ const groups = [
   { getFilm, getFilmCaptions, getPoster, getEarlyFilm, getInstalment, countPlay },
   shareLinks,
   { ...templates, ...batches },
-  photos,
+  { ...photos, moveItems },
   clips,
   clipSubtitles,
   albums,

@@ -88,6 +88,7 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   changePhoto: "write",
   deletePhoto: "write",
   restorePhoto: "write",
+  moveItems: "write",
 
   listClips: "read",
   uploadClip: "write",

@@ -7,22 +7,6 @@ export async function changeClip(id: string, change: { name?: string; favourite?
   return call(endpoint, { params: { id }, body: change });
 }
 
-export async function deleteClip(id: string): Promise<void> {
-  const { deleteClip: endpoint } = await clipContracts();
-  await call(endpoint, { params: { id } });
-}
-
-/** Deletes a clip for good, even from the trash. */
-export async function purgeClip(id: string): Promise<void> {
-  const { deleteClip: endpoint } = await clipContracts();
-  await call(endpoint, { params: { id }, query: { forever: true } });
-}
-
-export async function restoreClip(id: string): Promise<Clip> {
-  const { restoreClip: endpoint } = await clipContracts();
-  return call(endpoint, { params: { id }, body: {} });
-}
-
 export async function uploadSubtitles(id: string, file: File): Promise<Clip> {
   const { uploadSubtitles: endpoint } = await subtitleContracts();
   return call(endpoint, { params: { id }, file });

@@ -22,19 +22,3 @@ export async function namePhotoKind(id: string, kind: PhotoKind): Promise<Photo>
   const { changePhoto: endpoint } = await photoContracts();
   return call(endpoint, { params: { id }, body: { kind } });
 }
-
-export async function deletePhoto(id: string): Promise<void> {
-  const { deletePhoto: endpoint } = await photoContracts();
-  await call(endpoint, { params: { id } });
-}
-
-/** Deletes a photo for good, even from the trash. */
-export async function purgePhoto(id: string): Promise<void> {
-  const { deletePhoto: endpoint } = await photoContracts();
-  await call(endpoint, { params: { id }, query: { forever: true } });
-}
-
-export async function restorePhoto(id: string): Promise<Photo> {
-  const { restorePhoto: endpoint } = await photoContracts();
-  return call(endpoint, { params: { id }, body: {} });
-}

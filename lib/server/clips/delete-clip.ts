@@ -1,17 +1,31 @@
-import { db } from "@/lib/server/db";
+import { db, type Transaction } from "@/lib/server/db";
 import { notFound } from "@/lib/server/errors";
 
-/** Moves a clip from the library into the trash. */
-export async function deleteClip(accountId: string, clipId: string): Promise<void> {
-  const where = { id: clipId, accountId, deletedAt: null };
-  const { count } = await db().clip.updateMany({ where, data: { deletedAt: new Date() } });
-  if (count === 0) throw notFound("clip");
+/** Moves clips from the library into the trash. Returns how many were in the library. */
+export async function trashClips(
+  tx: Transaction,
+  accountId: string,
+  clipIds: readonly string[],
+): Promise<number> {
+  const where = { id: { in: [...clipIds] }, accountId, deletedAt: null };
+  return (await tx.clip.updateMany({ where, data: { deletedAt: new Date() } })).count;
 }
 
-/** Deletes a clip for good, whether or not it is in the trash already. */
-export async function purgeClip(accountId: string, clipId: string): Promise<void> {
-  const purged = await db().$executeRaw`
+export async function deleteClip(accountId: string, clipId: string): Promise<void> {
+  if ((await trashClips(db(), accountId, [clipId])) === 0) throw notFound("clip");
+}
+
+/** Deletes clips for good, whether or not they are in the trash already. Returns how many there were. */
+export async function purgeClips(
+  tx: Transaction,
+  accountId: string,
+  clipIds: readonly string[],
+): Promise<number> {
+  return tx.$executeRaw`
     UPDATE clip SET deleted_at = coalesce(deleted_at, now()), purged_at = now()
-    WHERE id = ${clipId} AND account_id = ${accountId} AND purged_at IS NULL`;
-  if (purged === 0) throw notFound("clip");
+    WHERE id = ANY(${clipIds}) AND account_id = ${accountId} AND purged_at IS NULL`;
+}
+
+export async function purgeClip(accountId: string, clipId: string): Promise<void> {
+  if ((await purgeClips(db(), accountId, [clipId])) === 0) throw notFound("clip");
 }

@@ -11,7 +11,7 @@ import type { RenditionKind } from "@/lib/server/media/rendition-kinds";
 import { addMotion, motionSource, shareMotion } from "@/lib/server/motion/add-motion";
 import { pairMotion } from "@/lib/server/motion/pair-motion";
 import { withEmbeddedMotion } from "@/lib/server/motion/with-embedded-motion";
-import { restoreMotion } from "@/lib/server/photos/restore-photo";
+import { restoreMotions } from "@/lib/server/photos/restore-photo";
 import { openQueue } from "@/lib/server/queue/send-job";
 import { newId } from "@/lib/server/new-id";
 import { lookColumns } from "@/lib/server/photos/photo-look";
@@ -67,7 +67,7 @@ export function keepPhoto(photo: NewPhoto): Promise<KeptPhoto> {
           await tx.photo.updateMany({ where: { id, takenAt: null }, data: { takenAt: fallbackTakenAt } });
         const said = isFavourite && { favourite: true };
         if (fallbackSubject) await sayOfKnown(tx, id, fallbackSubject);
-        await restoreMotion(tx, accountId, id);
+        await restoreMotions(tx, accountId, [id]);
         return tx.photo.update({ where: { id }, data: { deletedAt: null, ...said }, select: photoSelect });
       },
       share: async (tx, sameId) => {

@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "@/e2e/expect-accessible";
+import { photosPage } from "@/e2e/pages/photos-page";
+import { pictures } from "@/e2e/pictures";
+import { toasts } from "@/e2e/pages/toasts";
+import { uploadPhotos } from "@/e2e/photo-film";
+import { withAccount } from "@/e2e/signed-up";
+import { expect, test } from "@/e2e/testing/journey";
+
+const daySeconds = 86_400;
+/** 1 June 2026 */
+const latest = 1_780_272_000;
+
+/** Dates an account's photos this many days apart, and repeats them until there are so many. */
+async function spread(
+  page: Page,
+  { daysApart, count }: { daysApart: number; count?: number },
+): Promise<void> {
+  await page.route(/\/api\/me\/photos(\?|$)/, async (route) => {
+    if (route.request().method() !== "GET") return route.fallback();
+    const answer = await route.fetch();
+    const { albums } = await answer.json();
+    const [album] = albums;
+    const own = album.photos;
+    const photos = Array.from({ length: count ?? own.length }, (_, index) => ({
+      ...own[index % own.length],
+      id: index < own.length ? own[index].id : `${own[index % own.length].id}-${index}`,
+      taken_at: latest - index * daysApart * daySeconds,
+    }));
+    await route.fulfill({ response: answer, json: { albums: [{ ...album, photos }] } });
+  });
+}
+
+async function withThree(page: Page): Promise<void> {
+  const photos = photosPage(page);
+  await photos.open();
+  await photos.upload(await pictures(3));
+  await expect(photos.photos).toHaveCount(3);
+}
+
+test("a month is selected as a whole, and everything by keys", async ({ page }) => {
+  await withAccount(page);
+  const photos = photosPage(page);
+  await withThree(page);
+  await spread(page, { daysApart: 10 });
+  await page.reload();
+  const bar = page.getByTestId("selection-bar");
+  await page.getByRole("heading", { name: "May 2026" }).hover();
+  await expect(page.getByRole("button", { name: "Select all 2" })).toHaveCSS("opacity", "1");
+  await page.getByRole("button", { name: "Select all 2" }).click();
+  await expect(bar).toContainText("2 selected");
+  const may = page.getByRole("checkbox", { name: "Select all of May 2026" });
+  await expect(may).toBeChecked();
+  await expectAccessible(page);
+  await photos.photos.last().getByTestId("photo-select").click();
+  await expect(may).toHaveAttribute("aria-checked", "mixed");
+  // The mark reaches over the title, as a label's box does.
+  await page.getByRole("heading", { name: "May 2026" }).click({ force: true });
+  await expect(bar).toContainText("2 selected");
+  await photos.photos.first().getByTestId("photo-select").click();
+  await expect(bar).toContainText("3 selected");
+  await may.click();
+  await expect(bar).toContainText("1 selected");
+  await page.getByTestId("select-all").click();
+  await expect(bar).toContainText("3 selected");
+  await expect(page.getByTestId("select-all")).toHaveText("Select none");
+  await page.keyboard.press("Escape");
+  await expect(bar).toHaveCount(0);
+
+  await photos.search.click();
+  await page.keyboard.type("2026");
+  await page.keyboard.press("ControlOrMeta+a");
+  await expect(bar).toHaveCount(0);
+  await page.keyboard.press("Backspace");
+  await expect(photos.search).toHaveValue("");
+  await photos.photos.first().getByTestId("photo-open").focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await expect(bar).toContainText("3 selected");
+  const moved = page.waitForRequest((request) => request.url().endsWith("/api/me/items"));
+  await page.getByTestId("delete-selected").click();
+  expect((await moved).postDataJSON().trash).toHaveLength(3);
+  await expect(photos.none).toBeVisible();
+  await toasts(page).undo();
+  await expect(photos.photos).toHaveCount(3);
+  await page.reload();
+  await expect(photos.photos).toHaveCount(3);
+});
+
+test("the trash is emptied at once, and what is in the library stays", async ({ page }) => {
+  await withAccount(page);
+  const photos = photosPage(page);
+  await withThree(page);
+  await page.getByTestId("select-several").click();
+  for (const at of [0, 1]) await photos.photos.nth(at).getByTestId("photo-select").click();
+  await page.getByTestId("delete-selected").click();
+  await expect(photos.photos).toHaveCount(1);
+  await page.getByTestId("open-photo-trash").click();
+  await expect(photos.photos).toHaveCount(2);
+  await page.keyboard.press("ControlOrMeta+a");
+  await expect(page.getByTestId("selection-bar")).toContainText("2 selected");
+  await page.getByTestId("select-all").click();
+  await expect(page.getByTestId("selection-bar")).toHaveCount(0);
+  await page.getByTestId("select-all").click();
+  await page.getByTestId("purge-selected").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete for good" }).click();
+  await expect(page.getByTestId("empty-photo-trash")).toBeVisible();
+  await photos.open();
+  await expect(photos.photos).toHaveCount(1);
+  await expect(page.getByTestId("selection-bar")).toHaveCount(0);
+});
+
+test("any month of a large library is one step away, by mouse and by keys", async ({ page }) => {
+  await withAccount(page);
+  await uploadPhotos(page, ["dawn"]);
+  await spread(page, { daysApart: 2, count: 600 });
+  await photosPage(page).open();
+  const months = page.getByRole("slider", { name: "Month" });
+  await expect(months).toHaveAttribute("aria-valuetext", "June 2026");
+  const track = await months.boundingBox();
+  if (!track) throw new Error("There is no track.");
+  await page.mouse.move(track.x + 20, track.y + track.height / 2);
+  const pointed = page.getByTestId("month-pointed");
+  await expect(pointed).toBeVisible();
+  const month = await pointed.textContent();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page.getByRole("heading", { name: String(month) })).toBeAttached();
+  await expect(months).toHaveAttribute("aria-valuetext", String(month));
+  await expectAccessible(page);
+
+  await months.focus();
+  await page.keyboard.press("Home");
+  await expect(months).toHaveAttribute("aria-valuetext", "June 2026");
+  await page.keyboard.press("ArrowDown");
+  await expect(months).toHaveAttribute("aria-valuetext", "May 2026");
+  await expect(page.getByRole("heading", { name: "May 2026" })).toBeInViewport();
+  await page.keyboard.press("PageDown");
+  await expect(months).toHaveAttribute("aria-valuetext", "May 2025");
+  await expect(months).toBeFocused();
+});
