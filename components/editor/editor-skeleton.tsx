@@ -24,7 +24,7 @@ const aroundFilm =
 const acrossTheScreen =
   "max-md:h-[calc(56.25vw+5.25rem)] max-md:max-h-[55dvh] max-md:flex-none [@media(orientation:portrait)_and_(min-width:48rem)_and_(max-width:79.99rem)_and_(min-height:56rem)]:h-[calc(56.25vw+3.5rem)] [@media(orientation:portrait)_and_(min-width:48rem)_and_(max-width:79.99rem)_and_(min-height:56rem)]:max-h-[55dvh] [@media(orientation:landscape)_and_(max-height:29.99rem)]:h-auto [@media(orientation:landscape)_and_(max-height:29.99rem)]:max-h-none [@media(orientation:landscape)_and_(max-height:29.99rem)]:flex-1";
 const halfTheScreen =
-  "max-md:h-[50dvh] max-md:flex-none [@media(orientation:portrait)_and_(min-width:48rem)_and_(max-width:79.99rem)_and_(min-height:56rem)]:h-[50dvh] [@media(orientation:landscape)_and_(max-height:29.99rem)]:h-auto [@media(orientation:landscape)_and_(max-height:29.99rem)]:flex-1";
+  "max-md:h-[calc(54dvh-3rem)] max-md:flex-none [@media(orientation:portrait)_and_(min-width:48rem)_and_(max-width:79.99rem)_and_(min-height:56rem)]:h-[50dvh] [@media(orientation:landscape)_and_(max-height:29.99rem)]:h-auto [@media(orientation:landscape)_and_(max-height:29.99rem)]:flex-1";
 /** As in the editor's layouts. */
 const filmHeight: Record<AspectRatio, string> = {
   "16:9": acrossTheScreen,
