@@ -33,8 +33,8 @@ import { selectedPhoto } from "@/lib/editor/commands/edit-photos";
 import { selectFocused } from "@/lib/editor/commands/select";
 import type { AspectRatio } from "@/lib/film/document";
 
-/** The height of the film, the seek bar and the player controls. */
-const acrossThePhone = "h-[calc(56.25vw+5.25rem)]";
+/** The film, the seek bar, the player controls, the line below, and half a pixel so that rounding takes none of the film. */
+const acrossThePhone = "h-[calc(56.25vw+5.375rem+1.5px)]";
 /** What the header and a low sheet leave of the screen, so that the sheet covers none of the controls. */
 const aboveTheSheet = "h-[calc(54dvh-3rem)]";
 const previewHeight: Record<AspectRatio, string> = {
