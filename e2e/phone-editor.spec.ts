@@ -32,31 +32,6 @@ const hands = [
   { name: "lying", viewport: { width: 844, height: 390 }, tag: ["@full"] },
 ];
 
-test.describe("a narrow phone", () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test("whoever is offline reads all of it", async ({ page, expectTrouble }) => {
-    const { editor, id } = await openFilm(page, ["One"]);
-    expectTrouble("failed", `POST /api/me/videos/${id}: net::ERR_FAILED`);
-    await page.route(`**/api/me/videos/${id}`, (route) =>
-      route.request().method() === "POST" ? route.abort() : route.continue(),
-    );
-    await editor.title.fill("A name that takes all the room there is");
-    await editor.title.press("Enter");
-    await expect(editor.saveState).toHaveAttribute("data-state", "offline");
-    await expect(editor.saveState).toHaveText("Offline · kept on this device");
-    const words = editor.saveState.locator("span").first();
-    const [needed, given] = await words.evaluate((one) => [one.scrollWidth, one.clientWidth]);
-    expect(needed).toBe(given);
-  });
-
-  test("the narrowest shows all that plays the film", async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 568 });
-    await openFilm(page, ["One"]);
-    await expect(page.getByTestId("preview-fullscreen")).toBeInViewport({ ratio: 1 });
-  });
-});
-
 for (const { name, viewport, tag } of hands) {
   test.describe(`a phone, ${name}`, { tag }, () => {
     test.use({ viewport, hasTouch: true, isMobile: true });

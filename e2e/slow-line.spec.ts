@@ -70,6 +70,28 @@ test("over a slow line the film's cover is seen at once, then that it loads, the
   await expect.poll(() => songs.length).toBeGreaterThan(0);
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("the film goes from edge to edge, exactly where its cover was", async ({ page }) => {
+    const id = await makeFilm(page);
+    const editor = editorPage(page);
+    const letScripts = await holdBack(page, /\/_next\/static\/chunks\/.*\.js$/);
+    await page.goto(`/videos/${id}`, { waitUntil: "commit" });
+    const frame = page.getByTestId("cover-still").locator("xpath=../..");
+    await expect(frame).toBeVisible();
+    const early = await frame.boundingBox();
+    letScripts();
+    await expect(editor.preview).toBeVisible();
+    const film = await editor.preview.boundingBox();
+    const header = await page.locator("header").boundingBox();
+    expect(film).toMatchObject({ x: 0, y: header?.height, width: 390 });
+    // The film lies on whole pixels.
+    expect(Math.abs((film?.y ?? 0) - (early?.y ?? 999))).toBeLessThan(1);
+    expect(Math.abs((film?.height ?? 0) - (early?.height ?? 999))).toBeLessThan(1);
+  });
+});
+
 const parts = [
   { part: "a font", address: /\/fonts\/[\w-]+\.woff2$/, complaint: undefined },
   { part: "what sets words", address: /\/harfbuzz\/harfbuzz\.wasm$/, complaint: /wasm|ArrayBuffer|Aborted/ },

@@ -62,6 +62,8 @@ test("a finger at the edge of a clip scrolls, until the clip is selected", async
   const swipe = async ({ x, y }: { x: number; y: number }, dx: number) => {
     await fingers.put({ x, y });
     for (const part of [0.25, 0.5, 0.75, 1]) await fingers.move({ x: x + dx * part, y });
+    // Lifted while it moves, it would leave the timeline rolling, and what is scrolled back would roll away again.
+    await page.waitForTimeout(100);
     await fingers.lift();
   };
   const before = await editor.names();

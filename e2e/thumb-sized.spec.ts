@@ -118,6 +118,8 @@ test("the pages for everyone can be used with a thumb", async ({ page }) => {
       await page.goto(address);
       await expect(page.getByRole("heading").first()).toBeVisible();
       await fits(page);
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await fits(page);
     });
   }
 });

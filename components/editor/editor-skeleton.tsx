@@ -15,16 +15,16 @@ const notLying = "[@media(orientation:landscape)_and_(max-height:29.99rem)]:hidd
 const onlyLying = "hidden [@media(orientation:landscape)_and_(max-height:29.99rem)]:block";
 
 const rows =
-  "grid-rows-[3.25rem_minmax(0,1fr)_auto] max-md:grid-rows-[3rem_minmax(0,1fr)_auto] [@media(orientation:portrait)_and_(min-width:48rem)_and_(max-width:79.99rem)_and_(min-height:56rem)]:grid-rows-[3.25rem_auto_minmax(0,1fr)] [@media(orientation:landscape)_and_(max-height:29.99rem)]:grid-rows-[3rem_minmax(0,1fr)_auto]";
+  "grid-rows-[3.25rem_minmax(0,1fr)_auto] max-md:grid-rows-[calc(3rem+1px)_minmax(0,1fr)_auto] [@media(orientation:portrait)_and_(min-width:48rem)_and_(max-width:79.99rem)_and_(min-height:56rem)]:grid-rows-[3.25rem_auto_minmax(0,1fr)] [@media(orientation:landscape)_and_(max-height:29.99rem)]:grid-rows-[calc(3rem+1px)_minmax(0,1fr)_auto]";
 
 /** Around the film: the padding of `Preview`, and at the bottom the height of its controls. */
 const aroundFilm =
-  "p-4 pb-12 max-md:p-0 max-md:pb-20.5 [@media(orientation:portrait)_and_(min-width:48rem)_and_(max-width:79.99rem)_and_(min-height:56rem)]:p-0 [@media(orientation:portrait)_and_(min-width:48rem)_and_(max-width:79.99rem)_and_(min-height:56rem)]:pb-14 [@media(orientation:landscape)_and_(max-height:29.99rem)]:p-0 [@media(orientation:landscape)_and_(max-height:29.99rem)]:pb-11";
+  "p-4 pb-12 max-md:p-0 max-md:pb-[calc(5.375rem+1px)] [@media(orientation:portrait)_and_(min-width:48rem)_and_(max-width:79.99rem)_and_(min-height:56rem)]:p-0 [@media(orientation:portrait)_and_(min-width:48rem)_and_(max-width:79.99rem)_and_(min-height:56rem)]:pb-[calc(3.5rem+1px)] [@media(orientation:landscape)_and_(max-height:29.99rem)]:p-0 [@media(orientation:landscape)_and_(max-height:29.99rem)]:pb-11";
 
 const acrossTheScreen =
-  "max-md:h-[calc(56.25vw+5.25rem)] max-md:max-h-[55dvh] max-md:flex-none [@media(orientation:portrait)_and_(min-width:48rem)_and_(max-width:79.99rem)_and_(min-height:56rem)]:h-[calc(56.25vw+3.5rem)] [@media(orientation:portrait)_and_(min-width:48rem)_and_(max-width:79.99rem)_and_(min-height:56rem)]:max-h-[55dvh] [@media(orientation:landscape)_and_(max-height:29.99rem)]:h-auto [@media(orientation:landscape)_and_(max-height:29.99rem)]:max-h-none [@media(orientation:landscape)_and_(max-height:29.99rem)]:flex-1";
+  "max-md:h-[calc(56.25vw+5.375rem+1.5px)] max-md:max-h-[55dvh] max-md:flex-none [@media(orientation:portrait)_and_(min-width:48rem)_and_(max-width:79.99rem)_and_(min-height:56rem)]:h-[calc(56.25vw+3.5rem+1.5px)] [@media(orientation:portrait)_and_(min-width:48rem)_and_(max-width:79.99rem)_and_(min-height:56rem)]:max-h-[55dvh] [@media(orientation:landscape)_and_(max-height:29.99rem)]:h-auto [@media(orientation:landscape)_and_(max-height:29.99rem)]:max-h-none [@media(orientation:landscape)_and_(max-height:29.99rem)]:flex-1";
 const halfTheScreen =
-  "max-md:h-[50dvh] max-md:flex-none [@media(orientation:portrait)_and_(min-width:48rem)_and_(max-width:79.99rem)_and_(min-height:56rem)]:h-[50dvh] [@media(orientation:landscape)_and_(max-height:29.99rem)]:h-auto [@media(orientation:landscape)_and_(max-height:29.99rem)]:flex-1";
+  "max-md:h-[calc(54dvh-3rem)] max-md:flex-none [@media(orientation:portrait)_and_(min-width:48rem)_and_(max-width:79.99rem)_and_(min-height:56rem)]:h-[50dvh] [@media(orientation:landscape)_and_(max-height:29.99rem)]:h-auto [@media(orientation:landscape)_and_(max-height:29.99rem)]:flex-1";
 /** As in the editor's layouts. */
 const filmHeight: Record<AspectRatio, string> = {
   "16:9": acrossTheScreen,

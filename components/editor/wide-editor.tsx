@@ -112,7 +112,7 @@ const deskGrid =
   "grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)_auto] [grid-template-areas:'top_top_top'_'library_preview_side'_'timeline_timeline_timeline']";
 const tabletGrid =
   "grid-cols-2 grid-rows-[auto_auto_auto_minmax(11rem,1fr)] [grid-template-areas:'top_top'_'preview_preview'_'timeline_timeline'_'library_side']";
-const acrossTheTablet = "h-[calc(56.25vw+3.5rem)] max-h-[55dvh]";
+const acrossTheTablet = "h-[calc(56.25vw+3.5rem+1.5px)] max-h-[55dvh]";
 const tabletHeight: Record<AspectRatio, string> = {
   "16:9": acrossTheTablet,
   "1:1": "h-[50dvh]",

@@ -3,7 +3,8 @@ import { addresses } from "@/components/site/addresses";
 import { productWords } from "@/components/strings/product";
 import { navWords as words } from "@/components/strings/nav";
 
-const doorClass = "rounded-control hover:text-ink signed-in:hidden";
+const linkClass = "inline-flex items-center rounded-control hover:text-ink by-thumb:min-h-11";
+const doorClass = `${linkClass} signed-in:hidden`;
 
 export function SiteFooter({ isSignedIn }: { isSignedIn?: boolean }) {
   return (
@@ -14,7 +15,7 @@ export function SiteFooter({ isSignedIn }: { isSignedIn?: boolean }) {
           {productWords.name} · {words.licence}
         </p>
         <nav aria-label={productWords.name} className="flex flex-wrap gap-x-6 gap-y-2">
-          <Link href={addresses.apiReference} className="rounded-control hover:text-ink">
+          <Link href={addresses.apiReference} className={linkClass}>
             {words.apiReference}
           </Link>
           {isSignedIn ? null : (

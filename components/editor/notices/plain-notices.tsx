@@ -30,7 +30,7 @@ export function PlainNotices() {
     <Strip text={recovered.text}>
       <button
         type="button"
-        className={buttonClass("bare", "small")}
+        className={buttonClass("bare", "small", "max-md:-ml-3")}
         onClick={() => {
           undoEdit(session);
           dismissRecovered();

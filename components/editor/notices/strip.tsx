@@ -15,7 +15,8 @@ export function Strip({ text, children, testId = "notice" }: Props) {
       data-testid={testId}
     >
       <p className="min-w-0 flex-1 basis-64">{text}</p>
-      {children}
+      {/* Together beside the message, or together below it. */}
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">{children}</div>
     </div>
   );
 }

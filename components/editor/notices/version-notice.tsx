@@ -56,7 +56,7 @@ export function VersionNotice() {
     >
       <button
         type="button"
-        className={buttonClass("bare", "small")}
+        className={buttonClass("bare", "small", "max-md:-ml-3")}
         onClick={() => {
           flushSync(() => screen.setState({ lookedAtVersion: null }));
           focusVersion(version.number);

@@ -33,14 +33,15 @@ import { selectedPhoto } from "@/lib/editor/commands/edit-photos";
 import { selectFocused } from "@/lib/editor/commands/select";
 import type { AspectRatio } from "@/lib/film/document";
 
-/** The height of the film, the seek bar and the player controls. */
-const acrossThePhone = "h-[calc(56.25vw+5.25rem)]";
-const halfThePhone = "h-[50dvh]";
+/** The film, the seek bar, the player controls, the line below, and half a pixel so that rounding takes none of the film. */
+const acrossThePhone = "h-[calc(56.25vw+5.375rem+1.5px)]";
+/** What the header and a low sheet leave of the screen, so that the sheet covers none of the controls. */
+const aboveTheSheet = "h-[calc(54dvh-3rem)]";
 const previewHeight: Record<AspectRatio, string> = {
   "16:9": acrossThePhone,
-  "1:1": halfThePhone,
-  "9:16": halfThePhone,
-  "4:5": halfThePhone,
+  "1:1": aboveTheSheet,
+  "9:16": aboveTheSheet,
+  "4:5": aboveTheSheet,
 };
 
 const lowSheets: ReadonlySet<Sheet> = new Set(["clip", "photo-tools", "recorder"]);

@@ -81,7 +81,7 @@ export const StoryCard = memo(function StoryCard(props: Props) {
         {isGone ? <GonePhoto /> : null}
         {isAllWords ? (
           <span className="grid size-full place-items-center px-2 text-center text-13 text-on-picture">
-            <span className="line-clamp-3">{label}</span>
+            <span className="line-clamp-3 max-w-full break-words">{label}</span>
           </span>
         ) : null}{" "}
         <span className="absolute inset-x-0 bottom-0 flex items-end gap-1 bg-linear-to-t from-(--picture-shade) to-transparent px-1.5 pt-5 pb-0.5 text-12 text-on-picture">
