@@ -13,16 +13,6 @@ import { filmOf, photo, slide } from "@/lib/film/testing/film-of";
 const songs = {
   s1: { durationSeconds: 180, beatSeconds: Array.from({ length: 400 }, (_, index) => index * 0.45) },
 };
-/** One after the other. */
-const cues = Array.from({ length: 40 }, (_, index) => ({
-  startMs: index * 1700,
-  endMs: index * 1700 + 1300,
-  lines: [`Words ${index}`],
-}));
-const footage = Object.fromEntries(
-  Object.entries(footageFacts).map(([id, facts]) => [id, { ...facts, subtitles: cues }]),
-);
-
 /** One clip after the other, some of them so long that they are cut, with what is said in the picture. */
 const longFilm = fc
   .tuple(documentArbitrary, fc.array(fc.integer({ min: 20, max: 700 }), { minLength: 12 }))
@@ -55,7 +45,7 @@ test.each(styleCatalog.map(({ machine_name }) => machine_name))(
   (style) => {
     fc.assert(
       fc.property(longFilm, (document) => {
-        const plan = planFilm({ ...document, style }, { songs, footage });
+        const plan = planFilm({ ...document, style }, { songs, footage: footageFacts });
         for (const piece of cutFilm(plan)) {
           const slice = slicePlan(plan, piece);
           for (let frame = piece.fromFrame; frame < piece.untilFrame; frame++)
