@@ -13,6 +13,7 @@ import { filmOf, photo, slide } from "@/lib/film/testing/film-of";
 const songs = {
   s1: { durationSeconds: 180, beatSeconds: Array.from({ length: 400 }, (_, index) => index * 0.45) },
 };
+
 /** One clip after the other, some of them so long that they are cut, with what is said in the picture. */
 const longFilm = fc
   .tuple(documentArbitrary, fc.array(fc.integer({ min: 20, max: 700 }), { minLength: 12 }))
