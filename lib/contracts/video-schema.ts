@@ -214,7 +214,7 @@ export const videoSchema = withMeta(
       progress: described(z.nullable(z.int()), "0–100 while rendering."),
       segments: described(
         z.nullable(z.object({ kept: z.int(), made: z.int(), all: z.int() })),
-        "While rendering: of the film's parts, those taken over from earlier films, those made so far, and all.",
+        "While rendering: of the film's parts, those that were there already (in earlier films, or made before the render began again), those made so far, and all.",
       ),
       early: described(
         z.nullable(earlySchema),

@@ -16,6 +16,7 @@ import type { QueueWork } from "@/lib/worker/start-queue-work";
 import { startClipWork } from "@/lib/worker/clips/start-clip-work";
 import { startEarlyRemoval } from "@/lib/worker/early/early-removal";
 import { EngineError } from "@/lib/worker/engines/engine-error";
+import { engineVersion } from "@/lib/worker/engines/engine-version";
 import { openEngine } from "@/lib/worker/engines/open-engine";
 import { hideSettings } from "@/lib/worker/hide-settings";
 import { fingerprintOnce } from "@/lib/worker/pieces/fingerprint";
@@ -27,7 +28,8 @@ const retryMs = 2_000;
 /** Starts the worker's loops. While the database is away, now or later, it waits: work comes late but is not lost. */
 async function start(): Promise<() => Promise<void>> {
   const openPictures = await openEngine(env().RENDER_ENGINE);
-  const fingerprint = fingerprintOnce(env().RENDER_ENGINE, ffmpeg);
+  const engine = await engineVersion(env().RENDER_ENGINE, env().BROWSER_PATH);
+  const fingerprint = fingerprintOnce(engine, ffmpeg);
   // A browser always paints a film from its beginning, so it cannot make parts for others.
   const canShare = env().RENDER_ENGINE === "skia";
   const sharing = canShare ? { fromSeconds: env().SHARE_FILM_SECONDS } : undefined;

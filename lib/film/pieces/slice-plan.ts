@@ -8,6 +8,7 @@ import type {
   SlideSegment,
   TextTimes,
 } from "@/lib/film/plan/film-plan";
+import { JOINT_BEAT_FRAMES } from "@/lib/film/plan/beats-in";
 import { BEAT_DECAY_FRAMES } from "@/lib/film/plan/moment";
 import { edgesOf } from "@/lib/film/plan/footage-frame";
 import { pileUnder } from "@/lib/film/plan/pile-under";
@@ -70,7 +71,7 @@ export function slicePlan(plan: FilmPlan, { fromFrame, untilFrame }: Piece): Fil
 
 /**
  * Words that appear after the piece do not change it, unless the photo leaves room for them. Nor does how words leave after
- * it.
+ * it; words that leave as it ends go on in the next one.
  */
 function withoutUnseenWords(
   segment: PlanSegment,
@@ -80,9 +81,9 @@ function withoutUnseenWords(
   if (!("textTimes" in segment)) return segment;
   const { textTimes: times } = segment;
   const isRead = times.enterFromFrame < untilFrame && times.goneFrame > fromFrame;
-  const exitFromFrame = Math.min(times.exitFromFrame, untilFrame);
-  const goneFrame = Math.min(times.goneFrame, untilFrame);
-  const textTimes = isRead ? { ...times, exitFromFrame, goneFrame } : neverAfter(fromFrame);
+  const staysUntilEnd = times.exitFromFrame >= untilFrame;
+  const exit = staysUntilEnd ? { exitFromFrame: untilFrame, goneFrame: untilFrame } : {};
+  const textTimes = isRead ? { ...times, ...exit } : neverAfter(fromFrame);
   if (segment.kind !== "photo" || wordsTakeRoom) return { ...segment, textTimes };
   const said = segment.said?.filter((words) => words.fromFrame < untilFrame && words.untilFrame > fromFrame);
   return withoutUndefined({
@@ -205,15 +206,20 @@ function textIdsOf({ texts }: FilmPlan, segment: PlanSegment): string[] {
   }
 }
 
-/** The beats that can be felt in the piece: those since its first clip began, and the next one after the piece. */
+/**
+ * The beats that can be felt in the piece: those since its first clip began, those at the joint into its last one, and the
+ * next one after these.
+ */
 function beatsAround(
   { beatFrames }: FilmPlan,
   segments: readonly PlanSegment[],
   { fromFrame, untilFrame }: Piece,
 ): number[] {
-  const began = Math.min(fromFrame, (segments[0]?.startFrame ?? 0) + fromFrame) - BEAT_DECAY_FRAMES;
-  const next = beatFrames.find((beat) => beat >= untilFrame) ?? -1;
+  const [first, last] = [segments[0]?.startFrame ?? 0, segments.at(-1)?.startFrame ?? 0];
+  const began = Math.min(0, first) - BEAT_DECAY_FRAMES + fromFrame;
+  const ends = Math.max(untilFrame, last + JOINT_BEAT_FRAMES + 1 + fromFrame);
+  const next = beatFrames.find((beat) => beat >= ends) ?? -1;
   return beatFrames
-    .filter((beat) => beat >= began && (beat < untilFrame || beat === next))
+    .filter((beat) => beat >= began && (beat < ends || beat === next))
     .map((beat) => beat - fromFrame);
 }

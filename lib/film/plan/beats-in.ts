@@ -2,7 +2,7 @@ import type { FilmPlan, PlanSegment } from "@/lib/film/plan/film-plan";
 import { lastAtOrBefore } from "@/lib/film/plan/moment";
 
 /** A beat this soon after the joint counts as the joint's own. */
-const jointFrames = 4;
+export const JOINT_BEAT_FRAMES = 4;
 const stepsPerClip = 4;
 const [minStep, maxStep] = [8, 18];
 
@@ -14,7 +14,7 @@ export function beatsIn(plan: FilmPlan, segment: PlanSegment, frame: number): nu
   const { startFrame, endFrame } = segment;
   if (frame <= startFrame) return 0;
   const { beatFrames } = plan;
-  const first = 1 + lastAtOrBefore(beatFrames, startFrame + jointFrames, (beat) => beat);
+  const first = 1 + lastAtOrBefore(beatFrames, startFrame + JOINT_BEAT_FRAMES, (beat) => beat);
   const isKnown = (beatFrames[first] ?? endFrame) < endFrame;
   if (!isKnown) {
     const step = Math.round((endFrame - startFrame) / stepsPerClip);

@@ -7,7 +7,7 @@ import {
   type PhotoEdit,
   TRANSITIONS,
 } from "@/lib/film/document";
-import { CAPTION_EDGES, QUARTER_TURNS, SPEEDS } from "@/lib/film/document-choices";
+import { CAPTION_EDGES, QUARTER_TURNS, SPEEDS, SUBTITLE_WAYS } from "@/lib/film/document-choices";
 import type { FilmAsset } from "@/lib/film/film-asset";
 import { assetKinds, assetToVisual, isVisualAsset } from "@/lib/film/kinds/kinds";
 import type { FootageFacts } from "@/lib/film/plan/context";
@@ -88,6 +88,7 @@ const visualAsset: fc.Arbitrary<FilmAsset> = fc.oneof(
       freeze_start: optional(seconds(4)),
       freeze_end: optional(seconds(4)),
       muted: optional(fc.boolean()),
+      subtitles: optional(fc.constantFrom(...SUBTITLE_WAYS)),
       volume: optional(fc.integer({ min: 0, max: 20 }).map((tenths) => tenths / 10)),
       focus: optional(fc.record({ x: fraction, y: fraction })),
       motion: optional(fc.constantFrom(...MOTIONS)),
@@ -180,9 +181,6 @@ export const documentArbitrary: fc.Arbitrary<FilmDocument> = fc
     music: assets.filter((asset) => asset.name === "music").map(musicFrom),
   }));
 
-/**
- * Facts about these documents' footage: with sound that has gaps, without sound, a long one, and one of a single frame.
- */
 function voicesOf(assets: readonly FilmAsset[]): Pick<FilmDocument, "voices"> {
   const voices = assets
     .filter((asset) => asset.name === "voice")
@@ -203,10 +201,19 @@ function musicFrom(asset: Extract<FilmAsset, { name: "music" }>, index: number):
   });
 }
 
-/** Of the footage of these documents: with sound that has gaps, with none, long, and of one frame. */
+/** Something is said for most of the time, now and then in more than one line. */
+const subtitles = Array.from({ length: 60 }, (_, index) => ({
+  startMs: index * 1700,
+  endMs: index * 1700 + 1300,
+  lines:
+    index % 3 === 0 ? [`And so we went on, past the ${index}th house,`, "to the sea."] : [`Look, ${index}!`],
+}));
+
+/** Of the footage of these documents: with sound that has gaps, with none, long, and of one frame. Two have subtitles. */
 export const footageFacts: Readonly<Record<string, FootageFacts>> = {
   c1: {
     frames: 300,
+    subtitles,
     sound: {
       gain: 0.7,
       sounding: [
@@ -216,6 +223,6 @@ export const footageFacts: Readonly<Record<string, FootageFacts>> = {
     },
   },
   c2: { frames: 95, sound: null },
-  c3: { frames: 3000, sound: { gain: 1.4, sounding: [{ startSeconds: 0, endSeconds: 100 }] } },
+  c3: { frames: 3000, subtitles, sound: { gain: 1.4, sounding: [{ startSeconds: 0, endSeconds: 100 }] } },
   c4: { frames: 1, sound: { gain: 1, sounding: [] } },
 };

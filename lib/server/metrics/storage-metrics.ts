@@ -38,7 +38,7 @@ export async function storageMetrics(): Promise<Metric[]> {
     {
       name: "kinora_runs_bytes",
       type: "gauge",
-      help: "Of these, what is kept of films that are being made.",
+      help: "Of these, what the runs of films under way take.",
       samples: [{ value: summed.runBytes }],
     },
     { name: "kinora_storage_files", type: "gauge", help: "Files kept.", samples: [{ value: summed.files }] },

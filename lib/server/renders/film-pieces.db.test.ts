@@ -7,9 +7,16 @@ import { createTestAccount } from "@/lib/server/testing/factories";
 import { somebodyWaits } from "@/lib/server/testing/somebody-waits";
 import { insertVideo } from "@/lib/server/videos/insert-video";
 
+const piecesOf = (keys: readonly string[], soundKey = "sound") => ({
+  soundKey,
+  thumbnailKey: null,
+  soundStretches: [],
+  pieces: keys.map((key) => ({ key, frames: 30 })),
+});
+
 /** A film of one piece, and its file. */
 const filmOf = async (key: string) => ({
-  pieces: { soundKey: "sound", thumbnailKey: null, soundStretches: [], pieces: [{ key, frames: 30 }] },
+  pieces: piecesOf([key]),
   file: await storeFile(Buffer.from(key), "video/mp4"),
 });
 
@@ -35,4 +42,21 @@ test("a film that is published meanwhile is found with its own file, and not wit
   await publishing;
   const filesByKey = found.map(({ pieces, files }) => [pieces[0]?.key, files[0]?.sha256]);
   expect([[["earlier", earlier.file.sha256]], [["later", later.file.sha256]]]).toContainEqual(filesByKey);
+});
+
+test("films that share the most pieces are found, however many newer ones share a few", async () => {
+  const { account } = await createTestAccount();
+  const accountId = account.id;
+  const publish = (keys: readonly string[]) =>
+    db().$transaction(async (tx) => {
+      const videoId = await insertVideo(tx, { accountId, appId: null });
+      await rememberPieces(tx, { videoId, kind: "film" }, piecesOf(keys));
+      return videoId;
+    });
+  const own = await publish(["of its own"]);
+  const most = await publish(["title", "a", "b", "credits"]);
+  const some = await publish(["title", "a"]);
+  for (let index = 0; index < 6; index++) await publish(["title", `other ${index}`]);
+  const found = await findPieces({ accountId, videoId: own }, piecesOf(["title", "a", "b", "c"], "another"));
+  expect(found.map(({ videoId }) => videoId).slice(0, 3)).toEqual([own, most, some]);
 });

@@ -1,5 +1,5 @@
 import { db, type Transaction } from "@/lib/server/db";
-import type { RenderKind, VideoFileKind } from "@/lib/server/generated/prisma/client";
+import { Prisma, type RenderKind, type VideoFileKind } from "@/lib/server/generated/prisma/client";
 
 /** The pieces a film consists of. Equal keys mean equal bytes, in whichever film. */
 export type FilmPieces = PieceKeys & {
@@ -67,8 +67,8 @@ export async function rememberPieces(
 
 /**
  * Finds films of the account that share any of these pieces or the sound, and the video's own, which may sound alike for
- * a while: those that share pieces first, of them the video's own, then the newest. Films and previews share no pieces,
- * but they sound alike.
+ * a while: the video's own first, then those that share the most pieces, the sound, and then the newest. Films and previews
+ * share no pieces, but they sound alike.
  */
 export function findPieces(
   of: { accountId: string; videoId: string },
@@ -84,11 +84,14 @@ async function readPieces(
   { pieces, soundKey }: PieceKeys,
 ): Promise<FoundFilm[]> {
   const keys = pieces.map(({ key }) => key);
+  const wantedKeys = Prisma.sql`${keys}::varchar(32)[]`;
   const found = await tx.$queryRaw<{ id: string; kind: RenderKind }[]>`
     SELECT video_id AS id, kind::text AS kind FROM film_pieces
-    WHERE account_id = ${accountId}
-      AND (keys && ${keys}::varchar(32)[] OR sound_key = ${soundKey} OR video_id = ${videoId})
-    ORDER BY keys && ${keys}::varchar(32)[] DESC, video_id = ${videoId} DESC, made_at DESC LIMIT ${maxFilms}`;
+    WHERE account_id = ${accountId} AND (keys && ${wantedKeys} OR sound_key = ${soundKey} OR video_id = ${videoId})
+    ORDER BY video_id = ${videoId} DESC,
+      (SELECT count(*) FROM unnest(keys) AS key WHERE key = ANY (${wantedKeys})) DESC,
+      coalesce(sound_key = ${soundKey}, false) DESC, made_at DESC
+    LIMIT ${maxFilms}`;
   const films = await tx.filmPieces.findMany({
     where: { videoId: { in: found.map(({ id }) => id) } },
     include: { video: { select: { files: { include: { file: true } } } } },

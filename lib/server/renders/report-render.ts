@@ -8,8 +8,8 @@ export type Progress = {
   /** How many of these belong to pieces taken over. */
   framesKept: number;
   /**
-   * How many of the film's pieces were taken over from earlier films, were made so far, and exist in all; 0
-   * until known.
+   * How many of the film's pieces were there already (in earlier films, or made by an earlier attempt), were made so far,
+   * and exist in all; 0 until known.
    */
   piecesKept: number;
   piecesMade: number;

@@ -205,7 +205,7 @@ export type Video = {
   clip_sound: boolean;
   /** 0–100 while rendering. */
   progress: number | null;
-  /** While rendering: of the film's parts, those taken over from earlier films, those made so far, and all. */
+  /** While rendering: of the film's parts, those that were there already (in earlier films, or made before the render began again), those made so far, and all. */
   segments: {
     kept: number;
     made: number;

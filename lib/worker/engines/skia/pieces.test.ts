@@ -17,7 +17,7 @@ import { paintStyleNames } from "@/lib/paint/styles/paint-styles";
 import { PHOTO_NAMES, sheetFilm, sheetSubjects } from "@/lib/paint/testing/sheet-film";
 import { createTextPainter } from "@/lib/paint/text/text-painter";
 import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
-import { createSkiaPainter } from "@/lib/worker/engines/skia/create-skia-painter";
+import { createSkiaPainter, type SkiaPainter } from "@/lib/worker/engines/skia/create-skia-painter";
 import { createSkiaHost, createSkiaSurface } from "@/lib/worker/engines/skia/host";
 import { setTexts } from "@/lib/worker/engines/skia/set-texts";
 import type { RawFrame } from "@/lib/worker/open-painter";
@@ -53,39 +53,44 @@ async function readFootage({ footageId, frame }: FootageFrame): Promise<RawFrame
   return { ...size, bytes };
 }
 
-async function openPieces(document: FilmDocument) {
-  const { plan } = await setTexts(planFilm(document, { songs, footage: footageFacts }), createSkiaHost());
+/** All edges lie on whole pixels, as in the sizes that films are painted in. */
+const evenShortSide = 360;
+
+/** Describes pieces as keys do, before texts are set. */
+function openPieces(document: FilmDocument) {
+  const plan = planFilm(document, { songs, footage: footageFacts });
   const readPhoto = async (id: string) =>
     photoOf(PHOTO_NAMES[Number(id.replace(/\D/g, "")) % PHOTO_NAMES.length] ?? "");
-  const painter = await createSkiaPainter({ plan, shortSide: 90, readPhoto, readFootage });
-  const pieces = cutFilm(plan).map((piece) => ({ ...piece, text: describePiece(slicePlan(plan, piece)) }));
   return {
-    pieces,
-    paint: async (frame: number) => Buffer.from(await painter.paint(frame)),
-    dispose: async () => painter.dispose?.(),
+    pieces: cutFilm(plan).map((piece) => ({ ...piece, text: describePiece(slicePlan(plan, piece)) })),
+    openPainter: () => createSkiaPainter({ plan, shortSide: evenShortSide, readPhoto, readFootage }),
   };
 }
 
-/** Paints both films wherever their pieces have equal descriptions. Returns how many frames that were. */
+const painted = async (painter: SkiaPainter, frame: number) => Buffer.from(await painter.paint(frame));
+
+/**
+ * Paints both films wherever their pieces have equal descriptions: one from its front, and each piece of the other by a
+ * painter that has painted nothing before. Returns how many frames that were.
+ */
 async function expectPaintedAlike(document: FilmDocument, edited: FilmDocument): Promise<number> {
-  const [before, after] = [await openPieces(document), await openPieces(edited)];
+  const [before, after] = [openPieces(document), openPieces(edited)];
+  const first = await before.openPainter();
   let compared = 0;
-  try {
-    for (const piece of after.pieces) {
-      const same = before.pieces.find(({ text }) => text === piece.text);
-      if (!same) continue;
-      const frames = piece.untilFrame - piece.fromFrame;
-      const some = [0, 0.3, 0.99].map((part) => Math.floor(part * frames));
-      for (const frame of isFull ? Array.from({ length: frames }, (_, each) => each) : some) {
-        const expected = await before.paint(same.fromFrame + frame);
-        expect(expected.equals(await after.paint(piece.fromFrame + frame)), piece.text).toBe(true);
-        compared += 1;
-      }
+  for (const same of before.pieces) {
+    const piece = after.pieces.find(({ text }) => text === same.text);
+    const second = piece && (await after.openPainter());
+    const frames = same.untilFrame - same.fromFrame;
+    const some = [0, 0.3, 0.99].map((part) => Math.floor(part * frames));
+    for (const frame of isFull ? Array.from({ length: frames }, (_, each) => each) : some) {
+      const expected = await painted(first, same.fromFrame + frame);
+      if (!second) continue;
+      expect(expected.equals(await painted(second, piece.fromFrame + frame)), piece.text).toBe(true);
+      compared += 1;
     }
-  } finally {
-    await before.dispose();
-    await after.dispose();
+    second?.dispose?.();
   }
+  first.dispose?.();
   return compared;
 }
 
