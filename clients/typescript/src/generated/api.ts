@@ -2592,6 +2592,21 @@ export type Operations = {
     };
     answer: BatchOrder;
   };
+  /** Move many photos and clips to the trash, out of it, or delete them for good */
+  moveItems: {
+    body?: {
+      /** Out of the library, into the trash. */
+      trash?: Array<string>;
+      /** Out of the trash, back into the library. */
+      restore?: Array<string>;
+      /** Deleted for good, from wherever they are. */
+      purge?: Array<string>;
+    };
+    answer: {
+      /** How many were moved. */
+      moved_count: number;
+    };
+  };
   /** List photos by album */
   listPhotos: {
     query?: {
@@ -3135,6 +3150,21 @@ export type Operations = {
       link: string;
     };
     answer: GuestLink;
+  };
+  /** Mail a link for guests to people */
+  inviteGuests: {
+    params: {
+      id: string;
+      link: string;
+    };
+    body: {
+      /** Whom to invite. */
+      emails: Array<string>;
+    };
+    answer: {
+      /** How many mails go out: one for each address. */
+      invited_count: number;
+    };
   };
   /** Read what a guest may know of an album */
   getGuestPage: {
@@ -3981,6 +4011,7 @@ export const OPERATIONS = {
   changeTemplate: { method: "POST", path: "/me/templates/{id}", keyed: false },
   deleteTemplate: { method: "DELETE", path: "/me/templates/{id}", keyed: false },
   orderBatch: { method: "POST", path: "/me/templates/{id}/renders", keyed: true },
+  moveItems: { method: "POST", path: "/me/items", keyed: false },
   listPhotos: { method: "GET", path: "/me/photos", keyed: false },
   importPhotoShort: { method: "POST", path: "/me/photos", keyed: true },
   uploadPhoto: { method: "PUT", path: "/me/photos", keyed: true },
@@ -4027,6 +4058,7 @@ export const OPERATIONS = {
   decideGuestItems: { method: "POST", path: "/me/albums/{id}/guests/items", keyed: false },
   changeGuestLink: { method: "POST", path: "/me/albums/{id}/guests/{link}", keyed: false },
   closeGuestLink: { method: "DELETE", path: "/me/albums/{id}/guests/{link}", keyed: false },
+  inviteGuests: { method: "POST", path: "/me/albums/{id}/guests/{link}/invitations", keyed: true },
   getGuestPage: { method: "GET", path: "/guests/{id}", keyed: false },
   takeBackGuestItem: { method: "POST", path: "/guests/{id}/items/{item}", keyed: false },
   openGuestLink: { method: "POST", path: "/guests/{id}/open", keyed: false },
