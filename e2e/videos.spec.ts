@@ -105,7 +105,7 @@ test("the Enter that ends a word put together from several keys does not end its
   await expect(videos.named("夏の思い出")).toBeVisible();
 });
 
-test("several are selected, with everything between two, and deleted together", async ({ page }) => {
+test("several are selected, with everything between two or by keys, and deleted together", async ({ page }) => {
   const [videos, notices] = [videosPage(page), toasts(page)];
   await withAccount(page);
   await makeVideos(page, "One", "Two", "Three", "Four");
@@ -121,6 +121,10 @@ test("several are selected, with everything between two, and deleted together", 
   await expect(page.getByTestId("selection-bar")).toHaveCount(0);
   await notices.undo();
   await expect(videos.videos).toHaveCount(4);
+  await page.keyboard.press("ControlOrMeta+a");
+  await expect(page.getByTestId("selection-bar")).toContainText("4 selected");
+  await page.keyboard.press("Escape");
+  await expect(page.getByTestId("selection-bar")).toHaveCount(0);
 });
 
 test("a new film is made and opened", async ({ page }) => {

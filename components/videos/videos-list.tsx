@@ -11,6 +11,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { late } from "@/components/ui/late";
 import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { useNearEnd } from "@/components/ui/use-near-end";
+import { useSelectAllKey } from "@/components/ui/use-select-all-key";
 import { useSelection } from "@/components/ui/use-selection";
 import { EmptyVideos } from "@/components/videos/empty-videos";
 import { useRenderWatch } from "@/components/videos/use-render-watch";
@@ -42,6 +43,7 @@ export function VideosList({ asked, initial, onClearSearch }: Props) {
   const videos = useMemo(() => data?.pages.flatMap((page) => page.videos) ?? [], [data]);
   const order = useMemo(() => videos.map(({ id }) => id), [videos]);
   const selection = useSelection(order);
+  useSelectAllKey(selection.selectAll);
   const changes = useVideoChanges();
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list, [...order, selection.ids.size === 0].join());
