@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "@/e2e/expect-accessible";
+import { fingersOn } from "@/e2e/fingers";
 import { photosPage } from "@/e2e/pages/photos-page";
 import { pictures } from "@/e2e/pictures";
 import { toasts } from "@/e2e/pages/toasts";
@@ -7,6 +8,8 @@ import { uploadPhotos } from "@/e2e/photo-film";
 import { withAccount } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
+/** Longer than a finger has to rest. */
+const restingMs = 500;
 const daySeconds = 86_400;
 /** 1 June 2026 */
 const latest = 1_780_272_000;
@@ -137,4 +140,47 @@ test("any month of a large library is one step away, by mouse and by keys", asyn
   await page.keyboard.press("PageDown");
   await expect(months).toHaveAttribute("aria-valuetext", "May 2025");
   await expect(months).toBeFocused();
+});
+
+test.describe("in the hand", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a finger that rests selects, and whatever it then moves over", async ({ page }) => {
+    await withAccount(page);
+    const photos = photosPage(page);
+    await photos.open();
+    await photos.upload(await pictures(7));
+    await expect(photos.photos).toHaveCount(7);
+    const bar = page.getByTestId("selection-bar");
+    const fingers = await fingersOn(page);
+    const middleOf = async (at: number) => {
+      const box = await photos.photos.nth(at).boundingBox();
+      if (!box) throw new Error(`There is no photo ${at}.`);
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const drag = async (from: number, to: number, restMs: number) => {
+      const [start, end] = [await middleOf(from), await middleOf(to)];
+      await fingers.put(start);
+      await page.waitForTimeout(restMs);
+      for (const part of [0.25, 0.5, 0.75, 1])
+        await fingers.move({ x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part });
+      await fingers.lift();
+    };
+    await drag(1, 4, restingMs);
+    await expect(bar).toContainText("4 selected");
+    await expect(photos.viewer).toHaveCount(0);
+    // From a selected one on, they are let go again.
+    await drag(4, 3, restingMs);
+    await expect(bar).toContainText("2 selected");
+    await photos.photos.nth(6).tap();
+    await expect(bar).toContainText("3 selected");
+    await page.getByTestId("clear-selection").tap();
+    await expect(bar).toHaveCount(0);
+    // One that moves at once scrolls.
+    await drag(4, 1, 0);
+    await expect(bar).toHaveCount(0);
+    await drag(2, 2, restingMs);
+    await expect(bar).toContainText("1 selected");
+    await expect(photos.viewer).toHaveCount(0);
+  });
 });

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo, useRef } from "react";
+import { type PointerEvent, useMemo, useRef } from "react";
 import type { ItemGroup } from "@/components/photos/group-by-month";
 import { GroupTitle } from "@/components/photos/group-title";
 import type { Arranging } from "@/components/albums/use-arranging";
@@ -9,13 +9,17 @@ import { monthMarks } from "@/components/photos/month-marks";
 import { MonthScrubber } from "@/components/photos/month-scrubber";
 import type { LibraryItem } from "@/components/photos/library-item";
 import { LibraryTile } from "@/components/photos/library-tile";
+import { pressToSelect } from "@/components/photos/press-to-select";
 import { photosWords as words } from "@/components/strings/photos";
+import type { Selection } from "@/components/ui/use-selection";
 import { useTileWalk } from "@/components/ui/use-tile-walk";
 import { useElementSize } from "@/components/ui/use-element-size";
 
 const narrowPx = 640;
 /** The height of the studio's sticky header, below which the grid begins. */
 const headerPx = 72;
+/** That of the phone's bar and of the actions for what is selected. */
+const coveredBelowPx = 72;
 const aheadPx = 900;
 /** With less, scrolling is as quick. */
 const [fewestMonths, fewestScreens] = [3, 4];
@@ -32,6 +36,7 @@ export type LibraryGridProps = {
   onOpen: (id: string) => void;
   onToggle: (id: string, withShift: boolean) => void;
   onToggleAll: (ids: readonly string[]) => void;
+  onSelectBetween: Selection["selectBetween"];
   onMark?: (item: LibraryItem) => void;
   onDelete?: (item: LibraryItem) => void;
   /** For albums, whose order can be changed. */
@@ -43,7 +48,9 @@ export type LibraryGridProps = {
  */
 export function LibraryGrid(props: LibraryGridProps) {
   const { groups, selected, isSelecting, onOpen, onToggle, onToggleAll, onMark, onDelete, arranging } = props;
+  const { onSelectBetween } = props;
   const grid = useRef<HTMLDivElement>(null);
+  const isByFinger = useRef(false);
   const { width: widthPx } = useElementSize(grid);
   const rows = useMemo(() => (widthPx > 0 ? justify(groups, measureFor(widthPx)) : []), [groups, widthPx]);
   const { current, shownGroups, onKeyDown, onFocus } = useTileWalk(grid, rows, {
@@ -60,6 +67,19 @@ export function LibraryGrid(props: LibraryGridProps) {
   const heightPx = end ? end.topPx + end.heightPx : 0;
   const marks = useMemo(() => monthMarks(rows), [rows]);
 
+  function onPress(event: PointerEvent): void {
+    isByFinger.current = event.pointerType !== "mouse";
+    // In an album whose order can be changed, a finger that rests moves the picture.
+    if (!isByFinger.current || arranging || !(event.target instanceof Element)) return;
+    const tile = event.target.closest("li")?.querySelector("[data-index]");
+    if (!tile) return;
+    const covered = { topPx: headerPx, bottomPx: coveredBelowPx };
+    const onRange = (from: number, to: number) => onSelectBetween(from, to, selected);
+    const { pointerId, clientX, clientY } = event;
+    const pressed = { pointerId, clientX, clientY };
+    pressToSelect(pressed, Number(tile.getAttribute("data-index")), { grid, rows, covered, onRange });
+  }
+
   return (
     <>
       {marks.length >= fewestMonths && heightPx > fewestScreens * window.innerHeight ? (
@@ -69,6 +89,10 @@ export function LibraryGrid(props: LibraryGridProps) {
         ref={grid}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
+        onPointerDown={onPress}
+        onContextMenu={(event) => {
+          if (isByFinger.current) event.preventDefault();
+        }}
         className="relative"
         style={{ height: end ? heightPx : undefined }}
         data-testid="photos"

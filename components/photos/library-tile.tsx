@@ -53,7 +53,7 @@ export const LibraryTile = memo(function LibraryTile({
     <li
       aria-setsize={count}
       aria-posinset={index + 1}
-      className="group absolute overflow-hidden rounded-control bg-placeholder has-[:focus-visible]:z-10"
+      className="group absolute overflow-hidden rounded-control bg-placeholder select-none [-webkit-touch-callout:none] has-[:focus-visible]:z-10"
       style={{ left: leftPx, top: topPx, width: widthPx, height: heightPx }}
       data-testid={item.kind}
       data-name={item.name}

@@ -81,6 +81,7 @@ export function LibraryTrash() {
         onOpen={(id) => selection.toggle(id, false)}
         onToggle={selection.toggle}
         onToggleAll={selection.toggleAll}
+        onSelectBetween={selection.selectBetween}
       />
       {selected.length > 0 ? (
         <SelectionBar

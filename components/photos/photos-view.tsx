@@ -135,6 +135,7 @@ export function PhotosView() {
             onOpen: setOpenId,
             onToggle: selecting.toggle,
             onToggleAll: selecting.toggleAll,
+            onSelectBetween: selecting.selectBetween,
             onMark: mark,
             onDelete: (item) => deletion.remove([item]),
           }}

@@ -10,7 +10,7 @@ import { useSelection } from "@/components/ui/use-selection";
  */
 export function useSelecting(order: readonly string[], isShown: boolean) {
   const [isAsked, setAsked] = useState(false);
-  const { ids: selected, toggle, toggleAll, selectAll, clear } = useSelection(order);
+  const { ids: selected, toggle, toggleAll, selectAll, selectBetween, clear } = useSelection(order);
   useSelectAllKey(selectAll, isShown);
   const ids = useMemo(() => [...selected], [selected]);
   return {
@@ -20,6 +20,7 @@ export function useSelecting(order: readonly string[], isShown: boolean) {
     ids,
     toggle,
     toggleAll,
+    selectBetween,
     /** Selects all there is, or nothing if all is. */
     toggleEverything: () => toggleAll(order),
     hasAll: order.length > 0 && selected.size === order.length,

@@ -9,6 +9,8 @@ export type Selection = {
   /** Selects all of these, or none of them if all are. */
   toggleAll: (ids: readonly string[]) => void;
   selectAll: () => void;
+  /** Selects everything between two places, in addition to these; or none of it, if the first place was selected. */
+  selectBetween: (from: number, to: number, before: ReadonlySet<string>) => void;
   clear: () => void;
 };
 
@@ -25,6 +27,19 @@ function toggled({ ids, last }: Chosen, order: readonly string[], id: string, wi
     next.add(id);
   }
   return { ids: next, last: id };
+}
+
+function between(
+  order: readonly string[],
+  [from, to]: [number, number],
+  before: ReadonlySet<string>,
+): Chosen {
+  const span = order.slice(Math.min(from, to), Math.max(from, to) + 1);
+  const first = order[from];
+  const isLetGo = first !== undefined && before.has(first);
+  const gone = new Set(isLetGo ? span : []);
+  const ids = isLetGo ? [...before].filter((id) => !gone.has(id)) : [...before, ...span];
+  return { ids: new Set(ids), last: order[to] };
 }
 
 function toggledAll({ ids }: Chosen, all: readonly string[]): Chosen {
@@ -47,6 +62,10 @@ export function useSelection(order: readonly string[]): Selection {
     [],
   );
   const selectAll = useCallback(() => setChosen({ ids: new Set(order), last: order.at(-1) }), [order]);
+  const selectBetween = useCallback(
+    (from: number, to: number, before: ReadonlySet<string>) => setChosen(between(order, [from, to], before)),
+    [order],
+  );
   const clear = useCallback(() => setChosen(nothing), []);
-  return { ids, toggle, toggleAll, selectAll, clear };
+  return { ids, toggle, toggleAll, selectAll, selectBetween, clear };
 }

@@ -1,49 +1,24 @@
 import type { RefObject } from "react";
-import { autoScrollStep } from "@/lib/editor/geometry/auto-scroll";
+import { type AutoScroller, autoScroller } from "@/components/ui/auto-scroller";
 
-export type AutoScroller = {
-  /** Reports the pointer's position on the axis. Near an edge, scrolling goes on until the pointer moves away. */
-  point(client: number): void;
-  stop(): void;
-};
-
-/** `onScroll` lets the caller place the dragged item again although the pointer rests. */
+/** Scrolls an element along one axis while the pointer is near its edge. */
 export function createAutoScroller(
   scroller: RefObject<HTMLElement | null>,
   axis: "x" | "y",
   onScroll: () => void,
 ): AutoScroller {
-  let frame = 0;
-  let pointer: number | null = null;
-  const step = () => {
-    frame = 0;
-    const node = scroller.current;
-    if (!node || pointer === null) return;
-    const box = node.getBoundingClientRect();
-    const pixels =
-      axis === "x"
-        ? autoScrollStep(pointer - box.left, box.width)
-        : autoScrollStep(pointer - box.top, box.height);
-    if (pixels === 0) return;
-    if (scrollBy(node, axis, pixels)) onScroll();
-    frame = requestAnimationFrame(step);
-  };
-  return {
-    point(client) {
-      pointer = client;
-      frame ||= requestAnimationFrame(step);
-    },
-    stop() {
-      pointer = null;
-      cancelAnimationFrame(frame);
-    },
-  };
-}
-
-/** Returns whether it moved, which it does not at the end. */
-function scrollBy(node: HTMLElement, axis: "x" | "y", pixels: number): boolean {
   const side = axis === "x" ? "scrollLeft" : "scrollTop";
-  const before = node[side];
-  node[side] += pixels;
-  return node[side] !== before;
+  const box = () => {
+    const { left, top, width, height } = scroller.current?.getBoundingClientRect() ?? {};
+    const [start, size] = axis === "x" ? [left, width] : [top, height];
+    return start === undefined || size === undefined ? undefined : { start, size };
+  };
+  const by = (pixels: number) => {
+    const node = scroller.current;
+    if (!node) return false;
+    const before = node[side];
+    node[side] += pixels;
+    return node[side] !== before;
+  };
+  return autoScroller({ box, by }, onScroll);
 }
