@@ -34,7 +34,7 @@ export function Recorder() {
   const isBusy = state.kind !== "ready";
   return (
     <div className="grid grid-cols-1 gap-4 px-4 pb-6" data-testid="recorder" data-state={state.kind}>
-      <Stretch />
+      <Stretch isBusy={isBusy} />
       <div role="status" className="grid gap-1.5 empty:hidden">
         {state.kind === "counting" ? (
           <p className="text-center text-40 font-semibold" data-testid="count-in">
@@ -123,7 +123,7 @@ export function Recorder() {
 }
 
 /** What of the film is spoken over. */
-function Stretch() {
+function Stretch({ isBusy }: { isBusy: boolean }) {
   const { voices = [] } = useFilm();
   const names = useCatalog((catalog) => catalog.voices);
   const retakenId = useScreen((screen) => screen.retakenClipId);
@@ -135,7 +135,7 @@ function Stretch() {
         <p className="text-14 font-medium" data-testid="recorder-from">
           {words.from(frameClock(frame))}
         </p>
-        <p className="text-12 leading-4 text-ink-soft">{words.fromHint}</p>
+        {isBusy ? null : <p className="text-12 leading-4 text-ink-soft">{words.fromHint}</p>}
       </div>
     );
   }
