@@ -78,8 +78,8 @@ export const ownershipGuards: readonly Guard[] = [
   ofAnybody(
     "photo-deleted",
     "photos/delete-photo.ts",
-    "{ id: photoId, accountId, deletedAt: null }",
-    "{ id: photoId, deletedAt: null }",
+    "where: { id: ids, accountId, deletedAt: null }",
+    "where: { id: ids, deletedAt: null }",
     "DELETE /me/photos/{id}",
   ),
   {
@@ -87,11 +87,22 @@ export const ownershipGuards: readonly Guard[] = [
     off: [
       {
         file: "lib/server/photos/restore-photo.ts",
-        find: "const where = { id: photoId, accountId, purgedAt: null };",
-        put: "const where = { id: photoId, purgedAt: null };",
+        find: "{ id: { in: [...photoIds] }, accountId, purgedAt: null, deletedAt: { not: null } }",
+        put: "{ id: { in: [...photoIds] }, purgedAt: null, deletedAt: { not: null } }",
       },
     ],
     test: { file: routes, name: unchanged, after: `${foreign} POST /me/photos/{id}/restore` },
+  },
+  {
+    name: "others-items-purged",
+    off: [
+      {
+        file: "lib/server/photos/delete-photo.ts",
+        find: "WHERE id = ANY(${photoIds}) AND account_id = ${accountId} AND purged_at IS NULL",
+        put: "WHERE id = ANY(${photoIds}) AND purged_at IS NULL",
+      },
+    ],
+    test: { file: "app/api/me/items/items.db.test.ts", name: "moves nothing of others" },
   },
   ofAnybody(
     "song-read",
