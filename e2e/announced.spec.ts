@@ -1,7 +1,7 @@
 import { listen } from "@/e2e/listen";
 import { editorPage } from "@/e2e/pages/editor-page";
 import { pictures } from "@/e2e/pictures";
-import { withAccount } from "@/e2e/signed-up";
+import { makeVideos, withAccount } from "@/e2e/signed-up";
 import { slides } from "@/e2e/slides";
 import { cutLine } from "@/e2e/testing/cut-line";
 import { expect, test } from "@/e2e/testing/journey";
@@ -14,6 +14,8 @@ test("what an edit did is announced; that it is saved only after trouble", async
   await withAccount(page);
   const editor = editorPage(page);
   await editor.open(await editor.create(slides("One", "Two")));
+  await expect(editor.preview.locator("canvas")).toBeVisible();
+  await expect(editor.preview.getByRole("status")).toHaveCount(0);
   await editor.clips.first().focus();
   const announced = await listen(page);
   await page.keyboard.press("Alt+ArrowRight");
@@ -25,6 +27,17 @@ test("what an edit did is announced; that it is saved only after trouble", async
   await expect.poll(announced).toContain("Offline · kept on this device");
   await context.setOffline(false);
   await expect.poll(announced).toContain("Saved");
+});
+
+test("searching announces how much it found", async ({ page }) => {
+  await withAccount(page);
+  await makeVideos(page, "By the sea", "By the lake", "At home");
+  await page.goto("/videos");
+  const announced = await listen(page);
+  await page.getByTestId("search-videos").pressSequentially("by the");
+  await expect.poll(announced).toEqual(["2 found"]);
+  await page.getByTestId("search-videos").fill("nowhere");
+  await expect.poll(announced).toEqual(["2 found", "Nothing found"]);
 });
 
 test("a first film announces how far it is a few times, and its photos are told apart", async ({ page }) => {
