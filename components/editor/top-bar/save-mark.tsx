@@ -49,39 +49,41 @@ export function SaveMark() {
   const givesWay = isQuiet && !hasOtherTabs;
   const announced = useAnnounced(save.kind, isQuiet);
   return (
-    <p
-      className={`flex items-center ${givesWay ? "min-w-3.5 shrink-[999]" : "shrink-0"} text-13 whitespace-nowrap ${isTrouble ? "text-danger" : "text-ink-soft"}`}
-      data-testid="save-state"
-      data-state={save.kind}
-    >
-      {/* Beside a long name, a quiet word goes to a second line, which is hidden, rather than be cut short. */}
-      <span className={`flex items-center gap-x-1.5 ${givesWay ? "h-5 flex-wrap overflow-hidden" : ""}`}>
-        <Icon
-          aria-hidden="true"
-          className={`${givesWay ? "h-5" : "h-3.5"} w-3.5 shrink-0`}
-          strokeWidth={1.5}
-        />
-        <span
-          className={`truncate max-lg:max-w-28 lying:sr-only ${isQuiet ? "leading-5 in-hand:sr-only" : ""}`}
-        >
-          {words[save.kind]}
-          {save.kind === "saved" && save.atMs !== null ? (
-            <span className="max-lg:hidden in-hand:hidden"> {words.justNow}</span>
-          ) : null}
-          {isKeptHere(save.kind) ? <span className="max-lg:sr-only"> {words.onThisDevice}</span> : null}
-        </span>
-      </span>
-      <span role="status">
-        {hasOtherTabs ? (
-          <span className="flex items-center gap-1 pl-2" title={words.otherTab} data-testid="other-tab">
-            <Users aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
-            <span className="max-xl:sr-only">{words.otherTab}</span>
+    <>
+      <p
+        className={`flex items-center ${givesWay ? "min-w-3.5 shrink-[999]" : "shrink-0"} text-13 whitespace-nowrap ${isTrouble ? "text-danger" : "text-ink-soft"}`}
+        data-testid="save-state"
+        data-state={save.kind}
+      >
+        {/* Beside a long name, a quiet word goes to a second line, which is hidden, rather than be cut short. */}
+        <span className={`flex items-center gap-x-1.5 ${givesWay ? "h-5 flex-wrap overflow-hidden" : ""}`}>
+          <Icon
+            aria-hidden="true"
+            className={`${givesWay ? "h-5" : "h-3.5"} w-3.5 shrink-0`}
+            strokeWidth={1.5}
+          />
+          <span
+            className={`truncate max-lg:max-w-28 lying:sr-only ${isQuiet ? "leading-5 in-hand:sr-only" : ""}`}
+          >
+            {words[save.kind]}
+            {save.kind === "saved" && save.atMs !== null ? (
+              <span className="max-lg:hidden in-hand:hidden"> {words.justNow}</span>
+            ) : null}
+            {isKeptHere(save.kind) ? <span className="max-lg:sr-only"> {words.onThisDevice}</span> : null}
           </span>
-        ) : null}
-      </span>
+        </span>
+        <span role="status">
+          {hasOtherTabs ? (
+            <span className="flex items-center gap-1 pl-2" title={words.otherTab} data-testid="other-tab">
+              <Users aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
+              <span className="max-xl:sr-only">{words.otherTab}</span>
+            </span>
+          ) : null}
+        </span>
+      </p>
       <span role="status" className="sr-only">
         {announced}
       </span>
-    </p>
+    </>
   );
 }
