@@ -74,7 +74,7 @@ test("a picture copied in another program is pasted behind the selected clip, an
   await expect(editor.clips).toHaveCount(4);
   expect((await editor.names()).map((name) => name.split(",")[0])).toEqual([
     "Words: One",
-    "Photo",
+    "Photo image.png",
     "Words: Two",
     "Words: Three",
   ]);
@@ -117,9 +117,9 @@ test("pictures pasted one after another lie in the order of pasting", async ({ p
   expect(await Promise.all([1, 2, 3].map(idAt))).toEqual(pastedIds);
   expect((await editor.names()).map((name) => name.split(",")[0])).toEqual([
     "Words: One",
-    "Photo",
-    "Photo",
-    "Photo",
+    "Photo image 1.png",
+    "Photo image 2.png",
+    "Photo image 3.png",
     "Words: Two",
   ]);
   await editor.saved();

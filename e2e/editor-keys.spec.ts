@@ -90,6 +90,18 @@ test("Space plays wherever the keyboard is, and presses nothing again", async ({
   await expect(editor.clips).toHaveCount(count);
 });
 
+test("Space checks and switches what nothing but Space may", async ({ page }) => {
+  await withAccount(page);
+  const editor = editorPage(page);
+  await editor.open(await editor.create({ ...slidesAndSong("One"), duck_music: false }));
+  const ducking = page.getByTestId("film-duckMusic");
+  await expect(ducking).not.toBeChecked();
+  await ducking.press("Space");
+  // Nothing speaks in this film, so once it is on there is nothing to switch.
+  await expect(ducking).toBeHidden();
+  await expect(page.getByTestId("play")).toHaveAccessibleName("Play");
+});
+
 test("the preview shows what is edited, and zooming by keyboard keeps the playhead in sight", async ({
   page,
 }) => {

@@ -10,7 +10,8 @@ export async function ownerWithAlbum(page: Page, name: string): Promise<string> 
   await page.goto("/photos");
   await page.getByRole("tab", { name }).click();
   await page.getByTestId("open-guests").click();
-  await page.getByTestId("make-guest-link").click();
+  await page.getByTestId("make-guest-link").press("Enter");
+  await expect(page.getByTestId("copy-guest-link")).toBeFocused();
   const address = await page.getByTestId("guest-address").getAttribute("data-address");
   if (!address) throw new Error("The dialog shows no address.");
   return address;

@@ -128,8 +128,9 @@ test("a lost line loses nothing, and a closed link takes nothing", { tag: "@full
   await guest.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect(sent).toHaveCSS("opacity", "1");
 
-  await owner.getByTestId("close-guest-link").click();
+  await owner.getByTestId("close-guest-link").press("Enter");
   await expect(owner.getByTestId("guests-closed")).toBeVisible();
+  await expect(owner.getByTestId("reopen-guest-link")).toBeFocused();
   await toasts(owner).hold();
   expectTrouble("refused", /^PUT \/api\/guests\/[\w-]+\/photos: 404$/);
   await send(guest, await picture("late.jpg", 5));

@@ -70,6 +70,21 @@ test("a month is selected as a whole, and everything by keys", async ({ page }) 
   await page.keyboard.press("Escape");
   await expect(bar).toHaveCount(0);
 
+  // By keys, a month's mark leads to its first photo when it goes, and to what takes the place of that when all go.
+  const opened = page.getByTestId("photo-open");
+  await page.getByTestId("select-several").press("Enter");
+  await may.press("Space");
+  await expect(bar).toContainText("2 selected");
+  await page.keyboard.press("Escape");
+  await expect(opened.nth(1)).toBeFocused();
+  await page.getByTestId("select-several").press("Enter");
+  await may.press("Space");
+  await page.getByTestId("delete-selected").press("Enter");
+  await expect(photos.photos).toHaveCount(1);
+  await expect(opened).toBeFocused();
+  await toasts(page).undo();
+  await expect(photos.photos).toHaveCount(3);
+
   await photos.search.click();
   await page.keyboard.type("2026");
   await page.keyboard.press("ControlOrMeta+a");

@@ -72,6 +72,12 @@ test("a film becomes a template, a table is filled in, and its films are made to
   await expect(template.cell("customer", 4)).toHaveValue("1004");
   await notices.undo();
   await expect(template.rows).toHaveCount(3);
+  // What takes the place of a removed row has the keyboard.
+  await page.getByTestId("remove-row").first().press("Enter");
+  await expect(template.rows).toHaveCount(2);
+  await expect(page.getByTestId("remove-row").first()).toBeFocused();
+  await notices.undo();
+  await expect(template.rows).toHaveCount(3);
   await look(page, "template-table");
 
   // Marked fields are saved, and the table follows their names.

@@ -115,7 +115,7 @@ test.describe("in the hand", () => {
     await page.getByTestId("card").nth(2).tap();
     await page.getByTestId("transition-open").tap();
     await page.getByTestId("transition-zoom").tap();
-    await expect(page.getByTestId("transition-open")).toContainText("Zoom through");
+    await expect(page.getByTestId("transition-open")).toHaveAccessibleName("Transition: Zoom through");
     await page.getByTestId("transition-to-all").tap();
     await editor.saved();
   });

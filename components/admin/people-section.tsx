@@ -28,6 +28,7 @@ function actionIn(open: Open | undefined): { action: PersonAction; person: Perso
 export function PeopleSection({ ownId }: { ownId: string }) {
   const [search, setSearch] = useState("");
   const list = useInfiniteQuery(peopleQuery(useDeferredValue(search.trim())));
+  const people = list.data?.pages.flatMap((page) => page.people);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   return (
@@ -45,12 +46,13 @@ export function PeopleSection({ ownId }: { ownId: string }) {
       <SearchField
         label={words.search}
         value={search}
+        found={people && { count: people.length, hasMore: list.hasNextPage }}
         onChange={setSearch}
         className="mb-5 max-w-sm"
         data-testid="people-search"
       />
       <SectionList
-        items={list.data?.pages.flatMap(({ people }) => people)}
+        items={people}
         error={list.error}
         onRetry={list.refetch}
         none={words.none}

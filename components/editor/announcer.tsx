@@ -6,17 +6,17 @@ import { shortNameOf } from "@/components/editor/clip-looks";
 import { useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 import { dismissToast, toast } from "@/components/ui/toasts-store";
-import type { AssetCatalog } from "@/lib/editor/assets/asset-catalog";
+import { type AssetCatalog, photoOf } from "@/lib/editor/assets/asset-catalog";
 import type { AnyClip, Announcement } from "@/lib/editor/session/announcement";
 import { MAX_ASSETS } from "@/lib/film/limits";
 
 const { said, edits, refusals, timeline } = editorWords;
 const { unnamed: unnamedVoice } = editorWords.voices;
 
-function nameOf(clip: AnyClip, { songs, voices }: AssetCatalog): string {
+function nameOf(clip: AnyClip, { photos, songs, voices }: AssetCatalog): string {
   if ("songId" in clip) return timeline.musicName(songs.get(clip.songId)?.title || timeline.unknownSong);
   if ("voiceId" in clip) return timeline.voiceName(voices.get(clip.voiceId)?.name || unnamedVoice);
-  return shortNameOf(clip);
+  return shortNameOf(clip, { file: photoOf(clip, photos)?.name });
 }
 
 function textOf(announcement: Announcement, catalog: AssetCatalog): string {

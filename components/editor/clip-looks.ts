@@ -33,18 +33,25 @@ export function labelOf(clip: VisualClip): string {
   return writtenOn(clip) || (isAllWords ? name : "");
 }
 
-/** What screen readers call a clip wherever it is. */
-export function shortNameOf(clip: VisualClip, isGone = false): string {
+type Shown = {
+  /** The name of the file that the clip shows, if it is known. */
+  file: string | undefined;
+  isGone?: boolean;
+};
+
+/** What screen readers call a clip wherever it is: by its words, or else by its file, as one photo sounds like another. */
+export function shortNameOf(clip: VisualClip, { file, isGone = false }: Shown): string {
   const written = writtenOn(clip);
   const { name, goneName } = clipLooks[clip.kind];
-  const what = isGone ? goneName : name;
-  return written ? `${what}: ${written}` : what;
+  if (written) return `${isGone ? goneName : name}: ${written}`;
+  if (isGone) return goneName;
+  return file ? `${name} ${file}` : name;
 }
 
-type Facts = { seconds: number; place: number; of: number; isGone: boolean; isMarked: boolean };
+type Facts = Required<Shown> & { seconds: number; place: number; of: number; isMarked: boolean };
 
 /** The same with its length and its place. */
-export function nameOfClip(clip: VisualClip, { seconds, place, of, isGone, isMarked }: Facts): string {
-  const whole = words.clipName(shortNameOf(clip, isGone), seconds, place, of);
+export function nameOfClip(clip: VisualClip, { seconds, place, of, isMarked, ...shown }: Facts): string {
+  const whole = words.clipName(shortNameOf(clip, shown), seconds, place, of);
   return isMarked ? words.changing(whole) : whole;
 }

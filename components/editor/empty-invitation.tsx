@@ -59,9 +59,7 @@ export function EmptyInvitation() {
               {underWay + paused > 0 ? (
                 <>
                   <h2 className="text-20 font-semibold">
-                    <span role="status">
-                      {waitingText(totals, { isPaused, blocked }) ?? words.uploading(done, count - failed)}
-                    </span>
+                    {waitingText(totals, { isPaused, blocked }) ?? words.uploading(done, count - failed)}
                   </h2>
                   <PendingPhotos
                     videoId={video.id}

@@ -6,6 +6,7 @@ import { uploadProblemText } from "@/components/shell/problem-text";
 import { guestWords as words } from "@/components/strings/guests";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
+import { ProgressStatus } from "@/components/ui/progress-status";
 import type { GuestItem, GuestQueueState } from "@/lib/client/guests/guest-queue";
 
 type Props = Pick<GuestQueueState, "items" | "isOffline"> & { onRetry: () => void; onTakeBack: () => void };
@@ -23,8 +24,13 @@ export function GuestUploads({ items, isOffline, onRetry, onTakeBack }: Props) {
   if (items.length === 0) return null;
   return (
     <section className="grid gap-3" data-testid="guest-uploads" data-state={isBusy ? "sending" : "done"}>
-      <div role="status" className="grid gap-2">
-        {isBusy ? <p className="font-medium">{words.sending(sent, tried.length)}</p> : null}
+      <ProgressStatus text={isBusy ? words.sending(sent, tried.length) : ""} isUnderWay={isBusy} />
+      {isBusy ? (
+        <p aria-hidden="true" className="font-medium">
+          {words.sending(sent, tried.length)}
+        </p>
+      ) : null}
+      <div role="status" className="grid gap-2 empty:hidden">
         {isBusy && isOffline ? (
           <p className="flex items-center gap-2 text-14 text-ink-soft" data-testid="guest-offline">
             <WifiOff aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />

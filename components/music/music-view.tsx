@@ -2,8 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { moodsOf, type SongFilter, TEMPOS } from "@/components/music/filter-songs";
+import { filterSongs, moodsOf, type SongFilter, TEMPOS } from "@/components/music/filter-songs";
 import { SoundsList } from "@/components/music/sounds-list";
+import { useSounds } from "@/components/music/use-sounds";
 import { DropOverlay } from "@/components/shell/drop-overlay";
 import { UploadButton } from "@/components/shell/upload-button";
 import { useFileDrop } from "@/components/shell/use-file-drop";
@@ -38,6 +39,7 @@ const voicesAlone = ["voice"] as const;
 export function MusicView() {
   const [tab, setTab] = useState<(typeof tabs)[number]["id"]>("library");
   const [filter, setFilter] = useState(everything);
+  const { data: sounds } = useSounds(tab);
   const { data: library } = useQuery(librarySongsQuery());
   /** Whoever looks at voices adds voices; both are sound files. */
   const kind = tab === "voices" ? "voice" : "song";
@@ -87,6 +89,7 @@ export function MusicView() {
           <SearchField
             label={words.search}
             value={filter.q}
+            found={sounds && { count: filterSongs(sounds, filter).length }}
             onChange={(q) => setFilter({ ...filter, q })}
             className="min-w-40 flex-1 max-sm:basis-full sm:max-w-72"
             data-testid="search-music"

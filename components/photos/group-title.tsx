@@ -29,6 +29,7 @@ export function GroupTitle({
         <button
           type="button"
           tabIndex={-1}
+          aria-label={`${words.selectGroupShort(items.length)}, ${text}`}
           onClick={toggle}
           className="ml-3 rounded-control text-13 text-ink-soft opacity-0 transition-opacity group-hover:opacity-100 hover:text-ink no-mouse:hidden"
           data-testid="select-group"

@@ -55,6 +55,7 @@ export function LibraryGrid(props: LibraryGridProps) {
   const rows = useMemo(() => (widthPx > 0 ? justify(groups, measureFor(widthPx)) : []), [groups, widthPx]);
   const { current, shownGroups, onKeyDown, onFocus } = useTileWalk(grid, rows, {
     aheadPx,
+    isSelecting,
     onStep: ({ topPx, heightPx }) => {
       const top = grid.current?.getBoundingClientRect().top ?? 0;
       const [from, to] = [top + topPx, top + topPx + heightPx];

@@ -91,6 +91,7 @@ export function PhotosView() {
       {count > 0 || isLoading ? (
         <PhotoFilterFields
           filter={shown.filter}
+          count={shown.order.length}
           onChange={shown.setFilter}
           className={`mt-4 max-w-xl ${isLoading ? "invisible" : ""}`}
         />

@@ -13,6 +13,7 @@ import { shellWords } from "@/components/strings/shell";
 import { uploadWords } from "@/components/strings/uploads";
 import { IconButton } from "@/components/ui/icon-button";
 import { Progress } from "@/components/ui/progress";
+import { ProgressStatus } from "@/components/ui/progress-status";
 import { useTimeLeft } from "@/components/ui/use-time-left";
 import { totalsOf, type UploadTotals } from "@/lib/client/uploads/totals";
 import type { Upload } from "@/lib/client/uploads/upload";
@@ -81,7 +82,8 @@ export function UploadTray({ isInEditor = false }: { isInEditor?: boolean }) {
     >
       <div className="flex items-center gap-1 py-2 pr-2 pl-4">
         <div className="min-w-0 flex-1">
-          <p role="status" className="text-14 font-medium" data-testid="upload-total">
+          <ProgressStatus text={title} isUnderWay={hasMore} />
+          <p className="text-14 font-medium" data-testid="upload-total">
             {underWay > 0 && blocked === "signed-out" ? (
               <button
                 type="button"
@@ -92,7 +94,9 @@ export function UploadTray({ isInEditor = false }: { isInEditor?: boolean }) {
                 {title}
               </button>
             ) : (
-              <span className="block truncate">{title}</span>
+              <span aria-hidden="true" className="block truncate">
+                {title}
+              </span>
             )}
           </p>
           {timeLeft === "" ? null : (

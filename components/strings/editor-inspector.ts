@@ -22,6 +22,7 @@ export const inspector = {
   focusKeys: "Arrow keys move the focus point",
   motion: "Motion",
   transition: "Transition",
+  transitionIs: (name: string) => `Transition: ${name}`,
   length: "Length",
   tooLittle: (min: string) => `At least ${min} s`,
   tooMuch: (max: string) => `At most ${max} s`,
@@ -106,7 +107,7 @@ export const inspector = {
 
 /** Choosing a transition; their names are in `editor-names.ts`. */
 export const transitionPicker = {
-  takes: "Length",
+  takes: "Transition length",
   usualTime: "Set by the style",
   toAll: "Apply to all",
   surprise: "Surprise me",

@@ -209,6 +209,7 @@ export const editorWords = {
     trimEnd: "Drag to change its length",
     joint: (name: string) => `Transition: ${name}`,
     zoom: "Zoom",
+    zoomIs: (percent: number) => `${percent} %`,
     zoomIn: "Zoom in",
     zoomOut: "Zoom out",
     fit: "Show the whole film",

@@ -36,6 +36,8 @@ export const shellWords = {
   close: "Close",
   dismiss: "Dismiss",
   notices: "Notices",
+  found: (count: number, hasMore: boolean) =>
+    count === 0 ? "Nothing found" : `${count.toLocaleString("en")}${hasMore ? " or more" : ""} found`,
   undo: "Undo",
   retry: "Try again",
   cancel: "Cancel",

@@ -11,6 +11,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { SearchField } from "@/components/ui/search-field";
 import { Skeleton } from "@/components/ui/skeleton";
+import { SteadyButton } from "@/components/ui/steady-button";
 import { nameOf } from "@/components/videos/name-of";
 import { useNewVideo } from "@/components/videos/use-new-video";
 import { VideoPicture } from "@/components/videos/video-picture";
@@ -62,16 +63,16 @@ function Films() {
       <ul className="grid max-h-[55dvh] grid-cols-2 gap-3 overflow-y-auto p-1 sm:grid-cols-3">
         {videos?.map((video) => (
           <li key={video.id}>
-            <button
+            <SteadyButton
               type="button"
               disabled={isBusy}
               onClick={() => make(video.id)}
-              className="block w-full rounded-surface text-left disabled:opacity-60"
+              className="block w-full rounded-surface text-left aria-disabled:opacity-60"
               data-testid="template-film"
             >
               <VideoPicture video={video} isFirst />
               <span className="mt-1.5 block truncate text-14 font-medium">{nameOf(video)}</span>
-            </button>
+            </SteadyButton>
           </li>
         )) ?? [0, 1, 2].map((place) => <Skeleton key={place} className="aspect-16/9 rounded-surface" />)}
       </ul>

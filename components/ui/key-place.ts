@@ -2,6 +2,7 @@ import type { KeyPlace } from "@/lib/editor/shortcuts/shortcuts";
 
 const textTypes = new Set(["text", "search", "number", "email", "url", "password", "tel"]);
 const buttons = "button, a, summary, [role=tab]";
+const toggles = "input:is([type=checkbox], [type=radio]), [role=checkbox], [role=switch], [role=radio]";
 
 /** The kind of element that has the focus, because keys mean something else in some of them. */
 export function keyPlaceOf(target: EventTarget | null): KeyPlace {
@@ -9,6 +10,7 @@ export function keyPlaceOf(target: EventTarget | null): KeyPlace {
   if (document.querySelector("dialog:modal, [role=menu]:popover-open")) return "modal";
   if (!(target instanceof HTMLElement)) return "page";
   if (target.isContentEditable || target instanceof HTMLTextAreaElement) return "text";
+  if (target.matches(toggles)) return "toggle";
   if (target instanceof HTMLInputElement) return textTypes.has(target.type) ? "text" : "page";
   if (target instanceof HTMLSelectElement) return "choice";
   if (target instanceof HTMLMediaElement) return "player";

@@ -5,9 +5,10 @@ import { focusOpenTab } from "@/components/ui/focus-open-tab";
 
 /**
  * Keeps the keyboard in a grid whose tiles go away: the tile that comes to lie in the place of the one that had the focus
- * gets it. So it does when what the tile was deleted with is closed, such as the viewer.
+ * gets it. So it does when what the tile was deleted with is closed, such as the viewer. What stands above the tiles of a
+ * section counts as the first of them. `isSelecting` may take the focus away, too.
  */
-export function useKeptTile(grid: RefObject<HTMLElement | null>, count: number): void {
+export function useKeptTile(grid: RefObject<HTMLElement | null>, count: number, isSelecting: boolean): void {
   const place = useRef<number>(undefined);
   useEffect(() => {
     const keep = () => {
@@ -22,8 +23,8 @@ export function useKeptTile(grid: RefObject<HTMLElement | null>, count: number):
     const options = { capture: true, signal: over.signal };
     const follow = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || isBeside(target)) return;
-      const tile = grid.current?.contains(target) ? target.closest("li") : null;
-      const index = tile?.querySelector("[data-index]")?.getAttribute("data-index");
+      const around = grid.current?.contains(target) ? target.closest("li, section") : null;
+      const index = around?.querySelector("[data-index]")?.getAttribute("data-index");
       place.current = index ? Number(index) : undefined;
     };
     document.addEventListener("focusin", follow, options);
@@ -37,5 +38,5 @@ export function useKeptTile(grid: RefObject<HTMLElement | null>, count: number):
     document.addEventListener("close", keep, options);
     keep();
     return () => over.abort();
-  }, [grid, count]);
+  }, [grid, count, isSelecting]);
 }

@@ -17,6 +17,7 @@ import { useVisibleRows } from "@/components/ui/use-visible-rows";
 type Step = NonNullable<ReturnType<typeof stepInGrid>>;
 type Options = {
   aheadPx: number;
+  isSelecting?: boolean;
   /** Called before the tile is focused, which may not be in the page yet. */
   onStep?: (step: Step) => void;
   onFocused?: (tile: HTMLElement) => void;
@@ -29,7 +30,7 @@ type Options = {
 export function useTileWalk<T>(
   grid: RefObject<HTMLElement | null>,
   rows: readonly Row<T>[],
-  { aheadPx, onStep, onFocused }: Options,
+  { aheadPx, isSelecting = false, onStep, onFocused }: Options,
 ) {
   const [first, end] = useVisibleRows(grid, rows, aheadPx);
   const [current, setCurrent] = useState(0);
@@ -37,6 +38,7 @@ export function useTileWalk<T>(
   useKeptTile(
     grid,
     rows.reduce((count, row) => count + (row.kind === "tiles" ? row.tiles.length : 0), 0),
+    isSelecting,
   );
 
   useLayoutEffect(() => {

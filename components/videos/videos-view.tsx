@@ -48,6 +48,7 @@ export function VideosView({ initial }: { initial: VideoPage }) {
     ...(sort !== "created" && !isTrash && { sort }),
     ...(isTrash && { deleted: true }),
   };
+  const found = useInfiniteQuery({ ...videosQuery(asked), enabled: q !== "" });
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -61,6 +62,12 @@ export function VideosView({ initial }: { initial: VideoPage }) {
             <SearchField
               label={words.search}
               value={typed}
+              found={
+                found.data && {
+                  count: found.data.pages.flatMap(({ videos }) => videos).length,
+                  hasMore: found.hasNextPage,
+                }
+              }
               onChange={setTyped}
               className="min-w-28 flex-1 sm:max-w-72"
               data-testid="search-videos"

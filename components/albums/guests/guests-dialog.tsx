@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
+import { type RefObject, useEffect, useRef } from "react";
 import { ClosedLink, OpenLink } from "@/components/albums/guests/guest-link";
 import { GuestStrip } from "@/components/albums/guests/guest-strip";
 import { useGuestChanges } from "@/components/albums/guests/use-guest-changes";
@@ -10,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import type { OwnAlbum } from "@/lib/client/queries/albums";
 import { guestsQuery } from "@/lib/client/queries/guests";
 
@@ -26,9 +28,20 @@ export function GuestsDialog({ album, isOpen, onClose }: Props) {
   );
 }
 
+/** The button that made the first link is gone by then. */
+function useFocusOnFirst(list: RefObject<HTMLElement | null>, isThere: boolean): void {
+  useEffect(() => {
+    if (isThere && document.activeElement === document.body) list.current?.querySelector("button")?.focus();
+  }, [list, isThere]);
+}
+
 function Guests({ album }: { album: OwnAlbum }) {
   const { data, error, refetch } = useQuery({ ...guestsQuery(album.id), refetchInterval: refreshMs });
   const changes = useGuestChanges(album, data?.links.length ?? 0);
+  const list = useRef<HTMLUListElement>(null);
+  useKeptFocus(list, data?.links.map(({ id, open }) => `${id} ${open}`).join() ?? "");
+  const hasLinks = data !== undefined && data.links.length > 0;
+  useFocusOnFirst(list, hasLinks);
   if (!data && error) return <LoadFailed error={error} onRetry={refetch} />;
   if (!data)
     return (
@@ -59,7 +72,7 @@ function Guests({ album }: { album: OwnAlbum }) {
   return (
     <div className="grid gap-5">
       {isWaiting ? <GuestStrip items={items} changes={changes} /> : null}
-      <ul className={`grid gap-4 ${isWaiting ? "border-t border-hairline pt-5" : ""}`}>
+      <ul ref={list} className={`grid gap-4 ${isWaiting ? "border-t border-hairline pt-5" : ""}`}>
         {links.map((link) => (
           <li key={link.id} data-testid="guest-link" data-name={link.name}>
             {link.open ? (

@@ -112,6 +112,7 @@ function TransitionRow({ clips }: { clips: readonly VisualClip[] }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const chosen = common(clips, (clip) => clip.transition ?? "auto");
+  const chosenName = chosen === null ? words.mixed : editorWords.transitions[chosen];
   return (
     <>
       <Row label={words.transition} isInline>
@@ -119,15 +120,14 @@ function TransitionRow({ clips }: { clips: readonly VisualClip[] }) {
           <button
             id={buttonId}
             type="button"
+            aria-label={words.transitionIs(chosenName)}
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
             className={buttonClass("quiet", "small", "w-full pr-2 pl-2.5 font-normal in-hand:text-16")}
             data-testid="transition-open"
           >
-            <span className="min-w-0 flex-1 truncate text-left">
-              {chosen === null ? words.mixed : editorWords.transitions[chosen]}
-            </span>
+            <span className="min-w-0 flex-1 truncate text-left">{chosenName}</span>
             <ChevronDown
               aria-hidden="true"
               className={`-ml-1 size-4 text-ink-soft transition-transform ${isOpen ? "rotate-180" : ""}`}

@@ -99,7 +99,12 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
         )}
       </div>
       {albums.reduce((sum, { items }) => sum + items.length, 0) > maxInSight ? (
-        <PhotoFilterFields filter={filter} onChange={setFilter} className="tablet:flex-nowrap" />
+        <PhotoFilterFields
+          filter={filter}
+          count={groups.reduce((sum, { items }) => sum + items.length, 0)}
+          onChange={setFilter}
+          className="tablet:flex-nowrap"
+        />
       ) : null}
       {replacing ? <ReplacingNote onStop={replacing.stop} /> : null}
       {picking.ids.length > 0 && !replacing ? (

@@ -4,6 +4,7 @@ import { type RefObject, useState } from "react";
 import { filmOf } from "@/components/editor/make/followed-render";
 import styles from "@/components/editor/make/finished-video.module.css";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
+import { useProject } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 import { watchWords } from "@/components/strings/watch";
 import { buttonClass } from "@/components/ui/button-class";
@@ -25,6 +26,7 @@ type Props = {
  */
 export function FinishedVideo({ ref, id, size: { width, height }, hasCaptions, isNews }: Props) {
   const { files, thumbnail, forget } = useRenderFollower();
+  const name = useProject((project) => project.name);
   const newest = filmOf(thumbnail);
   const [film, setFilm] = useState({ name: newest, isBegun: false, startsItself: false });
   const isUpright = height > width;
@@ -38,6 +40,7 @@ export function FinishedVideo({ ref, id, size: { width, height }, hasCaptions, i
       <video
         ref={ref}
         key={film.name}
+        aria-label={name}
         src={addressFor(shown.url, film.name)}
         poster={thumbnail?.["720"] ?? Object.values(thumbnail ?? {})[0]}
         controls

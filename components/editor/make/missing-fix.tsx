@@ -9,8 +9,13 @@ import type { Panel } from "@/lib/editor/view/create-view-store";
 
 const panels: Record<7401 | 7402 | 7403, Panel> = { 7401: "styles", 7402: "music", 7403: "photos" };
 
+type Props = {
+  code: 7401 | 7402 | 7403 | 7404;
+  onName: () => void;
+};
+
 /** The quickest way to add what a film lacks. */
-export function MissingFix({ code }: { code: 7401 | 7402 | 7403 | 7404 }) {
+export function MissingFix({ code, onName }: Props) {
   const session = useSession();
   const screen = useScreenStore();
   const name = useProject((project) => project.name);
@@ -23,6 +28,7 @@ export function MissingFix({ code }: { code: 7401 | 7402 | 7403 | 7404 }) {
         placeholder={editorWords.make.namePlaceholder}
         onChange={(event) => {
           const { value } = event.currentTarget;
+          onName();
           applyEdit(session, "name", (project) => ({ ...project, name: value }), {
             mergeKey: "name",
             isSilent: true,

@@ -1,12 +1,12 @@
 "use client";
 
-import { Circle, Clapperboard } from "lucide-react";
+import { Clapperboard } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useStore } from "zustand";
 import { focusCorner } from "@/components/editor/make/make-focus";
 import { forecastText } from "@/components/editor/make/forecast-text";
-import { MissingFix } from "@/components/editor/make/missing-fix";
+import { MissingList } from "@/components/editor/make/missing-list";
 import { useComingFiles } from "@/components/editor/make/use-coming-files";
 import { isUnderWay, useOrder } from "@/components/editor/make/use-order";
 import { WhileComing } from "@/components/editor/make/while-coming";
@@ -59,70 +59,49 @@ export function ReadyToMake({ readiness, isFirst, isUnchanged }: Props) {
   const isBalanceLow = answer?.kind === "refused" && answer.isBalanceLow;
   if (coming > 0 && !isBalanceLow)
     return <WhileComing coming={coming} start={missing.length > 0 ? undefined : () => void start(false)} />;
-  if (missing.length > 0 || isBalanceLow) {
-    return (
-      <div className="grid gap-3" data-testid="missing">
-        <p className="text-16 font-semibold">{words.missingTitle}</p>
-        <ul className="grid gap-2">
-          {missing.map((code) => (
-            <li key={code} className="grid gap-2 rounded-control bg-sunken p-3 text-14" data-code={code}>
-              <p className="flex gap-2">
-                <Circle
-                  aria-hidden="true"
-                  className="mt-0.5 size-4 shrink-0 text-ink-soft"
-                  strokeWidth={1.5}
-                />
-                {words.missing[code]}
-              </p>
-              <MissingFix code={code} />
-            </li>
-          ))}
-          {isBalanceLow ? (
-            <li className="rounded-control bg-danger-soft p-3 text-14 text-danger" data-code={7405}>
-              {words.missing[7405]}
-            </li>
-          ) : null}
-        </ul>
-      </div>
-    );
-  }
-
   return (
-    <div className="grid gap-3" data-testid="ready">
-      {status === "failed" ? (
-        <p role="alert" className="rounded-control bg-danger-soft p-3 text-14 text-danger">
-          {words.failed}
-          {error ? `: ${error.message}` : ""}
-        </p>
-      ) : null}
-      {isUnchanged ? null : <p className="text-16 font-semibold">{isFirst ? words.ready : words.changed}</p>}
-      <p className="text-14 text-ink-soft">
-        {isUnchanged ? words.unchanged : words.readyText(clockText(durationSeconds), quality)}
-      </p>
-      {forecast ? (
-        <p className="text-14 text-ink-soft empty:hidden" data-testid="make-forecast">
-          {forecastText(forecast, isFirst)}
-        </p>
-      ) : null}
-      <p className="text-14 text-ink-soft" data-testid="make-price">
-        {price.credits === 0 ? words.free : balance === undefined ? null : priceText(price, balance)}
-      </p>
-      {save.kind === "offline" ? <p className="text-14 text-danger">{words.saveFirst}</p> : null}
-      {answer?.kind === "problem" ? (
-        <p role="alert" className="text-14 text-danger">
-          {words.problem} {answer.problem.message}
-        </p>
-      ) : null}
-      <button
-        type="button"
-        disabled={isAsking}
-        onClick={() => void start(isUnchanged || status === "failed")}
-        className={buttonClass(isUnchanged ? "quiet" : "primary", "large", "w-full")}
-        data-testid="make-start"
-      >
-        <Clapperboard aria-hidden="true" className="size-[18px]" strokeWidth={1.5} />
-        {status === "failed" ? words.again : isFirst ? words.start : words.makeAgain}
-      </button>
+    <div className="grid gap-5">
+      <MissingList missing={missing} isBalanceLow={isBalanceLow ?? false} />
+      {missing.length > 0 || isBalanceLow ? null : (
+        <div className="grid gap-3" data-testid="ready">
+          {status === "failed" ? (
+            <p role="alert" className="rounded-control bg-danger-soft p-3 text-14 text-danger">
+              {words.failed}
+              {error ? `: ${error.message}` : ""}
+            </p>
+          ) : null}
+          {isUnchanged ? null : (
+            <p className="text-16 font-semibold">{isFirst ? words.ready : words.changed}</p>
+          )}
+          <p className="text-14 text-ink-soft">
+            {isUnchanged ? words.unchanged : words.readyText(clockText(durationSeconds), quality)}
+          </p>
+          {forecast ? (
+            <p className="text-14 text-ink-soft empty:hidden" data-testid="make-forecast">
+              {forecastText(forecast, isFirst)}
+            </p>
+          ) : null}
+          <p className="text-14 text-ink-soft" data-testid="make-price">
+            {price.credits === 0 ? words.free : balance === undefined ? null : priceText(price, balance)}
+          </p>
+          {save.kind === "offline" ? <p className="text-14 text-danger">{words.saveFirst}</p> : null}
+          {answer?.kind === "problem" ? (
+            <p role="alert" className="text-14 text-danger">
+              {words.problem} {answer.problem.message}
+            </p>
+          ) : null}
+          <button
+            type="button"
+            disabled={isAsking}
+            onClick={() => void start(isUnchanged || status === "failed")}
+            className={buttonClass(isUnchanged ? "quiet" : "primary", "large", "w-full")}
+            data-testid="make-start"
+          >
+            <Clapperboard aria-hidden="true" className="size-[18px]" strokeWidth={1.5} />
+            {status === "failed" ? words.again : isFirst ? words.start : words.makeAgain}
+          </button>
+        </div>
+      )}
     </div>
   );
 }

@@ -22,7 +22,8 @@ export function EditSlider({ label, value, reach, step, nameOf, onWrite, onLeave
       <label htmlFor={id} className="text-13 font-medium text-ink-soft">
         {label}
       </label>
-      <output htmlFor={id} className="text-right text-13 text-ink by-thumb:order-last">
+      {/* The slider says it already. */}
+      <output htmlFor={id} aria-live="off" className="text-right text-13 text-ink by-thumb:order-last">
         {nameOf(value)}
       </output>
       <span className="relative col-span-2 grid by-thumb:col-span-1">

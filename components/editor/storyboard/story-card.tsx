@@ -56,7 +56,7 @@ export const StoryCard = memo(function StoryCard(props: Props) {
     >
       <button
         type="button"
-        aria-label={nameOfClip(clip, { seconds, place: index + 1, of, isGone, isMarked })}
+        aria-label={nameOfClip(clip, { seconds, place: index + 1, of, file: photo?.name, isGone, isMarked })}
         aria-current={isChosen === undefined ? isSelected : undefined}
         aria-pressed={isChosen}
         tabIndex={hasKeyboard ? 0 : -1}

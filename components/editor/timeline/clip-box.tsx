@@ -76,7 +76,7 @@ export const ClipBox = memo(function ClipBox(props: Props) {
     <div
       role="option"
       aria-selected={isSelected}
-      aria-label={nameOfClip(clip, { seconds, place: index + 1, of, isGone, isMarked })}
+      aria-label={nameOfClip(clip, { seconds, place: index + 1, of, file: photo?.name, isGone, isMarked })}
       aria-posinset={index + 1}
       aria-setsize={of}
       tabIndex={hasKeyboard ? 0 : -1}

@@ -65,7 +65,9 @@ export function FilmTrack({ placed, view, zoom }: Props) {
     const active = document.activeElement;
     if (focusId === null || !hadKeyboardRef.current) return;
     if (active !== document.body && !active?.closest("[data-clips]")) return;
-    const clip = clipElement(focusId);
+    // What replaces the film by itself, such as an arrival in a first film, may leave nothing of the clip that had it.
+    const clip =
+      clipElement(focusId) ?? track.current?.querySelector<HTMLElement>("[data-clip-id][tabindex='0']");
     if (clip && clip !== active) clip.focus();
     clip?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [focusId, placed]);

@@ -94,6 +94,9 @@ export const TimelineToolbar = memo(function TimelineToolbar({ scale }: { scale:
           max={Math.log(MAX_ZOOM)}
           step={0.05}
           value={Math.log(scale.zoom)}
+          aria-valuetext={words.zoomIs(
+            Math.round((100 * Math.log(scale.zoom / MIN_ZOOM)) / Math.log(MAX_ZOOM / MIN_ZOOM)),
+          )}
           onChange={(event) => scale.zoomTo(Math.exp(event.currentTarget.valueAsNumber))}
           className="w-28 by-thumb:h-11 max-lg:w-16"
           data-testid="zoom"

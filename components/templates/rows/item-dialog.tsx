@@ -63,7 +63,13 @@ function Items({ media, current, onChoose }: Pick<Props, "media" | "current" | "
   const isPictured = media === "photo" || media === "footage";
   return (
     <div className="grid gap-4">
-      <SearchField label={words.search} value={q} onChange={setQ} data-testid="search-items" />
+      <SearchField
+        label={words.search}
+        value={q}
+        onChange={setQ}
+        found={{ count: found.length }}
+        data-testid="search-items"
+      />
       <ul
         className={`max-h-[55dvh] overflow-y-auto p-1 ${isPictured ? "grid grid-cols-3 gap-2 sm:grid-cols-5" : "grid gap-1"}`}
       >

@@ -1,12 +1,13 @@
 "use client";
 
-import type { CSSProperties } from "react";
+import { type CSSProperties, useRef } from "react";
 import { RowLine } from "@/components/templates/rows/row-line";
 import { firstOnPage, ROWS_ON_PAGE } from "@/components/templates/rows/row-pages";
 import type { WantedCell } from "@/components/templates/rows/wanted-cell";
 import type { TableState } from "@/components/templates/rows/use-table";
 import type { TableEdits } from "@/components/templates/rows/use-table-edits";
 import { tableWords as words } from "@/components/strings/templates";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import type { TemplateFilm } from "@/lib/film/templates/field-parts";
 import type { FieldProblem, TemplateField } from "@/lib/film/templates/template-field";
 
@@ -31,6 +32,8 @@ const minRem = 11;
 export function RowsList({ columns, fields, film, table, problems, edits, onLook, onAdd, onGo }: Props) {
   const from = firstOnPage(table.shownAt);
   const { rows } = table.table;
+  const list = useRef<HTMLOListElement>(null);
+  useKeptFocus(list, rows.map(({ id }) => id).join());
   const grid: Grid = {
     "--columns": `2.5rem repeat(${columns.length}, minmax(${minRem}rem, 1fr)) 2.5rem`,
     "--least": `${columns.length * minRem + 5}rem`,
@@ -51,7 +54,7 @@ export function RowsList({ columns, fields, film, table, problems, edits, onLook
           ))}
           <span />
         </div>
-        <ol aria-label={words.label} className="max-sm:grid max-sm:gap-3" data-testid="rows">
+        <ol ref={list} aria-label={words.label} className="max-sm:grid max-sm:gap-3" data-testid="rows">
           {rows.slice(from, from + ROWS_ON_PAGE).map((row, index) => (
             <RowLine
               key={row.id}

@@ -9,7 +9,7 @@ import type { Journal } from "@/lib/editor/save/journal";
 /** A save starts this long after the last change. */
 const quietMs = 250;
 
-type SaveState =
+export type SaveState =
   | { kind: "saved"; atMs: number | null }
   /** There are edits, and a save is about to start. */
   | { kind: "waiting" }

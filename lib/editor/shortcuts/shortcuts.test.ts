@@ -41,6 +41,7 @@ const table: Record<KeyPlace, readonly CommandId[]> = {
   page: everywhere,
   clips: all,
   button: everywhere,
+  toggle: everywhere.filter((command) => command !== "play"),
   choice: ["play", "to-start", "to-end", "select-all", "copy", "cut", "paste", "undo", "redo"],
   player: everywhere.filter((command) => command !== "play"),
   text: ["undo", "redo"],
@@ -69,6 +70,7 @@ describe("keys", () => {
   test("Space plays on buttons, which answer Enter, but types in text", () => {
     expect(commandOf({ ...bare, key: " " }, "button")).toBe("play");
     expect(commandOf({ ...bare, key: "Enter" }, "button")).toBeUndefined();
+    expect(commandOf({ ...bare, key: " " }, "toggle")).toBeUndefined();
     expect(commandOf({ ...bare, key: " " }, "choice")).toBe("play");
     expect(commandOf({ ...bare, key: " " }, "text")).toBeUndefined();
     expect(commandOf({ ...bare, key: " " }, "modal")).toBeUndefined();

@@ -109,6 +109,8 @@ export type KeyPlace =
   | "clips"
   /** Links, tabs and whatever else Enter presses. */
   | "button"
+  /** What Space checks, switches or chooses, and perhaps nothing else does. */
+  | "toggle"
   /** A list of choices that typed letters search. */
   | "choice"
   /** A film with its own controls. */
@@ -118,12 +120,14 @@ export type KeyPlace =
   | "modal";
 
 /**
- * Which keys keep another meaning in each place. Space plays in an editor, so buttons and choices answer only to Enter.
+ * Which keys keep another meaning in each place. Space plays in an editor, so buttons and choices answer only to Enter;
+ * Enter does not check a box, though.
  */
 const keepsToItself: Record<KeyPlace, (pressed: PressedKey, shortcut: Shortcut) => boolean> = {
   page: () => false,
   clips: () => false,
   button: ({ key }) => key === "Enter",
+  toggle: ({ key }) => key === "Enter" || key === " ",
   choice: ({ key, ctrlKey, metaKey }) => key !== " " && !ctrlKey && !metaKey,
   player: ({ key }) => key === " ",
   text: (_, { whileTyping }) => !whileTyping,
