@@ -105,7 +105,9 @@ test("the Enter that ends a word put together from several keys does not end its
   await expect(videos.named("夏の思い出")).toBeVisible();
 });
 
-test("several are selected, with everything between two or by keys, and deleted together", async ({ page }) => {
+test("several are selected, with everything between two or by keys, and deleted together", async ({
+  page,
+}) => {
   const [videos, notices] = [videosPage(page), toasts(page)];
   await withAccount(page);
   await makeVideos(page, "One", "Two", "Three", "Four");
