@@ -76,6 +76,7 @@ export function createScenes({
     plan,
     frame: designFrame(aspectRatio),
     scale: shortSide / DESIGN_SHORT_SIDE,
+    pixels,
     host,
     text,
     photo(shownId) {

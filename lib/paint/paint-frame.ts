@@ -12,6 +12,9 @@ import { paintTransitions } from "@/lib/paint/transitions/paint-transitions";
 /** Paints one whole frame of a film onto a canvas of the scene's size. */
 export function paintFrame(context: PaintContext, scene: Scene, frame: number): void {
   scene.beginFrame();
+  // A rotated photo may cover a pixel by 254 parts of 255, and the frame before it would be seen through the rest.
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, scene.pixels.width, scene.pixels.height);
   context.setTransform(scene.scale, 0, 0, scene.scale, 0, 0);
   context.globalAlpha = 1;
   context.globalCompositeOperation = "source-over";

@@ -14,6 +14,8 @@ export type Scene = {
   readonly plan: FilmPlan;
   readonly frame: FrameSize;
   readonly scale: number;
+  /** The size of the picture. */
+  readonly pixels: FrameSize;
   readonly host: CanvasHost;
   readonly text: TextPainter;
   /** Undefined while the photo is still being fetched; painting does not wait for it. */

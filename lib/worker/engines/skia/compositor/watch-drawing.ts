@@ -82,6 +82,8 @@ export function watchDrawing(
   let layers: FrameLayer[] = [];
   /** Whether the canvas was cleared when the noted drawing began, which matters only if nothing hides it. */
   let isToBeCleared = false;
+  /** Whether nothing was drawn since the drawing began. */
+  let isUntouched = false;
   /** Reused, because discarded bands would make the garbage collector run more often. */
   let band: ImageData | undefined;
 
@@ -89,6 +91,7 @@ export function watchDrawing(
   function begin(): void {
     state = state === "drawn" ? "watched" : "noted";
     isToBeCleared = false;
+    isUntouched = true;
     layers = [];
   }
 
@@ -119,6 +122,7 @@ export function watchDrawing(
 
   /** Skia is about to draw, over what was noted. */
   function leaveToSkia(what: LeftToSkia): void {
+    isUntouched = false;
     toCanvas();
     if (what === "other") state = "drawn";
   }
@@ -170,6 +174,7 @@ export function watchDrawing(
     const [source] = how;
     const layer = layerOf(how);
     if (typeof layer === "object" && canNote(layer)) {
+      isUntouched = false;
       if (layer.strength !== invisible) layers.push(layer);
       return undefined;
     }
@@ -184,7 +189,7 @@ export function watchDrawing(
       leaveToSkia("other");
       return draw(how);
     }
-    begin();
+    if (!isUntouched) begin();
     if (state === "noted") isToBeCleared = true;
     else clear();
     return undefined;
