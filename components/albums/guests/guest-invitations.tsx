@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
 import { type FormEvent, useState } from "react";
 import type { GuestChanges } from "@/components/albums/guests/use-guest-changes";
 import { namedAddresses } from "@/components/albums/guests/named-addresses";
@@ -31,9 +32,9 @@ function ConfirmFirst() {
   return (
     <div className="mt-3 grid justify-items-start gap-3" data-testid="invite-unverified">
       <p className="text-14 text-ink-soft">{words.unverified}</p>
-      <a href="/profile" className={buttonClass("quiet", "small")}>
+      <Link href="/profile" className={buttonClass("quiet", "small")}>
         {words.toProfile}
-      </a>
+      </Link>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { countInWindow, quarterStart, secondsLeft } from "@/lib/server/accounts/quarter-hours";
+import { countInWindow, quarterStart, secondsLeft } from "@/lib/server/accounts/count-in-window";
 import { db, type Transaction } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { DomainError } from "@/lib/server/errors";

@@ -4,7 +4,7 @@ import {
   quarterStart,
   secondsLeft,
   secondsLeftOfDay,
-} from "@/lib/server/accounts/quarter-hours";
+} from "@/lib/server/accounts/count-in-window";
 import { DomainError } from "@/lib/server/errors";
 import { addressNetwork } from "@/lib/server/http/address-network";
 

@@ -38,9 +38,10 @@ export function startClaimLoop<Row>(
     const row = await claim(now());
     if (row === undefined) return false;
     const work: Promise<void> = run(row, signal, now)
-      .catch((error: unknown) =>
-        log.warn({ err: error, [what]: nameOf(row) }, `the ${what} could not be ended`),
-      )
+      .catch((error: unknown) => {
+        // What is cut off here goes on elsewhere.
+        if (!signal.aborted) log.warn({ err: error, [what]: nameOf(row) }, `the ${what} could not be ended`);
+      })
       .finally(() => {
         underWay.delete(work);
         void fill();

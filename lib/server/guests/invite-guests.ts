@@ -2,13 +2,15 @@ import { countInvitations } from "@/lib/server/accounts/mail-requests";
 import { db } from "@/lib/server/db";
 import { DomainError, notFound } from "@/lib/server/errors";
 import { findLiveGuests } from "@/lib/server/guests/find-live-guests";
+import type { NamedLink } from "@/lib/server/guests/manage-guests";
 import { sendsMail } from "@/lib/server/mail/mail-settings";
 import { queueMail } from "@/lib/server/mail/queue-mail";
 
-type Named = { accountId: string; albumId: string; linkId: string };
-
 /** Mails a link to people, each in a mail of their own. Returns how many. */
-export async function inviteGuests({ accountId, albumId, linkId }: Named, emails: string[]): Promise<number> {
+export async function inviteGuests(
+  { accountId, albumId, linkId }: NamedLink,
+  emails: string[],
+): Promise<number> {
   const where = { id: linkId, albumId, album: { accountId, deletedAt: null } };
   if (!(await db().guestLink.findFirst({ where, select: { id: true } }))) throw notFound("link");
   if (!sendsMail()) throw refused("This service sends no mail. Send the link yourself.", "mail_not_set_up");

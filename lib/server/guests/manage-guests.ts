@@ -12,7 +12,7 @@ import { linkColumns } from "@/lib/server/links/link-settings";
 import { newId } from "@/lib/server/new-id";
 
 /** Identifies one link of an account's album. */
-type Named = { accountId: string; albumId: string; linkId: string };
+export type NamedLink = { accountId: string; albumId: string; linkId: string };
 
 const defaults = {
   maxItems: DEFAULT_GUEST_ITEMS,
@@ -43,7 +43,7 @@ export async function createGuestLink(
 
 /** `open` opens a closed link again; `renew` gives it another address. Returns its id. */
 export async function changeGuestLink(
-  { accountId, albumId, linkId }: Named,
+  { accountId, albumId, linkId }: NamedLink,
   { open, renew = false, ...settings }: GuestSettings & { open?: unknown; renew?: boolean },
 ): Promise<string> {
   const columns = await columnsOf(settings);
@@ -59,7 +59,7 @@ export async function changeGuestLink(
 }
 
 /** Closes a link. Files that are being sent through it wait for this lock, and are refused then. */
-export async function closeGuestLink({ accountId, albumId, linkId }: Named): Promise<void> {
+export async function closeGuestLink({ accountId, albumId, linkId }: NamedLink): Promise<void> {
   await db().$transaction(async (tx) => {
     await lockAlbum(tx, accountId, albumId);
     const { count } = await tx.guestLink.updateMany({

@@ -10,10 +10,11 @@ const timeoutMs = 15_000;
 /** With the status 410, "Gone", a receiver asks for no more attempts. */
 const gone = 410;
 
-/** Posts one delivery and records how it went. */
+/** Posts one delivery and records how it went. One that is cut off by `signal` keeps its claim until that runs out. */
 export async function deliver(
   delivery: ClaimedDelivery,
-  { now, signal }: { now: () => Date; signal: AbortSignal },
+  signal: AbortSignal,
+  now: () => Date,
 ): Promise<void> {
   const { id, url, body, secrets } = delivery;
   const begun = performance.now();
