@@ -66,6 +66,7 @@ export function LibraryTrash() {
         {items.length > 1 ? (
           <Button
             look="bare"
+            className="max-sm:-ml-3"
             onClick={() => selection.toggleAll(items.map(({ id }) => id))}
             data-testid="select-all"
           >
