@@ -26,6 +26,40 @@ async function openSlides(page: Page, ...titles: string[]) {
   return editor;
 }
 
+/** Makes the page stand still for a second when the playhead comes to a frame. */
+async function standStillAt(page: Page, frame: number): Promise<void> {
+  await page.getByTestId("playhead").evaluate((playhead, from) => {
+    const observer = new MutationObserver(() => {
+      if (Number(playhead.getAttribute("aria-valuenow")) < from) return;
+      observer.disconnect();
+      const end = performance.now() + 1_000;
+      while (performance.now() < end);
+    });
+    observer.observe(playhead, { attributeFilter: ["aria-valuenow"] });
+  }, frame);
+}
+
+test("a film that was late at its end rests on its last frame, and plays again from the first", async ({
+  page,
+}) => {
+  const editor = await openSlides(page, "One", "Two");
+  const play = page.getByTestId("play");
+  const playhead = page.getByTestId("playhead");
+  const lastFrame = 2 * framesOfSlide - 1;
+  await editor.clips.nth(1).click();
+  await expect(playhead).not.toHaveAttribute("aria-valuenow", "0");
+  await standStillAt(page, lastFrame - 15);
+  await page.keyboard.press("Space");
+  await expect(play).toHaveAccessibleName("Pause");
+  await expect(play).toHaveAccessibleName("Play");
+  await expect(playhead).toHaveAttribute("aria-valuenow", String(lastFrame));
+  await page.keyboard.press("Space");
+  await expect(play).toHaveAccessibleName("Pause");
+  const isBeforeWhereItWas = async () =>
+    Number(await playhead.getAttribute("aria-valuenow")) < 1.5 * framesOfSlide - 1;
+  await expect.poll(isBeforeWhereItWas).toBe(true);
+});
+
 test("Space plays wherever the keyboard is, and presses nothing again", async ({ page }) => {
   const editor = await openSlides(page, "One", "Two", "Three", "Four", "Five");
   const play = page.getByTestId("play");

@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { frameSize } from "@/lib/film/frame-size";
 import { Film } from "@/remotion/film";
 import type { FilmProps } from "@/remotion/film-props";
+import { restOnLastFrame } from "@/remotion/rest-on-last-frame";
 import { AUDIO_ELEMENTS } from "@/remotion/sound/sounds-at-once";
 import { hashPixels } from "@/remotion/testing/hash-pixels";
 import { recordSound } from "@/remotion/testing/record-sound";
@@ -31,8 +32,8 @@ export type PreviewPage = {
   /** Takes the player away, as another page does. */
   leave(): void;
   openContexts(): number;
-  /** Plays from the current frame to the end of the film. */
-  play(): Promise<{ shown: number; waits: number; heard: HeardFrame[] }>;
+  /** Plays from the current frame to the end of the film. The page can stand still for a second from some frame on. */
+  play(stallFrom?: number): Promise<{ shown: number; waits: number; heard: HeardFrame[] }>;
   /** What has been heard on the left, as samples of 32 bits in base64. */
   recorded(): Promise<string>;
   /** The hash of what the preview shows. */
@@ -47,6 +48,7 @@ function createPage(): PreviewPage {
   element.style.width = "640px";
   const root = createRoot(element);
 
+  let lastFrame = 0;
   const playerThere = () => {
     if (!player.current) throw new Error("No film is open.");
     return player.current;
@@ -54,6 +56,7 @@ function createPage(): PreviewPage {
 
   return {
     open(props) {
+      lastFrame = props.plan.frameCount - 1;
       const { width, height } = frameSize(props.plan.aspectRatio, props.shortSide);
       root.render(
         <Player
@@ -83,7 +86,7 @@ function createPage(): PreviewPage {
       await read;
       return String(reader.result).split(",")[1] ?? "";
     },
-    async play() {
+    async play(stallFrom) {
       const there = playerThere();
       await recorder.ready();
       const frames = new Set<number>();
@@ -94,6 +97,8 @@ function createPage(): PreviewPage {
         frames.add(detail.frame);
         frameNews.push({ frame: detail.frame, gains: gainNodes.map(({ gain }) => gain.value) });
       });
+      if (stallFrom !== undefined) stallAt(there, stallFrom);
+      restOnLastFrame(there, lastFrame);
       const ended = new Promise((resolve) => there.addEventListener("ended", resolve));
       there.play();
       await ended;
@@ -106,6 +111,16 @@ function createPage(): PreviewPage {
       return hashPixels(context.getImageData(0, 0, canvas.width, canvas.height).data);
     },
   };
+}
+
+function stallAt(player: PlayerRef, stallFrom: number): void {
+  const stall = ({ detail }: { detail: { frame: number } }) => {
+    if (detail.frame < stallFrom) return;
+    player.removeEventListener("frameupdate", stall);
+    const end = performance.now() + 1_000;
+    while (performance.now() < end);
+  };
+  player.addEventListener("frameupdate", stall);
 }
 
 Object.assign(globalThis, { previewPage: createPage() });

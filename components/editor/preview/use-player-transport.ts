@@ -6,6 +6,7 @@ import { useSession } from "@/components/editor/session-context";
 import { coverFrame } from "@/lib/film/plan/cover-frame";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { lastClearFrame } from "@/lib/film/plan/last-clear-frame";
+import { restOnLastFrame } from "@/remotion/rest-on-last-frame";
 
 /**
  * Ties the player to the playhead. Neither knows the rest of the editor. At first, and when the playhead is rewound, the
@@ -51,6 +52,7 @@ export function usePlayerTransport(
     player.addEventListener("play", tell);
     player.addEventListener("pause", hush);
     player.addEventListener("ended", hush);
+    const stopResting = restOnLastFrame(player, frameCount - 1);
     const stopSeeking = playhead.onSeek((frame) => {
       showsCover.current = false;
       if (frame < frameCount) player.seekTo(frame);
@@ -78,6 +80,7 @@ export function usePlayerTransport(
       player.removeEventListener("play", tell);
       player.removeEventListener("pause", hush);
       player.removeEventListener("ended", hush);
+      stopResting();
       stopSeeking();
       stopRewinding();
     };

@@ -30,7 +30,7 @@ declare const filmParity: {
 declare const previewPage: {
   open(props: Props): void;
   seek(frame: number): void;
-  play(): Promise<{ shown: number; waits: number }>;
+  play(stallFrom?: number): Promise<{ shown: number; waits: number }>;
   hash(): Promise<string>;
 };
 
@@ -111,9 +111,9 @@ describe("the preview", () => {
     return { lastFrame: plan.frameCount - 1, expectSeen };
   }
 
-  async function playToEnd(from: number): Promise<void> {
+  async function playToEnd(from: number, stallFrom?: number): Promise<void> {
     await page.evaluate((at) => previewPage.seek(at), from);
-    const { shown } = await page.evaluate(() => previewPage.play());
+    const { shown } = await page.evaluate((at) => previewPage.play(at), stallFrom);
     expect(shown).toBeGreaterThan(1);
   }
 
@@ -124,6 +124,13 @@ describe("the preview", () => {
       await expectSeen(frame);
     }
     await playToEnd(30);
+    await expectSeen(lastFrame);
+  });
+
+  test("rests on its last frame, even if the page stands still just before", async () => {
+    const { lastFrame, expectSeen } = await openFilm();
+    await expectSeen(0);
+    await playToEnd(lastFrame - 20, lastFrame - 10);
     await expectSeen(lastFrame);
   });
 
