@@ -84,7 +84,7 @@ export async function drawRender(
     const { files, soundStretches } = await drawFilm(order, recalled, { ...workshop, shared });
     return { files, pieces: { ...film, soundStretches }, framesKept: recalled.framesOfEarlierFilms };
   } catch (error) {
-    const isOwn = !shared && recalled.sound === null && recalled.kept.every((piece) => piece === null);
+    const isOwn = !shared && !takesFromOthers(recalled);
     if (isOwn || !(error instanceof UnlikePieces || error instanceof BrokenMovie)) throw error;
     log.warn({ err: error, render: render.id }, "pieces of other files do not fit; the film is made whole");
     if (sharing) await shareRuns(render, fingerprint, []);
@@ -93,4 +93,8 @@ export async function drawRender(
   } finally {
     await shared?.end();
   }
+}
+
+function takesFromOthers({ kept, sound, soundStretches }: Recalled): boolean {
+  return sound !== null || soundStretches.size > 0 || kept.some((piece) => piece !== null);
 }

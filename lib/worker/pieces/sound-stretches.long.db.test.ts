@@ -1,8 +1,11 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { promisify } from "node:util";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db";
 import { type Ffmpeg, findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { keepLoudness } from "@/lib/server/music/keep-loudness";
@@ -37,6 +40,7 @@ beforeAll(async () => {
     Array.from({ length: 6 }, (_, i) => storeTestPhoto(me.account.id, `Photo ${i}`)),
   );
 });
+afterEach(() => db().video.deleteMany({ where: { accountId: me.account.id } }));
 afterAll(() => rm(folder, { recursive: true }));
 
 /** The first of the photos, one after the other, with a song. */
@@ -103,4 +107,39 @@ describe("the sound of a film that was made before", () => {
     await client(me.headers).post(`/me/videos/${body.id}`, { style: "gazette", ...film(3) });
     expect((await render(body.id)).encodings).toBe(1);
   });
+
+  it("is encoded whole where what there is of it is encoded otherwise", async () => {
+    const { body } = await client(me.headers).post<Video>("/me/videos", {
+      new: 1,
+      name: "Autumn",
+      style: "vanilla",
+      ...film(6),
+    });
+    await render(body.id);
+    const [smallest] = await db().videoFile.findMany({
+      where: { videoId: body.id, kind: "film" },
+      orderBy: { quality: "asc" },
+      include: { file: true },
+    });
+    if (!smallest) throw new Error("It has no film.");
+    await inMono(smallest.file);
+    await client(me.headers).post(`/me/videos/${body.id}`, { style: "gazette", ...film(5) });
+    const { sound, encodings } = await render(body.id);
+    expect(encodings).toBeGreaterThan(1);
+    expect(Math.abs(sound.length / samplesPerSecond - 5 * photoSeconds)).toBeLessThan(1 / 30);
+  });
 });
+
+/** Replaces a film by one whose sound has one channel, as if it had always been that. */
+async function inMono({ id, storageKey }: { id: string; storageKey: string }): Promise<void> {
+  const [before, after] = ["before", "after"].map((name) => path.join(folder, `${name}-${id}.mp4`));
+  if (!before || !after) throw new Error("no path");
+  await writeFile(before, await buffer((await storage().get(storageKey)).stream));
+  const args = ["-i", before, "-c:v", "copy", "-ac", "1", "-c:a", "aac", after];
+  await promisify(execFile)(ffmpeg.path, args, { env: { LD_LIBRARY_PATH: ffmpeg.libraryFolder ?? "" } });
+  const bytes = await readFile(after);
+  await storage().delete(storageKey);
+  await storage().put(storageKey, bytes, { contentType: "video/mp4" });
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  await db().file.update({ where: { id }, data: { size: bytes.length, sha256 } });
+}
