@@ -24,10 +24,12 @@ function service() {
     reads: 0,
     failReads: [] as Error[],
     loseAnswer: false,
+    isSilent: false,
     beforeSave: async () => {},
   };
   const remote: SaveRemote = {
-    async save(project, version) {
+    async save(project, version, signal) {
+      if (at.isSilent) await new Promise((_, reject) => signal.addEventListener("abort", reject));
       await at.beforeSave();
       const failure = at.fail.shift();
       if (failure) throw failure;
@@ -136,6 +138,22 @@ test("keeps edits on the device while offline, and sends them when the service i
   expect(kind()).toBe("saved");
   expect(local.kept.entry).toBeNull();
   expect(autosave.hasUnsaved()).toBe(false);
+});
+
+test("a line that falls silent without breaking does not hold up what is saved next", async () => {
+  const { at, rename, kind, local } = start();
+  at.isSilent = true;
+  rename("A");
+  await pass(10_000);
+  expect(kind()).toBe("saving");
+  rename("B");
+  await pass(10_500);
+  expect(kind()).toBe("offline");
+  expect(local.kept.entry?.project.name).toBe("B");
+  at.isSilent = false;
+  await pass(60_000);
+  expect(kind()).toBe("saved");
+  expect(at.project.name).toBe("B");
 });
 
 test("a lost answer is not a conflict", async () => {

@@ -8,6 +8,9 @@ import type { Journal } from "@/lib/editor/save/journal";
 
 /** A save starts this long after the last change. */
 const quietMs = 250;
+/** How long the first try of a save may take: a silent line is not heard to break. */
+const patienceMs = 20_000;
+const longestPatienceMs = 120_000;
 
 export type SaveState =
   | { kind: "saved"; atMs: number | null }
@@ -27,8 +30,8 @@ export type Stored = {
 };
 
 export type SaveRemote = {
-  /** Throws an `ApiProblem`; its status is 412 for a stale version. */
-  save(project: Project, version: string): Promise<{ version: string }>;
+  /** Throws an `ApiProblem`; its status is 412 for a stale version. Throws whatever else once it is aborted. */
+  save(project: Project, version: string, signal: AbortSignal): Promise<{ version: string }>;
   read(): Promise<Stored>;
   /** Sends without waiting, which is all that a closing page can do. */
   saveOnLeave(project: Project, version: string): void;
@@ -126,13 +129,24 @@ export function startAutosave({
     const sent = present();
     show({ kind: "saving" });
     try {
-      const newVersion = await versionAfter(remote.save(sent, version));
+      const newVersion = await versionAfter(saveInTime(sent));
       if (newVersion === undefined) await settleStale(sent);
       else accept(sent, newVersion);
       return true;
     } catch (error) {
       fail(error);
       return false;
+    }
+  }
+
+  /** Longer after each failure, for lines on which a large film takes its time. */
+  async function saveInTime(project: Project): Promise<{ version: string }> {
+    const patience = new AbortController();
+    const limit = setTimeout(() => patience.abort(), Math.min(patienceMs * 2 ** failures, longestPatienceMs));
+    try {
+      return await remote.save(project, version, patience.signal);
+    } finally {
+      clearTimeout(limit);
     }
   }
 
