@@ -203,6 +203,16 @@ test("waits before it tries again when it cannot read what somebody else has sav
   expect(kind()).toBe("conflict");
 });
 
+test("news of one's own saves, however late, costs nothing", async () => {
+  const { at, autosave, rename } = start();
+  for (const name of ["A", "B"]) {
+    rename(name);
+    await pass(300);
+  }
+  for (const version of ["1", "2", "3"]) await autosave.noticeVersion(version);
+  expect(at.reads).toBe(0);
+});
+
 test("takes over another tab's save when no edits are lost by that", async () => {
   const { at, autosave, documents, kind, rename } = start();
   at.project = { ...opened, name: "theirs" };

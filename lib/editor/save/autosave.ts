@@ -78,6 +78,8 @@ export function startAutosave({
   const state = createStore<SaveState>(() => ({ kind: "saved", atMs: null }));
   let saved = stored.project;
   let version = stored.version;
+  /** Every version that was present here: news of one is none. */
+  const known = new Set([version]);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   let failures = 0;
@@ -153,6 +155,7 @@ export function startAutosave({
   function accept(project: Project, acceptedVersion: string): void {
     saved = project;
     version = acceptedVersion;
+    known.add(version);
     failures = 0;
     keep();
     onSaved?.(version);
@@ -179,6 +182,7 @@ export function startAutosave({
   function takeOver(theirs: Stored, label: EditLabel = "taken-over"): void {
     saved = theirs.project;
     version = theirs.version;
+    known.add(version);
     documents.edit(label, () => theirs.project);
     show({ kind: "saved", atMs: now() });
     keep();
@@ -200,7 +204,7 @@ export function startAutosave({
       if (kind() === "gone") showWhatIsLeft();
       // Also when nothing has changed elsewhere: the service can be reached again, by whoever is signed in.
       if (hasUnsaved()) return flush();
-      if (noticed === version) return;
+      if (known.has(noticed)) return;
       const theirs = await remote.read().catch(() => undefined);
       if (!theirs || theirs.version === version) return;
       if (hasUnsaved()) return flush();
