@@ -145,7 +145,6 @@ test("a line that falls silent without breaking does not hold up what is saved n
   at.isSilent = true;
   rename("A");
   await pass(10_000);
-  expect(kind()).toBe("saving");
   rename("B");
   await pass(10_500);
   expect(kind()).toBe("offline");
@@ -205,11 +204,9 @@ test("waits before it tries again when it cannot read what somebody else has sav
 
 test("news of one's own saves, however late, costs nothing", async () => {
   const { at, autosave, rename } = start();
-  for (const name of ["A", "B"]) {
-    rename(name);
-    await pass(300);
-  }
-  for (const version of ["1", "2", "3"]) await autosave.noticeVersion(version);
+  rename("A");
+  await pass(300);
+  for (const version of ["1", "2"]) await autosave.noticeVersion(version);
   expect(at.reads).toBe(0);
 });
 

@@ -82,19 +82,19 @@ describe("GET /me/videos/<id>/events", () => {
       const { body } = await dispatch(`/api${path}/events${query}`, { headers });
       return readEvents(body ?? new ReadableStream());
     };
-    const [told, untold] = [await follow("?saves=1"), await follow()];
-    for (const events of [told, untold]) expect((await events.next()).event).toBe("done");
-    const { data: opened } = await told.next();
+    const [saves, states] = [await follow("?saves=1"), await follow()];
+    for (const events of [saves, states]) expect((await events.next()).event).toBe("done");
+    const { data: opened } = await saves.next();
     for (const name of ["once", "twice"]) {
       const { headers: answered } = await api.post(path, { name });
-      expect(await told.next()).toEqual({ event: "saved", data: { version: answered.get("etag") } });
+      expect(await saves.next()).toEqual({ event: "saved", data: { version: answered.get("etag") } });
       expect(answered.get("etag")).not.toBe(opened.version);
     }
     await db().$transaction(async (tx) => {
       await tx.video.update({ where: { id: video.id }, data: { status: "failed" } });
       await announceVideo(tx, video.id);
     });
-    for (const events of [told, untold]) {
+    for (const events of [saves, states]) {
       expect((await events.next()).event).toBe("failed");
       await events.close();
     }
