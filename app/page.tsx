@@ -64,7 +64,11 @@ export default function LandingPage() {
                   </Link>
                 }
               />
-              <Link href={addresses.apiReference} className={buttonClass("quiet", "large", "max-sm:w-full")}>
+              <Link
+                href={addresses.apiReference}
+                prefetch={false}
+                className={buttonClass("quiet", "large", "max-sm:w-full")}
+              >
                 {words.secondary}
               </Link>
             </div>
@@ -109,7 +113,9 @@ export default function LandingPage() {
               <h2 className="text-28 font-semibold">{words.api.title}</h2>
               <p className="mt-4 text-ink-soft">{words.api.text}</p>
               <p className="mt-5">
-                <TextLink href={addresses.apiReference}>{words.api.link}</TextLink>
+                <TextLink href={addresses.apiReference} prefetch={false}>
+                  {words.api.link}
+                </TextLink>
               </p>
             </div>
             <div className="min-w-0">

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { z } from "zod";
+import { fetchWhole } from "@/e2e/fetch-whole";
 import { expectAccessibleInBothColours, widths } from "@/e2e/expect-accessible";
 import { photosPage } from "@/e2e/pages/photos-page";
 import { toasts } from "@/e2e/pages/toasts";
@@ -19,7 +20,7 @@ const albumsSchema = z.object({
 async function sortIntoAlbums(page: Page): Promise<void> {
   await page.route("**/api/me/photos", async (route) => {
     if (route.request().method() !== "GET") return route.continue();
-    const response = await route.fetch();
+    const response = await fetchWhole(route);
     const all = albumsSchema.parse(await response.json()).albums.flatMap(({ photos }) => photos);
     const albumOf = ({ name }: { name: string }) => (name.includes("--") ? name.split("--")[0] : undefined);
     const names = new Set(all.flatMap((photo) => albumOf(photo) ?? []));

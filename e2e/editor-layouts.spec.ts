@@ -4,6 +4,7 @@ import { uploadPhotos } from "@/e2e/photo-film";
 import { pictures } from "@/e2e/pictures";
 import { withAccount } from "@/e2e/signed-up";
 import { slides } from "@/e2e/slides";
+import { saveAtOnce } from "@/e2e/save-at-once";
 import { expect, test } from "@/e2e/testing/journey";
 
 test("a film opens on the library tab where it was left, whatever others were left on", async ({ page }) => {
@@ -141,13 +142,9 @@ test.describe("lying", () => {
     const id = await editor.create(slides("One", "Two"));
     await editor.open(id);
     await page.getByTestId("card").first().tap();
-    const theirs = await page.request.post(`/api/me/videos/${id}`, {
-      data: { name: "Theirs" },
-      headers: { origin: new URL(page.url()).origin },
-    });
-    expect(theirs.ok()).toBe(true);
     expectTrouble("refused", `POST /api/me/videos/${id}: 412`);
-    await page.getByTestId("slide-title").fill("Mine");
+    const edit = () => page.getByTestId("slide-title").fill("Mine");
+    await saveAtOnce(page, { id, theirs: "Theirs", edit });
     await expect(editor.conflict).toBeVisible();
     await page.getByTestId("conflict-keep-copy").tap({ trial: true });
     await page.getByTestId("conflict-take-theirs").tap();

@@ -219,6 +219,28 @@ test("a second tab is told, and follows", async ({ page, context }) => {
   await expect(editor.title).toHaveValue("From the second tab");
 });
 
+test("two machines take turns on one film, and nobody has to choose whose edits to keep", async ({
+  page,
+  browser,
+}) => {
+  await withAccount(page);
+  const editor = editorPage(page);
+  const id = await editor.create(slides("One", "Two"));
+  await editor.open(id);
+  const machine = await browser.newContext({ storageState: await page.context().storageState() });
+  const other = editorPage(await machine.newPage());
+  await other.open(id);
+  for (const round of [1, 2]) {
+    await editor.title.fill(`Here ${round}`);
+    await expect(other.title).toHaveValue(`Here ${round}`);
+    await other.title.fill(`There ${round}`);
+    await expect(editor.title).toHaveValue(`There ${round}`);
+  }
+  await other.saved();
+  await expect(editor.conflict).toHaveCount(0);
+  await machine.close();
+});
+
 test("edits made offline are kept through closing the tab, and sent later", async ({
   page,
   context,

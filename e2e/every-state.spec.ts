@@ -5,6 +5,7 @@ import { phoneEditor } from "@/e2e/pages/phone-editor";
 import { photoFilm, uploadPhotos } from "@/e2e/photo-film";
 import { readState } from "@/e2e/read-state";
 import { api, withAccount } from "@/e2e/signed-up";
+import { saveAtOnce } from "@/e2e/save-at-once";
 import { expect, test } from "@/e2e/testing/journey";
 
 /** Everything that opens in the editor, in one film after the other, read by axe in both colours. */
@@ -18,16 +19,6 @@ async function openFilm(page: Page) {
 }
 
 /** Somebody else has changed the film, and this page does not know. */
-async function changeElsewhere(page: Page, id: string): Promise<void> {
-  const { status } = await page.evaluate(async (video) => {
-    const headers = { "Content-Type": "application/json" };
-    const body = JSON.stringify({ name: "From elsewhere" });
-    const answer = await fetch(`/api/me/videos/${video}`, { method: "POST", headers, body });
-    return { status: answer.status };
-  }, id);
-  expect(status).toBe(200);
-}
-
 test.describe("at a desk", { tag: "@full" }, () => {
   test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
 
@@ -112,9 +103,11 @@ test.describe("at a desk", { tag: "@full" }, () => {
     await open("make-close");
 
     expectTrouble("refused", `POST /api/me/videos/${id}: 412`);
-    await changeElsewhere(page, id);
-    await editor.title.fill("Here");
-    await editor.title.press("Enter");
+    const edit = async () => {
+      await editor.title.fill("Here");
+      await editor.title.press("Enter");
+    };
+    await saveAtOnce(page, { id, theirs: "From elsewhere", edit });
     await expect(editor.conflict).toBeVisible();
     await readState(page, "conflict");
     await open("conflict-look");

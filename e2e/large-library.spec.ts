@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { fetchWhole } from "@/e2e/fetch-whole";
 import { expectAccessible } from "@/e2e/expect-accessible";
 import { fingersOn } from "@/e2e/fingers";
 import { photosPage } from "@/e2e/pages/photos-page";
@@ -21,7 +22,7 @@ async function spread(
 ): Promise<void> {
   await page.route(/\/api\/me\/photos(\?|$)/, async (route) => {
     if (route.request().method() !== "GET") return route.fallback();
-    const answer = await route.fetch();
+    const answer = await fetchWhole(route);
     const { albums } = await answer.json();
     const [album] = albums;
     const own = album.photos;

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { fetchWhole } from "@/e2e/fetch-whole";
 import { editorPage } from "@/e2e/pages/editor-page";
 import { uploadPhotos } from "@/e2e/photo-film";
 import { withAccount } from "@/e2e/signed-up";
@@ -13,7 +14,7 @@ const fewNodes = 90;
 async function manyPhotos(page: Page): Promise<void> {
   await page.route(/\/api\/me\/photos(\?|$)/, async (route) => {
     if (route.request().method() !== "GET") return route.fallback();
-    const answer = await route.fetch();
+    const answer = await fetchWhole(route);
     const { albums } = await answer.json();
     const [album] = albums;
     const photos = Array.from({ length: many }, (_, index) => ({

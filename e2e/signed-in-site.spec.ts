@@ -39,6 +39,20 @@ test("the pages that are the same for everybody know a stranger, and ask nobody 
   expect(asked).toEqual([]);
 });
 
+test("the home page fetches no reference of the API until somebody wants it", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/docs") asked.push(request.url());
+  });
+  await page.goto("/");
+  for (const link of await page.locator('a[href="/docs"]').all()) await link.scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
+  await page.getByRole("contentinfo").locator('a[href="/docs"]').click();
+  await page.waitForURL("**/docs");
+  expect(asked).not.toEqual([]);
+});
+
 test("whoever is signed in is led to their videos, from the first moment and without a jump", async ({
   page,
 }) => {

@@ -54,7 +54,7 @@ function Editor({ video: opened, document, version, price }: Props) {
   const layout = useEditorLayout();
   const [screen] = useState(createScreenStore);
   const [template] = useState(createFilmTemplateStore);
-  const render = useFollowedRender(session, opened);
+  const render = useFollowedRender(session, autosave, opened);
   useCatalogSync(session, video);
   useTabTitle(session);
   const about = useMemo(

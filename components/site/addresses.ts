@@ -8,6 +8,7 @@ export const addresses = {
   verifyEmail: "/verify-email",
   profile: "/profile",
   videos: "/videos",
+  /** The largest page. Links to it say `prefetch={false}`: it would be half of what a visitor loads. */
   apiReference: "/docs",
 } as const;
 

@@ -15,7 +15,7 @@ export function SiteFooter({ isSignedIn }: { isSignedIn?: boolean }) {
           {productWords.name} · {words.licence}
         </p>
         <nav aria-label={productWords.name} className="flex flex-wrap gap-x-6 gap-y-2">
-          <Link href={addresses.apiReference} className={linkClass}>
+          <Link href={addresses.apiReference} prefetch={false} className={linkClass}>
             {words.apiReference}
           </Link>
           {isSignedIn ? null : (

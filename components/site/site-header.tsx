@@ -13,7 +13,11 @@ export function SiteHeader({ isSignedIn }: { isSignedIn?: boolean }) {
     <header className="mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-4 px-6 py-5 sm:px-10">
       <Wordmark />
       <nav aria-label={words.label} className="flex items-center gap-1">
-        <Link href={addresses.apiReference} className={buttonClass("bare", "small", "max-sm:hidden")}>
+        <Link
+          href={addresses.apiReference}
+          prefetch={false}
+          className={buttonClass("bare", "small", "max-sm:hidden")}
+        >
           {words.apiReference}
         </Link>
         <BySignIn

@@ -28,7 +28,7 @@ export const story = {
   another: "Another version",
   anotherHint:
     "Other photos and clips from the same days. What you added stays in, what you removed stays out.",
-  fromLibrary: (count: number) => `Choose from all ${count}`,
+  fromLibrary: (count: number) => `Choose from all ${count.toLocaleString("en")}`,
   inFilm: (count: number) => `In the film (${count.toLocaleString("en")})`,
   leftOut: (count: number) => `Left out (${count.toLocaleString("en")})`,
   nothingLeftOut: "Everything is in the film.",

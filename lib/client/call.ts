@@ -21,13 +21,30 @@ type Answer<E extends Endpoint> = { data: Output<E["response"]>; headers: Header
 
 const maxTries = 3;
 
+/**
+ * How long an answer may take to begin. A line can fall silent without breaking, as when a VPN comes back with another
+ * address, and browsers wait a quarter of an hour for that to end.
+ */
+const patienceMs = { reading: 60_000, changing: 120_000 };
+
 async function send(address: string, init: RequestInit): Promise<Response> {
+  const silence = new AbortController();
+  const given = init.signal ?? undefined;
+  const giveUp = () => silence.abort();
+  given?.addEventListener("abort", giveUp, { once: true });
+  if (given?.aborted) giveUp();
+  // A file takes as long as it takes.
+  const isFile = init.body instanceof Blob;
+  const limitMs = patienceMs[init.method === "GET" ? "reading" : "changing"];
+  const timer = isFile ? undefined : setTimeout(giveUp, limitMs);
   try {
-    return await fetch(address, init);
+    return await fetch(address, { ...init, signal: silence.signal });
   } catch (error) {
-    init.signal?.throwIfAborted();
+    given?.throwIfAborted();
     const message = "The service cannot be reached.";
     throw new ApiProblem({ status: 0, code: OFFLINE_CODE, message, cause: error });
+  } finally {
+    clearTimeout(timer);
   }
 }
 

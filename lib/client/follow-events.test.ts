@@ -80,6 +80,25 @@ test("asks again after a refusal, less and less often, and listens on", async ()
   expect(Source.opened).toHaveLength(5);
 });
 
+test("opens a line anew that has fallen silent, and no other", async () => {
+  const lines: string[] = [];
+  const stop = followEvents("/events", { progress: (data) => lines.push(data) });
+  const [first] = Source.opened;
+  for (const at of ["1", "2", "3"]) {
+    await passed(70_000);
+    first?.dispatchEvent(new MessageEvent("progress", { data: at }));
+  }
+  expect(Source.opened).toHaveLength(1);
+  await passed(80_000);
+  expect(first?.readyState).toBe(Source.CLOSED);
+  expect(Source.opened).toHaveLength(2);
+  Source.opened.at(-1)?.dispatchEvent(new MessageEvent("progress", { data: "now" }));
+  expect(lines).toEqual(["1", "2", "3", "now"]);
+  stop();
+  await passed(200_000);
+  expect(Source.opened).toHaveLength(2);
+});
+
 const signIns = { "in another tab": () => inAnotherTab(true), "in this tab": () => rememberSignIn(true) };
 
 test.each(Object.entries(signIns))(

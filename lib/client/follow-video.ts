@@ -9,19 +9,22 @@ type Listeners = {
   onProgress: (state: Pick<Video, "status" | "progress" | "early">) => void;
   onDone: (video: Video) => void;
   onFailed: (error: Video["error"]) => void;
+  /** The version after a save, whoever saved; the present one at first. */
+  onSaved: (version: string) => void;
 };
 
 /** Follows the state of a video until the returned function is called. Reconnects when the connection is lost. */
-export function followVideo(id: string, { onProgress, onDone, onFailed }: Listeners): () => void {
+export function followVideo(id: string, { onProgress, onDone, onFailed, onSaved }: Listeners): () => void {
   let isOver = false;
   const read = async (text: string, tell: (data: unknown, kinds: Kinds) => void) => {
     const { videoEventData } = await import("@/lib/client/video-event");
     if (!isOver) tell(JSON.parse(text), videoEventData);
   };
-  const stop = followEvents(`${API_BASE}/me/videos/${encodeURIComponent(id)}/events`, {
+  const stop = followEvents(`${API_BASE}/me/videos/${encodeURIComponent(id)}/events?saves=1`, {
     progress: (data) => void read(data, (payload, { progress }) => onProgress(progress.parse(payload))),
     done: (data) => void read(data, (payload, { done }) => onDone(done.parse(payload).video)),
     failed: (data) => void read(data, (payload, { failed }) => onFailed(failed.parse(payload).error)),
+    saved: (data) => void read(data, (payload, { saved }) => onSaved(saved.parse(payload).version)),
   });
   return () => {
     isOver = true;

@@ -10,4 +10,5 @@ export const videoEventData = {
   }),
   done: z.object({ video: videoSchema }),
   failed: z.object({ error: videoSchema.shape.error }),
+  saved: z.object({ version: z.string() }),
 } as const;

@@ -49,6 +49,8 @@ export type Endpoint = {
   unmetered?: boolean;
   /** Statuses that mean something different here. */
   meanings?: Readonly<Record<number, string>>;
+  /** Its answer may be long: it has an ETag, and is left out (304) for a client that has it. */
+  isLong?: true;
   /** Honours an Idempotency-Key. An answer with a secret is stored encrypted, so that only the key can open it. */
   idempotent?: true | "secret";
 };

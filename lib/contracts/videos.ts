@@ -281,8 +281,9 @@ export const videoEventsContract = endpoint({
   path: "/me/videos/{id}/events",
   summary: "Follow a render",
   description:
-    "Server-sent events: `progress` with `status`, `progress`, `segments` and `early`, `done` with the video, `failed` with the error. The present state comes at once, then every change. An account may have 100 streams open at once (429, `too_many_streams`).",
+    "Server-sent events: `progress` with `status`, `progress`, `segments` and `early`, `done` with the video, `failed` with the error. The present state comes at once, then every change. With `saves`, also `saved` with the `version` after each save, as the ETag has it. An account may have 100 streams open at once (429, `too_many_streams`).",
   params: idParam,
+  query: z.object(extension({ saves: described(flagField, "Tell of saves, too.") })),
   produces: "text/event-stream",
   refusals: [404],
 });

@@ -13,6 +13,7 @@ import {
 import { usePageVisible } from "@/components/ui/use-page-visible";
 import { followVideo } from "@/lib/client/follow-video";
 import type { Video } from "@/lib/editor/document/project";
+import type { Autosave } from "@/lib/editor/save/autosave";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 
 export type FollowedRender = RenderState & {
@@ -31,10 +32,11 @@ export function useRenderFollower(): FollowedRender {
 
 /**
  * The state of the video's render, live, also when it was asked for in another tab, on another device or over the API.
+ * What is saved elsewhere comes on the same line.
  * Browsers open six connections to a host at most, so a tab behind others follows only what it knows to be under way, and
  * one that opens has its film's picture first.
  */
-export function useFollowedRender(session: EditorSession, video: Video): FollowedRender {
+export function useFollowedRender(session: EditorSession, autosave: Autosave, video: Video): FollowedRender {
   const [render, setRender] = useState(() => renderOf(video));
   const isPainted = useStore(session.playback, (state) => state.isPainted);
   const isSeen = usePageVisible() && isPainted;
@@ -46,8 +48,9 @@ export function useFollowedRender(session: EditorSession, video: Video): Followe
       onProgress: (progress) => setRender((known) => afterProgress(known, progress, Date.now())),
       onDone: (done) => setRender((known) => afterDone(known, done)),
       onFailed: (error) => setRender((known) => afterFailure(known, error)),
+      onSaved: (version) => void autosave.noticeVersion(version),
     });
-  }, [video.id, isFollowed]);
+  }, [video.id, autosave, isFollowed]);
 
   return {
     ...render,

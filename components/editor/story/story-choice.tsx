@@ -98,7 +98,7 @@ export function StoryChoice() {
           all.length > 0 ? (
             <StoryTiles
               key={reason}
-              title={`${words.groups[reason]} (${all.length})`}
+              title={`${words.groups[reason]} (${all.length.toLocaleString("en")})`}
               tiles={all.map((one) => ({ id: one.id, label: words.putIn(nameOf(one.id), words.why(one)) }))}
               isIn={false}
               onPress={(id) => putIn(session, id)}

@@ -1,9 +1,10 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
-import { call } from "@/lib/client/call";
+import { call, callWithHeaders } from "@/lib/client/call";
 import { clipContracts } from "@/lib/client/contracts";
+import { listAgain } from "@/lib/client/list-again";
 import { queryKeys } from "@/lib/client/query-keys";
-import type { clipSchema } from "@/lib/contracts/clips";
+import type { clipSchema, listClips } from "@/lib/contracts/clips";
 
 export type Clip = z.output<typeof clipSchema>;
 /** What events tell of a clip. */
@@ -11,6 +12,7 @@ export type ClipState = Pick<Clip, "id" | "status" | "progress">;
 
 /** Events tell what changes. This is for what lies between that holds them back. */
 const askAgainMs = 15_000;
+const clipsAgain = listAgain<z.output<(typeof listClips)["response"]>>();
 
 /** Whether anything of a clip is still being made. */
 export function isUnfinished({ status, progress }: Pick<Clip, "status" | "progress">): boolean {
@@ -24,7 +26,9 @@ export function clipsQuery() {
     queryFn: async ({ signal, client }) => {
       const before = client.getQueryData<Clip[]>(queryKeys.clips) ?? [];
       const { listClips } = await clipContracts();
-      const { clips } = await call(listClips, { signal });
+      const { clips } = await clipsAgain(client, (headers) =>
+        callWithHeaders(listClips, { signal, headers }),
+      );
       const listed = new Set(clips.map(({ id }) => id));
       // A clip that turns out to be the motion of a photo leaves this list and appears with the photo.
       if (before.some(({ id, status }) => status === "processing" && !listed.has(id)))

@@ -1,7 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
-import { call } from "@/lib/client/call";
+import { call, callWithHeaders } from "@/lib/client/call";
 import { photoContracts } from "@/lib/client/contracts";
+import { listAgain } from "@/lib/client/list-again";
 import { queryKeys } from "@/lib/client/query-keys";
 import type { getPhoto, listPhotos, photoSchema } from "@/lib/contracts/photos";
 
@@ -10,6 +11,7 @@ export type Albums = z.output<(typeof listPhotos)["response"]>;
 export type Album = Albums["albums"][number];
 
 const preparingMs = 3_000;
+const photosAgain = listAgain<Albums>();
 
 function hasMotionPreparing({ albums }: Albums = { albums: [] }): boolean {
   return albums.some(({ photos }) => photos.some(({ motion }) => motion?.status === "processing"));
@@ -19,9 +21,9 @@ function hasMotionPreparing({ albums }: Albums = { albums: [] }): boolean {
 export function photosQuery() {
   return queryOptions({
     queryKey: queryKeys.photos,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }) => {
       const { listPhotos } = await photoContracts();
-      return call(listPhotos, { signal });
+      return photosAgain(client, (headers) => callWithHeaders(listPhotos, { signal, headers }));
     },
     refetchInterval: ({ state }) => (hasMotionPreparing(state.data) ? preparingMs : false),
   });

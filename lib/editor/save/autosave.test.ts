@@ -24,10 +24,12 @@ function service() {
     reads: 0,
     failReads: [] as Error[],
     loseAnswer: false,
+    isSilent: false,
     beforeSave: async () => {},
   };
   const remote: SaveRemote = {
-    async save(project, version) {
+    async save(project, version, signal) {
+      if (at.isSilent) await new Promise((_, reject) => signal.addEventListener("abort", reject));
       await at.beforeSave();
       const failure = at.fail.shift();
       if (failure) throw failure;
@@ -138,6 +140,21 @@ test("keeps edits on the device while offline, and sends them when the service i
   expect(autosave.hasUnsaved()).toBe(false);
 });
 
+test("a line that falls silent without breaking does not hold up what is saved next", async () => {
+  const { at, rename, kind, local } = start();
+  at.isSilent = true;
+  rename("A");
+  await pass(10_000);
+  rename("B");
+  await pass(10_500);
+  expect(kind()).toBe("offline");
+  expect(local.kept.entry?.project.name).toBe("B");
+  at.isSilent = false;
+  await pass(60_000);
+  expect(kind()).toBe("saved");
+  expect(at.project.name).toBe("B");
+});
+
 test("a lost answer is not a conflict", async () => {
   const { at, rename, kind } = start();
   at.loseAnswer = true;
@@ -183,6 +200,14 @@ test("waits before it tries again when it cannot read what somebody else has sav
   expect(at.reads).toBe(2);
   await pass(10_000);
   expect(kind()).toBe("conflict");
+});
+
+test("news of one's own saves, however late, costs nothing", async () => {
+  const { at, autosave, rename } = start();
+  rename("A");
+  await pass(300);
+  for (const version of ["1", "2"]) await autosave.noticeVersion(version);
+  expect(at.reads).toBe(0);
 });
 
 test("takes over another tab's save when no edits are lost by that", async () => {

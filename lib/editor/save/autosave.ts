@@ -8,6 +8,9 @@ import type { Journal } from "@/lib/editor/save/journal";
 
 /** A save starts this long after the last change. */
 const quietMs = 250;
+/** How long the first try of a save may take: a silent line is not heard to break. */
+const patienceMs = 20_000;
+const longestPatienceMs = 120_000;
 
 export type SaveState =
   | { kind: "saved"; atMs: number | null }
@@ -27,8 +30,8 @@ export type Stored = {
 };
 
 export type SaveRemote = {
-  /** Throws an `ApiProblem`; its status is 412 for a stale version. */
-  save(project: Project, version: string): Promise<{ version: string }>;
+  /** Throws an `ApiProblem`; its status is 412 for a stale version. Throws whatever else once it is aborted. */
+  save(project: Project, version: string, signal: AbortSignal): Promise<{ version: string }>;
   read(): Promise<Stored>;
   /** Sends without waiting, which is all that a closing page can do. */
   saveOnLeave(project: Project, version: string): void;
@@ -75,6 +78,8 @@ export function startAutosave({
   const state = createStore<SaveState>(() => ({ kind: "saved", atMs: null }));
   let saved = stored.project;
   let version = stored.version;
+  /** Every version that was present here: news of one is none. */
+  const known = new Set([version]);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   let failures = 0;
@@ -126,7 +131,7 @@ export function startAutosave({
     const sent = present();
     show({ kind: "saving" });
     try {
-      const newVersion = await versionAfter(remote.save(sent, version));
+      const newVersion = await versionAfter(saveInTime(sent));
       if (newVersion === undefined) await settleStale(sent);
       else accept(sent, newVersion);
       return true;
@@ -136,9 +141,21 @@ export function startAutosave({
     }
   }
 
+  /** Longer after each failure, for lines on which a large film takes its time. */
+  async function saveInTime(project: Project): Promise<{ version: string }> {
+    const patience = new AbortController();
+    const limit = setTimeout(() => patience.abort(), Math.min(patienceMs * 2 ** failures, longestPatienceMs));
+    try {
+      return await remote.save(project, version, patience.signal);
+    } finally {
+      clearTimeout(limit);
+    }
+  }
+
   function accept(project: Project, acceptedVersion: string): void {
     saved = project;
     version = acceptedVersion;
+    known.add(version);
     failures = 0;
     keep();
     onSaved?.(version);
@@ -165,6 +182,7 @@ export function startAutosave({
   function takeOver(theirs: Stored, label: EditLabel = "taken-over"): void {
     saved = theirs.project;
     version = theirs.version;
+    known.add(version);
     documents.edit(label, () => theirs.project);
     show({ kind: "saved", atMs: now() });
     keep();
@@ -186,7 +204,7 @@ export function startAutosave({
       if (kind() === "gone") showWhatIsLeft();
       // Also when nothing has changed elsewhere: the service can be reached again, by whoever is signed in.
       if (hasUnsaved()) return flush();
-      if (noticed === version) return;
+      if (known.has(noticed)) return;
       const theirs = await remote.read().catch(() => undefined);
       if (!theirs || theirs.version === version) return;
       if (hasUnsaved()) return flush();

@@ -15,10 +15,10 @@ import { saveWhatExists } from "@/lib/editor/save/save-what-exists";
 export function createRemote(videoId: string, onVideo: (video: Video) => void): SaveRemote {
   const params = { id: videoId };
   return {
-    async save(project, version) {
+    async save(project, version, signal) {
       const { updateVideo } = await videoContracts();
       const { data, headers } = await saveWhatExists(changesFromProject(project), (body) =>
-        callWithHeaders(updateVideo, { params, body, headers: { "If-Match": version } }),
+        callWithHeaders(updateVideo, { params, body, headers: { "If-Match": version }, signal }),
       );
       onVideo(data);
       return { version: headers.get("ETag") ?? version };

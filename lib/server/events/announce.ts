@@ -1,4 +1,4 @@
-import type { Transaction } from "@/lib/server/db";
+import type { Queries, Transaction } from "@/lib/server/db";
 
 export const CHANGES_CHANNEL = "kinora_video";
 
@@ -6,7 +6,7 @@ export const CHANGES_CHANNEL = "kinora_video";
 export const CLIPS_PREFIX = "clips/";
 
 /** Tells every process that something about a video changed, once the transaction commits. */
-export async function announceVideo(tx: Transaction, videoId: string): Promise<void> {
+export async function announceVideo(tx: Pick<Queries, "$executeRaw">, videoId: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_notify(${CHANGES_CHANNEL}, ${videoId})`;
 }
 

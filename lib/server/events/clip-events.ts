@@ -12,7 +12,7 @@ type Followed = {
 /** Streams how far an account's clips are: those that are being prepared, and once more each that is not any longer. */
 export function clipEvents(accountId: string, { assertWelcome, signal }: Followed): Response {
   let followed: readonly string[] = [];
-  const read = async (): Promise<ServerEvent> => {
+  const read = async (): Promise<readonly ServerEvent[]> => {
     await assertWelcome();
     const clips = await db().clip.findMany({
       where: {
@@ -25,7 +25,7 @@ export function clipEvents(accountId: string, { assertWelcome, signal }: Followe
     });
     followed = clips.flatMap(({ id, preparedAt }) => (preparedAt === null ? [id] : []));
     const states = clips.map(({ id, status, progress }) => ({ id, status, progress }));
-    return { event: "clips", data: { clips: states } };
+    return [{ event: "clips", data: { clips: states } }];
   };
   return eventStream({ accountId, read, listen: (onChange) => listenToClips(accountId, onChange), signal });
 }

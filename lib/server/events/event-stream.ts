@@ -5,12 +5,17 @@ import { closing } from "@/lib/server/web/stopping";
 
 const keepAliveMs = 15_000;
 
-export type ServerEvent = { event: string; data: unknown };
+export type ServerEvent = {
+  event: string;
+  data: unknown;
+  /** It is sent again when this changes; without it, when the data does. */
+  mark?: unknown;
+};
 
 type Streamed = {
   accountId: string;
-  /** Reads the present state; nothing is sent while it stays the same. */
-  read: () => Promise<ServerEvent>;
+  /** Reads the present state, which may have several parts; of a part that stays the same, nothing is sent. */
+  read: () => Promise<readonly ServerEvent[]>;
   /** Calls back at every announcement until the function that it returns is called. */
   listen: (onChange: () => void) => () => void;
   signal: AbortSignal;
@@ -27,13 +32,14 @@ export function eventStream({ accountId, read, listen, signal }: Streamed): Resp
     start(controller) {
       const encoder = new TextEncoder();
       const send = (text: string) => controller.enqueue(encoder.encode(text));
-      let last = "";
+      const sent: string[] = [];
       const sendState = async () => {
-        const { event, data } = await read();
-        const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-        if (text === last) return;
-        last = text;
-        send(text);
+        for (const [part, { event, data, mark = data }] of (await read()).entries()) {
+          const state = `${event} ${JSON.stringify(mark)}`;
+          if (state === sent[part]) continue;
+          sent[part] = state;
+          send(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+        }
       };
       const update = onceMore(() =>
         sendState().catch((error: unknown) => {

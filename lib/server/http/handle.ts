@@ -14,6 +14,7 @@ import { countRequest } from "@/lib/server/http/rate-limit";
 import { readParameters } from "@/lib/server/http/read-parameters";
 import { Reply } from "@/lib/server/http/reply";
 import { API_VERSION_HEADER, clientAddress, publicOrigin } from "@/lib/server/http/request-origin";
+import { unlessKnown } from "@/lib/server/http/unless-known";
 import { answerOnce } from "@/lib/server/idempotency/answer-once";
 
 type RouteParams = Record<string, string | string[] | undefined>;
@@ -65,13 +66,14 @@ function bodySchema(endpoint: Endpoint, request: ApiRequest): z.ZodMiniObject | 
   return isFileBody(endpoint.body) ? undefined : endpoint.body;
 }
 
-function asResponse(endpoint: Endpoint, answer: unknown): Response {
+function asResponse(endpoint: Endpoint, request: ApiRequest, answer: unknown): Response {
   if (answer instanceof Response) return answer;
   const body = answer instanceof Reply ? answer.body : answer;
   const headers = answer instanceof Reply ? answer.headers : {};
   // Any test that calls the route notices when answer and contract drift apart; production skips the check.
   if (process.env.NODE_ENV === "test") endpoint.response?.parse(body);
-  return jsonResponse(body, { headers });
+  const response = jsonResponse(body, { headers });
+  return endpoint.isLong ? unlessKnown(request, response) : response;
 }
 
 /**
@@ -111,7 +113,7 @@ export function handle<const E extends Endpoint>(
           body,
         };
         // The endpoint's own schemas have just parsed these parts into what Call<E> says.
-        return asResponse(endpoint, await action(call as unknown as Call<E>));
+        return asResponse(endpoint, request, await action(call as unknown as Call<E>));
       };
       if (!endpoint.idempotent || !principal) return answer();
       const once = {

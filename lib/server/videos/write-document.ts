@@ -3,6 +3,7 @@ import { filmDuration } from "@/lib/film/film-duration";
 import { MAX_FILM_SECONDS } from "@/lib/film/limits";
 import type { Queries } from "@/lib/server/db";
 import { invalid } from "@/lib/server/errors";
+import { announceVideo } from "@/lib/server/events/announce";
 import { Prisma, type Visibility } from "@/lib/server/generated/prisma/client";
 import type { Project } from "@/lib/server/videos/lock-project";
 import { syncUses } from "@/lib/server/videos/sync-uses";
@@ -45,4 +46,5 @@ export async function writeDocument(
   ];
   await tx.$executeRaw`UPDATE video SET ${Prisma.join(assignments)} WHERE id = ${project.id}`;
   await syncUses(tx, project.id, project.document, document);
+  await announceVideo(tx, project.id);
 }

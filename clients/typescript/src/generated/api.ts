@@ -2228,6 +2228,10 @@ export type Operations = {
     params: {
       id: string;
     };
+    query?: {
+      /** Tell of saves, too. */
+      saves?: boolean;
+    };
     answer: undefined;
   };
   /** Ask how long making a film takes, and why it waits */

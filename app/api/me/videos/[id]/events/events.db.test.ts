@@ -13,7 +13,10 @@ async function readEvents(body: ReadableStream<Uint8Array>) {
   const decoder = new TextDecoder();
   let text = "";
   return {
-    async next(): Promise<{ event: string; data: { status: string; progress?: number | null } }> {
+    async next(): Promise<{
+      event: string;
+      data: { status: string; progress?: number | null; version?: string };
+    }> {
       while (!text.includes("\n\n")) {
         const { done, value } = await reader.read();
         if (done) throw new Error("the stream ended");
@@ -67,6 +70,34 @@ describe("GET /me/videos/<id>/events", () => {
       data: { status: "initial", progress: null, segments: null, early: null },
     });
     await events.close();
+  });
+
+  it("tells of saves whoever wishes it, and of a finished film once however often it is saved", async () => {
+    const { headers } = await createTestAccount();
+    const api = client(headers);
+    const { body: video } = await api.post<Video>("/me/videos", { name: "n" });
+    const path = `/me/videos/${video.id}`;
+    await db().video.update({ where: { id: video.id }, data: { status: "published" } });
+    const follow = async (query = "") => {
+      const { body } = await dispatch(`/api${path}/events${query}`, { headers });
+      return readEvents(body ?? new ReadableStream());
+    };
+    const [saves, states] = [await follow("?saves=1"), await follow()];
+    for (const events of [saves, states]) expect((await events.next()).event).toBe("done");
+    const { data: opened } = await saves.next();
+    for (const name of ["once", "twice"]) {
+      const { headers: answered } = await api.post(path, { name });
+      expect(await saves.next()).toEqual({ event: "saved", data: { version: answered.get("etag") } });
+      expect(answered.get("etag")).not.toBe(opened.version);
+    }
+    await db().$transaction(async (tx) => {
+      await tx.video.update({ where: { id: video.id }, data: { status: "failed" } });
+      await announceVideo(tx, video.id);
+    });
+    for (const events of [saves, states]) {
+      expect((await events.next()).event).toBe("failed");
+      await events.close();
+    }
   });
 
   it.each<[string, (who: TestAccount) => Promise<unknown>]>([
