@@ -136,7 +136,9 @@ async function inMono({ id, storageKey }: { id: string; storageKey: string }): P
   if (!before || !after) throw new Error("no path");
   await writeFile(before, await buffer((await storage().get(storageKey)).stream));
   const args = ["-i", before, "-c:v", "copy", "-ac", "1", "-c:a", "aac", after];
-  await promisify(execFile)(ffmpeg.path, args, { env: { LD_LIBRARY_PATH: ffmpeg.libraryFolder ?? "" } });
+  await promisify(execFile)(ffmpeg.path, args, {
+    env: { ...process.env, LD_LIBRARY_PATH: ffmpeg.libraryFolder ?? "" },
+  });
   const bytes = await readFile(after);
   await storage().delete(storageKey);
   await storage().put(storageKey, bytes, { contentType: "video/mp4" });
