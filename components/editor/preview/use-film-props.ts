@@ -5,6 +5,7 @@ import type { PendingFilm } from "@/components/editor/preview/use-pending-film";
 import { useCatalog, usePlan } from "@/components/editor/session-context";
 import { useLocalPictures } from "@/lib/client/uploads/local-pictures";
 import type { AssetCatalog } from "@/lib/editor/assets/asset-catalog";
+import { reelName } from "@/lib/film/plan/reel-name";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import type { FilmProps } from "@/remotion/film-props";
 import { fetchPhoto } from "@/remotion/photo-cache";
@@ -34,9 +35,16 @@ export function useFilmProps(shortSide: number, { other, pending }: Instead): Fi
   const footageAddresses = useMemo(
     () =>
       Object.fromEntries(
-        [...photos].flatMap(([id, { moving }]) =>
-          moving ? [[id, { film: moving.filmUrl, index: moving.indexUrl }] as const] : [],
-        ),
+        [...photos].flatMap(([id, { moving }]) => {
+          if (!moving) return [];
+          const addresses = ({ filmUrl: film, indexUrl: index }: { filmUrl: string; indexUrl: string }) => ({
+            film,
+            index,
+          });
+          const usual = [reelName({ footageId: id }), addresses(moving)] as const;
+          if (!moving.slow) return [usual];
+          return [usual, [reelName({ footageId: id, reel: "slow" }), addresses(moving.slow)] as const];
+        }),
       ),
     [photos],
   );

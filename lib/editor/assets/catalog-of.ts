@@ -102,7 +102,7 @@ function addAsset<Name extends Asset["name"]>(asset: AssetOf<Name>, entries: Ent
 export function clipFacts(clip: Clip): PhotoFacts[] {
   const { id, name, width, height, poster_url: posterUrl, film_url: filmUrl, index_url: indexUrl } = clip;
   if (clip.status !== "ready" || posterUrl === null || filmUrl === null || indexUrl === null) return [];
-  const { frames, gain, sound_url: soundUrl, strip, lively: measured, subtitles: told } = clip;
+  const { frames, slow, gain, sound_url: soundUrl, strip, lively: measured, subtitles: told } = clip;
   const lively = measured && { stepSeconds: measured.step, values: measured.values };
   const subtitles =
     told &&
@@ -117,12 +117,14 @@ export function clipFacts(clip: Clip): PhotoFacts[] {
     strip: strip && { url: strip.url, count: strip.count, stepSeconds: strip.step },
     facts: {
       frames,
+      ...(slow && { slowFrames: slow.frames }),
       sound: soundUrl === null ? null : { gain, sounding: soundingOf(clip) },
       ...(lively && { lively }),
       ...(subtitles && { subtitles }),
     },
     filmUrl,
     indexUrl,
+    ...(slow && { slow: { filmUrl: slow.film_url, indexUrl: slow.index_url } }),
     soundUrl,
     peaksUrl: clip.waveform_url,
     subtitleCount: clip.subtitle_count,

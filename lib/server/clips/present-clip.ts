@@ -8,6 +8,7 @@ import { livelyOf } from "@/lib/server/clips/measure-liveliness";
 import type { KeptClip } from "@/lib/server/clips/keep-clip";
 import type { ListedClip } from "@/lib/server/clips/list-clips";
 import { epochSeconds } from "@/lib/server/epoch-seconds";
+import { fileAddress } from "@/lib/server/files/file-address";
 import { readQuality } from "@/lib/server/photos/photo-look";
 import { readSubject } from "@/lib/server/photos/photo-subject";
 
@@ -49,6 +50,7 @@ export function presentClip(clip: ClipRow | ListedClip | KeptClip, origin: strin
     film_1080_url: addressOf("film1080"),
     index_url: addressOf("index720"),
     index_1080_url: addressOf("index1080"),
+    ...slowOf(clip, origin),
     sound_url: addressOf("sound"),
     waveform_url: addressOf("waveform"),
     gain,
@@ -56,5 +58,18 @@ export function presentClip(clip: ClipRow | ListedClip | KeptClip, origin: strin
     ...(clip.deletedAt && { deleted_on: epochSeconds(clip.deletedAt) }),
     ...("useCount" in clip && { use_count: clip.useCount }),
     ...("isKnown" in clip && clip.isKnown && { existing: true as const }),
+  };
+}
+
+function slowOf({ slow, slowFrames }: ClipRow, origin: string): Pick<Clip, "slow"> {
+  const fileOf = (wanted: MadeOfClip) => slow.find(({ kind }) => kind === wanted)?.fileId;
+  const [film, index] = [fileOf("film720"), fileOf("index720")];
+  if (film === undefined || index === undefined || slowFrames === 0) return {};
+  return {
+    slow: {
+      film_url: fileAddress(origin, film, "slow-720.mp4"),
+      index_url: fileAddress(origin, index, "slow-frames-720"),
+      frames: slowFrames,
+    },
   };
 }
