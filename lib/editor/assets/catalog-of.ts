@@ -40,7 +40,8 @@ export function catalogOf(sources: Sources): AssetCatalog {
   for (const asset of assets) addAsset(asset, { photos, songs, voices });
   for (const voice of [...(held?.voices ?? []), ...(sources.voices ?? [])])
     voices.set(voice.id, voiceEntry(voice));
-  for (const facts of [...(clips ?? []), ...(held?.clips ?? []), ...(spoken ?? [])].flatMap(clipFacts))
+  const clipsWithWords = (spoken ?? []).map((clip) => withSlowReel(clip, clips));
+  for (const facts of [...(clips ?? []), ...(held?.clips ?? []), ...clipsWithWords].flatMap(clipFacts))
     photos.set(facts.id, facts);
   const allPhotos = [...(albums ?? []).flatMap((album) => album.photos), ...(held?.photos ?? [])];
   // What is known as a photo's motion goes before the same clip alone.
@@ -96,6 +97,12 @@ const adders: { [Name in Asset["name"]]: (asset: AssetOf<Name>, entries: Entries
 
 function addAsset<Name extends Asset["name"]>(asset: AssetOf<Name>, entries: Entries): void {
   adders[asset.name](asset, entries);
+}
+
+/** Its slow reel may have been made after somebody asked what it says. */
+function withSlowReel(clip: Clip, clips: Sources["clips"]): Clip {
+  const slow = clips?.find(({ id }) => id === clip.id)?.slow;
+  return slow ? { ...clip, slow } : clip;
 }
 
 /** Empty while the clip is being prepared, or when that failed. */

@@ -27,6 +27,7 @@ export const clipSelect = {
   deletedAt: true,
   files: { select: { kind: true, fileId: true } },
   slowFrames: true,
+  slowAttempts: true,
   slow: { where: { kind: { in: ["film720", "index720"] } }, select: { kind: true, fileId: true } },
 } as const satisfies Prisma.ClipSelect;
 

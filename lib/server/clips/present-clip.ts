@@ -5,6 +5,7 @@ import { clipAddress, type MadeOfClip } from "@/lib/server/clips/clip-address";
 import type { ClipRow } from "@/lib/server/clips/clip-row";
 import { clipSoundOf } from "@/lib/server/clips/clip-sound";
 import { livelyOf } from "@/lib/server/clips/measure-liveliness";
+import { MAX_SLOW_ATTEMPTS } from "@/lib/server/clips/slow-reels/claim-slow-reel";
 import type { KeptClip } from "@/lib/server/clips/keep-clip";
 import type { ListedClip } from "@/lib/server/clips/list-clips";
 import { epochSeconds } from "@/lib/server/epoch-seconds";
@@ -61,10 +62,11 @@ export function presentClip(clip: ClipRow | ListedClip | KeptClip, origin: strin
   };
 }
 
-function slowOf({ slow, slowFrames }: ClipRow, origin: string): Pick<Clip, "slow"> {
+function slowOf({ slow, slowFrames, slowAttempts }: ClipRow, origin: string): Pick<Clip, "slow"> {
   const fileOf = (wanted: MadeOfClip) => slow.find(({ kind }) => kind === wanted)?.fileId;
   const [film, index] = [fileOf("film720"), fileOf("index720")];
-  if (film === undefined || index === undefined || slowFrames === 0) return {};
+  if (film === undefined || index === undefined || slowFrames === 0)
+    return slowAttempts < MAX_SLOW_ATTEMPTS ? {} : { slow: null };
   return {
     slow: {
       film_url: fileAddress(origin, film, "slow-720.mp4"),
