@@ -73,7 +73,8 @@ export function useCatalogSync(session: EditorSession, video: Video): void {
 function useSlowReels(session: EditorSession, clips: readonly Clip[] | undefined): void {
   const slowed = useStore(session.documents, ({ project }) => slowedFootage(project.document).join(" "));
   const ids = new Set(slowed.split(" "));
-  const isAwaited = clips?.some(({ id, slow }) => ids.has(id) && slow === undefined) ?? false;
+  const isAwaited =
+    clips?.some(({ id, status, slow }) => ids.has(id) && status === "ready" && slow === undefined) ?? false;
   useQuery({ ...clipsQuery(), enabled: isAwaited, refetchInterval: askForSlowReelsMs });
 }
 

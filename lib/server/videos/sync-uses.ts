@@ -49,7 +49,7 @@ function difference(
  * Updates the rows by which a project holds on to its photos, clips and songs when its document changes. A film holds
  * on to everything it ever used for as long as it exists, even in the trash, so that versions and undone edits find it
  * again. Deleting a photo or song only takes it out of the library; the sweep removes it once no film holds it. Clips that
- * are slowed down now get what that is shown from.
+ * are slowed down get what that is shown from.
  */
 export async function syncUses(
   tx: Queries,
@@ -62,5 +62,5 @@ export async function syncUses(
     if (gone.length > 0) await uses[media].rest(tx, videoId, gone);
     if (added.length > 0) await uses[media].use(tx, videoId, added);
   }
-  await wantSlowReels(tx, before, after);
+  await wantSlowReels(tx, after);
 }

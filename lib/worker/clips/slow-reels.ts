@@ -15,6 +15,7 @@ import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { MediaError } from "@/lib/server/media/media-error";
 import { removeTemporary, temporaryName } from "@/lib/server/media/temporary-folder";
 import { throwIfAway } from "@/lib/server/storage/throw-if-away";
+import { toClipError } from "@/lib/worker/clips/clip-error";
 import type { ClipSource } from "@/lib/worker/clips/clip-source";
 import { makeMezzanines } from "@/lib/worker/clips/make-mezzanine";
 import type { Mezzanine, Mezzanines } from "@/lib/worker/clips/mezzanine-arguments";
@@ -71,19 +72,18 @@ async function makeUnlessAwaited(
   }
 }
 
-/** Errors that may heal leave the clip to a later attempt; all others end it. */
+/** Throws errors that may heal, so that the clip is left to a later job; all others end it. */
 async function judge(clip: ClaimedSlowReel, error: unknown, signal: AbortSignal): Promise<void> {
   const about = { err: error, clip: clip.id, attempt: clip.attempt };
   if (error instanceof ClipLost) return log.info(about, "a slow reel was lost");
   if (signal.aborted) return giveBackSlowReel(clip);
   log.warn(about, "a slow reel could not be made");
+  const cause = error instanceof BrokenInput ? error : toClipError(error);
   const isHopeless =
-    error instanceof BrokenInput || (error instanceof MediaError && error.kind !== "interrupted");
+    cause instanceof BrokenInput || (cause instanceof MediaError && cause.kind !== "interrupted");
   if (isHopeless) return giveUpSlowReel(clip);
-  await throwIfAway(error).catch(async (away: unknown) => {
-    await giveBackSlowReel(clip);
-    throw away;
-  });
+  await throwIfAway(error).catch(() => giveBackSlowReel(clip));
+  throw error;
 }
 
 /** Resolves to whether there is one now. */
@@ -115,7 +115,7 @@ async function makeSlowReel(clip: ClaimedSlowReel, ffmpeg: Ffmpeg, signal: Abort
 
 /** Whether there are more frames than the usual film shows. Interlaced clips have half pictures, of which one is used. */
 function isFilmedFast({ framesASecond, firstHalf, seconds }: ClipSource): boolean {
-  return framesASecond >= minFramesASecond && firstHalf === null && (seconds ?? 0) <= maxSeconds;
+  return framesASecond >= minFramesASecond && firstHalf === null && seconds !== null && seconds <= maxSeconds;
 }
 
 /** In the sizes of the clip's usual films, decoded once for both. */

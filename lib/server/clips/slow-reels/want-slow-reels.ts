@@ -3,10 +3,9 @@ import type { FilmDocument } from "@/lib/film/document";
 import { MAX_SLOW_ATTEMPTS } from "@/lib/server/clips/slow-reels/claim-slow-reel";
 import type { Queries } from "@/lib/server/db";
 
-/** Asks for the slow reels of the clips that a film begins to show at half speed, where nobody has tried to make them. */
-export async function wantSlowReels(tx: Queries, before: FilmDocument, after: FilmDocument): Promise<void> {
-  const known = new Set(slowedFootage(before));
-  const ids = slowedFootage(after).filter((id) => !known.has(id));
+/** Asks for the slow reels of the clips that a film shows at half speed, where nobody has tried to make them. */
+export async function wantSlowReels(tx: Queries, document: FilmDocument): Promise<void> {
+  const ids = slowedFootage(document);
   if (ids.length === 0) return;
   await tx.$executeRaw`
     UPDATE clip SET slow_wanted = true
