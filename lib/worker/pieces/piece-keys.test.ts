@@ -54,20 +54,20 @@ describe("keys", () => {
       moving("b", 3, 6, { ...about, speed: 1 }),
       moving("c", 6, 9, { ...about, speed: 2 }),
     ];
-    const made = (slowFrames: number, slowReelKey = making.slowReelKey) => {
+    const keysWith = (slowFrames: number, slowReelKey = making.slowReelKey) => {
       const footage = { f: { frames: 900, slowFrames, sound: null } };
       const plan = planFilm(filmOf({ visuals, style: "vanilla" }), { footage });
       return keysOf(plan, cutFilm(plan), { ...making, slowReelKey }).pieces.map(({ key }) => key);
     };
     const differing = (one: string[], other: string[]) => one.map((key, at) => key !== other[at]);
-    expect(differing(made(0), made(1800))).toEqual([true, false, false]);
+    expect(differing(keysWith(0), keysWith(1800))).toEqual([true, false, false]);
     expect(
       differing(
-        made(1800),
-        made(1800, () => "replaced"),
+        keysWith(1800),
+        keysWith(1800, () => "replaced"),
       ),
     ).toEqual([true, false, false]);
-    expect(made(0)).toEqual(made(0, () => "replaced"));
+    expect(keysWith(0)).toEqual(keysWith(0, () => "replaced"));
   });
 
   test("of sound change only with what is heard", () => {
