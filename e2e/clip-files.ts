@@ -7,10 +7,9 @@ import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 import { wavOf } from "@/lib/server/testing/wav";
 
-const framesASecond = 30;
-
 type Made = {
   seconds?: number;
+  framesASecond?: number;
   width?: number;
   height?: number;
   isSilent?: boolean;
@@ -32,6 +31,7 @@ export async function clipFile(
   name: string,
   {
     seconds = 2,
+    framesASecond = 30,
     width = 320,
     height = 180,
     isSilent = false,
@@ -58,7 +58,9 @@ export async function clipFile(
         ...["-y", target],
       ],
       timeLimitMs: 120_000,
-      input: Readable.from(pictures(seconds, { width, height, number }), { objectMode: false }),
+      input: Readable.from(pictures(seconds * framesASecond, { width, height, number }), {
+        objectMode: false,
+      }),
       output: async (stdout) => void stdout.resume(),
     });
     return { name, mimeType, buffer: await readFile(isTurned ? await turned(target) : target) };
@@ -80,8 +82,8 @@ async function turned(file: string): Promise<string> {
 
 type Looks = { width: number; height: number; number: number };
 
-function* pictures(seconds: number, { width, height, number }: Looks): Generator<Buffer> {
-  const frames = Math.round(seconds * framesASecond);
+function* pictures(count: number, { width, height, number }: Looks): Generator<Buffer> {
+  const frames = Math.round(count);
   const barWidth = Math.max(2, Math.round(width / 8));
   for (let frame = 0; frame < frames; frame++) {
     const left = Math.round(((width - barWidth) * frame) / frames);

@@ -9,8 +9,11 @@ import { clipSchema } from "@/lib/contracts/clips";
 export const CLIP_SECONDS = 6;
 
 /** Uploads a clip for whoever is signed in and waits until films can use it. Returns its id. */
-export async function readyClip(page: Page): Promise<string> {
-  const { buffer: data } = await clipFile("waves.mp4", { seconds: CLIP_SECONDS });
+export async function readyClip(
+  page: Page,
+  about: Parameters<typeof clipFile>[1] = { seconds: CLIP_SECONDS },
+): Promise<string> {
+  const { buffer: data } = await clipFile("waves.mp4", about);
   const headers = {
     "Content-Type": "video/mp4",
     "Clip-Name": "waves.mp4",

@@ -9,6 +9,7 @@ import { ownBlocksOf, setPlanTexts, textBlockOf } from "@/lib/paint/text-blocks"
 import type { TextBlock } from "@/lib/paint/text/text-style";
 import type { FilmPlan, PlanText } from "@/lib/film/plan/film-plan";
 import type { FootageFrame } from "@/lib/film/plan/layer";
+import { reelName } from "@/lib/film/plan/reel-name";
 import { mapRecord } from "@/lib/film/records";
 import { browserCanvasHost, createBrowserHost } from "@/remotion/browser-host";
 import type { FilmProps } from "@/remotion/film-props";
@@ -50,14 +51,18 @@ export async function openFilmScene(props: FilmProps, staticAddress: string): Pr
   const plan = setPlanTexts(withKnownLines(props.plan), text);
   rememberTexts(props.plan, plan);
   const addressOf = (id: string): string | undefined => props.photoAddresses[id];
-  const pictureOf = ({ footageId, frame }: FootageFrame) => {
-    const address = props.footageAddresses[footageId];
-    return address && footages.pictureAt(address, frame);
+  const footageOf = (shown: FootageFrame) => {
+    const address = props.footageAddresses[reelName(shown)];
+    return address && { ...address, reel: shown.reel };
+  };
+  const pictureOf = (shown: FootageFrame) => {
+    const address = footageOf(shown);
+    return address && footages.pictureAt(address, shown.frame);
   };
   const wantedOf = (frames: readonly FootageFrame[]) =>
-    frames.flatMap(({ footageId, frame }) => {
-      const address = props.footageAddresses[footageId];
-      return address ? { address, frame } : [];
+    frames.flatMap((shown) => {
+      const address = footageOf(shown);
+      return address ? { address, frame: shown.frame } : [];
     });
 
   return {
@@ -88,7 +93,7 @@ export async function openFilmScene(props: FilmProps, staticAddress: string): Pr
     },
     hasFootage: (frame) =>
       footageAt(plan, frame).every(
-        (shown) => !(shown.footageId in props.footageAddresses) || pictureOf(shown),
+        (shown) => !(reelName(shown) in props.footageAddresses) || pictureOf(shown),
       ),
   };
 }
@@ -96,9 +101,9 @@ export async function openFilmScene(props: FilmProps, staticAddress: string): Pr
 /** Footage that comes into view soon, and is not merely a continuation of what is in view. */
 function comingAfter(inView: readonly FootageFrame[], plan: FilmPlan, frame: number): FootageFrame[] {
   const isSeen = (coming: FootageFrame) =>
-    inView.some(({ footageId, frame: seen }) => {
-      const later = coming.frame - seen;
-      return footageId === coming.footageId && later >= 0 && later <= soonFrames * maxSpeed;
+    inView.some((seen) => {
+      const later = coming.frame - seen.frame;
+      return reelName(seen) === reelName(coming) && later >= 0 && later <= soonFrames * maxSpeed;
     });
   const coming = footageAt(plan, Math.min(frame + soonFrames, plan.frameCount - 1));
   return coming.filter((one) => !isSeen(one));

@@ -98,6 +98,7 @@ export async function prepareFootage(
       720: filmOf(paths.get("film720"), paths.get("index720")),
       1080: filmOf(paths.get("film1080"), paths.get("index1080")),
     },
+    slow: {},
     sound: paths.get("sound") ?? null,
     facts: footageFactsOf(
       { frames: facts.frames, soundFacts: facts.sound },

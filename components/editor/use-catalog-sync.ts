@@ -13,7 +13,10 @@ import { voicesQuery } from "@/lib/client/queries/voices";
 import { catalogOf } from "@/lib/editor/assets/catalog-of";
 import type { Video } from "@/lib/editor/document/project";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
+import { slowedFootage } from "@/lib/film/clips/slow-reel";
 import { pictureIds, songIds, voiceIds } from "@/lib/film/asset-ids";
+
+const askForSlowReelsMs = 10_000;
 
 /**
  * Keeps the catalog of photos, clips, songs and voices in sync with the server, for whatever draws or plans the film.
@@ -22,6 +25,7 @@ export function useCatalogSync(session: EditorSession, video: Video): void {
   const { data: albums } = useQuery(photosQuery());
   const { data: clips } = useQuery(clipsQuery());
   useFollowedClips(clips);
+  useSlowReels(session, clips);
   const { data: ownSongs } = useQuery(ownSongsQuery());
   const { data: librarySongs } = useQuery(librarySongsQuery());
   const { data: voices } = useQuery(voicesQuery());
@@ -63,6 +67,15 @@ export function useCatalogSync(session: EditorSession, video: Video): void {
       true,
     );
   }, [session, albums, clips, ownSongs, librarySongs, voices, addresses, answers, assets, held, spoken]);
+}
+
+/** Asks for the clips now and then while a slow reel may be made of one that the film slows down. */
+function useSlowReels(session: EditorSession, clips: readonly Clip[] | undefined): void {
+  const slowed = useStore(session.documents, ({ project }) => slowedFootage(project.document).join(" "));
+  const ids = new Set(slowed.split(" "));
+  const isAwaited =
+    clips?.some(({ id, status, slow }) => ids.has(id) && status === "ready" && slow === undefined) ?? false;
+  useQuery({ ...clipsQuery(), enabled: isAwaited, refetchInterval: askForSlowReelsMs });
 }
 
 /** The clips whose subtitles are to be read in the film's pictures, with what they say. */

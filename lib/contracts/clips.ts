@@ -79,6 +79,10 @@ export const clipSchema = withMeta(
       ),
       index_url: address("Where each frame of `film_url` lies in the file."),
       index_1080_url: address("The same for `film_1080_url`."),
+      slow: described(
+        z.optional(z.nullable(z.object({ film_url: z.string(), index_url: z.string(), frames: z.int() }))),
+        "What films show it from at half speed: the same with 60 frames a second, up to 720p. Absent until a film slows it down and it is made; null if there will be none, as with clips of fewer than some 50 frames a second.",
+      ),
       sound_url: address("Its sound as M4A, from the first frame on."),
       waveform_url: address("The sound's peaks, as songs have them."),
       gain: described(z.number(), "What makes its sound as loud as every other; 1 without sound."),

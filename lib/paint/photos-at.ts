@@ -2,6 +2,7 @@ import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import type { FootageFrame, Layer, LayerOf } from "@/lib/film/plan/layer";
 import { layersAt } from "@/lib/film/plan/layers-at";
 import { sourcePhotoId } from "@/lib/film/plan/photo-print";
+import { reelName } from "@/lib/film/plan/reel-name";
 
 const photoOf: {
   [Kind in Layer["kind"]]: (layer: LayerOf<Kind>, plan: FilmPlan) => string | undefined;
@@ -28,7 +29,7 @@ export function footageAt(plan: FilmPlan, frame: number): FootageFrame[] {
   const needed = new Map<string, FootageFrame>();
   for (const layer of layersAt(plan, frame)) {
     if (layer.kind !== "photo" || !layer.footage) continue;
-    needed.set(`${layer.footage.footageId} ${layer.footage.frame}`, layer.footage);
+    needed.set(`${reelName(layer.footage)} ${layer.footage.frame}`, layer.footage);
   }
   return [...needed.values()];
 }

@@ -1,4 +1,5 @@
 import { confinement } from "@/lib/server/confinement/confinement";
+import { sendSlowReels } from "@/lib/server/clips/slow-reels/claim-slow-reel";
 import { disconnectDatabase } from "@/lib/server/db";
 import { EnvError, env } from "@/lib/server/env";
 import { giveWay } from "@/lib/server/give-way";
@@ -11,8 +12,9 @@ import { ffmpegTrouble } from "@/lib/server/media/ffmpeg-trouble";
 import { keepHeartbeat } from "@/lib/server/workers/keep-heartbeat";
 import { startBatchLoop } from "@/lib/worker/batches/batch-loop";
 import { measureClips } from "@/lib/worker/clips/measure-clips";
+import { makeSlowReels } from "@/lib/worker/clips/slow-reels";
 import { startArchiveWork } from "@/lib/worker/archives/start-archive-work";
-import type { QueueWork } from "@/lib/worker/start-queue-work";
+import { type QueueWork, startQueueWork } from "@/lib/worker/start-queue-work";
 import { startClipWork } from "@/lib/worker/clips/start-clip-work";
 import { startEarlyRemoval } from "@/lib/worker/early/early-removal";
 import { EngineError } from "@/lib/worker/engines/engine-error";
@@ -48,15 +50,20 @@ async function start(): Promise<() => Promise<void>> {
         tools: { ffmpeg, openPictures, fingerprint, sharing },
       });
       let clips: QueueWork | undefined;
+      let slowReels: QueueWork | undefined;
       let archives: QueueWork | undefined;
       try {
         clips = await startClipWork(boss, ffmpeg);
+        slowReels = await startQueueWork(boss, "slow", {
+          run: async (_data, signal) => void (await makeSlowReels(ffmpeg, signal)),
+          recover: sendSlowReels,
+        });
         archives = await startArchiveWork(boss);
         await startStillWork(boss, { ffmpeg, openPictures });
         // A job only wakes the loop, which decides what to render next.
         await boss.work("render", () => loop.wake());
       } catch (error) {
-        await Promise.all([loop.stop(), clips?.stop(), archives?.stop()]);
+        await Promise.all([loop.stop(), clips?.stop(), slowReels?.stop(), archives?.stop()]);
         throw error;
       }
       const batches = startBatchLoop();
@@ -72,7 +79,7 @@ async function start(): Promise<() => Promise<void>> {
         stopRemoval();
         // Whoever looks is told at once, not when this worker has finished what it has.
         await stopHeartbeat().catch((error: unknown) => log.warn({ err: error }, "the heartbeat stays"));
-        await Promise.all([loop.stop(), batches.stop(), clips?.stop(), archives?.stop()]);
+        await Promise.all([loop.stop(), batches.stop(), clips?.stop(), slowReels?.stop(), archives?.stop()]);
         await boss.stop({ graceful: true, timeout: 5_000 });
       };
     } catch (error) {

@@ -2,6 +2,7 @@ import path from "node:path";
 import { mediaIds } from "@/lib/film/asset-ids";
 import { readFrameIndex } from "@/lib/film/clips/frame-index";
 import type { FilmDocument } from "@/lib/film/document";
+import { reelName, type ShownReel } from "@/lib/film/plan/reel-name";
 import type { PaintedShortSide } from "@/lib/film/qualities";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import type { FootageInput, PhotoInput, RenderInputs } from "@/lib/server/renders/render-inputs";
@@ -45,6 +46,14 @@ export function footageKeysOf(
   return film && poster !== null ? { ...film, poster } : null;
 }
 
+/** The same of a clip's slow reel, which has no poster of its own; null while there is none. */
+export function slowKeysOf(
+  { slow }: FootageInput,
+  shortSide: PaintedShortSide,
+): Omit<FootageKeys, "poster"> | null {
+  return slow[shortSide] ?? slow[720] ?? null;
+}
+
 /** Opens the photos and footage that a painter needs for a film. */
 export function openMedia({ document, inputs, shortSide }: Film, workplace: Workplace): Media {
   const stills = new Map<string, StoredPicture>();
@@ -60,9 +69,12 @@ export function openMedia({ document, inputs, shortSide }: Film, workplace: Work
   const order = [...mediaIds(document, "photo"), ...mediaIds(document, "footage")];
 
   const opened = new Map<string, Promise<FootageFile>>();
-  const openFootage = (id: string) => {
-    const file = opened.get(id) ?? openFile(inputs.footage.get(id), shortSide, workplace, opened.size);
-    opened.set(id, file);
+  const openFootage = (shown: ShownReel) => {
+    const [name, clip] = [reelName(shown), inputs.footage.get(shown.footageId)];
+    const keys = clip && (shown.reel ? slowKeysOf : footageKeysOf)(clip, shortSide);
+    const target = path.join(workplace.folder, `footage-${shortSide}-${opened.size}.mp4`);
+    const file = opened.get(name) ?? openFile(clip, keys, workplace, target);
+    opened.set(name, file);
     return file;
   };
   const reader = createFootageReader(openFootage, workplace);
@@ -79,16 +91,14 @@ const nameOf = ({ name }: FootageInput) => (name ? `The clip “${name}”` : "A
 
 async function openFile(
   clip: FootageInput | undefined,
-  shortSide: PaintedShortSide,
-  { mediaFiles, folder, signal }: Workplace,
-  number: number,
+  keys: Omit<FootageKeys, "poster"> | null | undefined,
+  { mediaFiles, signal }: Workplace,
+  target: string,
 ): Promise<FootageFile> {
   if (!clip) throw new BrokenInput("A clip in the film no longer exists.");
   const what = nameOf(clip);
-  const keys = footageKeysOf(clip, shortSide);
   if (!keys) throw new BrokenInput(`${what} is not ready.`);
   const index = readFrameIndex(await mediaFiles.read(keys.index, what));
   if (!index) throw new BrokenInput(`${what} cannot be read.`);
-  const target = path.join(folder, `footage-${shortSide}-${number}.mp4`);
   return { path: await mediaFiles.open(keys.film, what, { target, signal }), index, what };
 }

@@ -1,6 +1,7 @@
 import type { FrameIndex } from "@/lib/film/clips/frame-index";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import type { FootageFrame } from "@/lib/film/plan/layer";
+import type { ShownReel } from "@/lib/film/plan/reel-name";
 import type { PaintedShortSide } from "@/lib/film/qualities";
 import type { FramePainter } from "@/lib/worker/frame-painter";
 
@@ -13,7 +14,7 @@ export type FilmToPaint = {
   /** Reads a decoded frame of footage, in the size for these frames. */
   readFootage(frame: FootageFrame): Promise<RawFrame>;
   /** The file that footage is decoded from. */
-  openFootage(footageId: string): Promise<{ path: string; index: FrameIndex }>;
+  openFootage(shown: ShownReel): Promise<{ path: string; index: FrameIndex }>;
   signal: AbortSignal;
 };
 

@@ -6,7 +6,7 @@ import { storedSubtitlesSchema } from "@/lib/server/clips/subtitles/stored-subti
 import { readRenderInputs } from "@/lib/server/renders/read-render-inputs";
 import { decideFilm, type FilmOrder } from "@/lib/worker/decide-film";
 import type { VideoSettings } from "@/lib/worker/encode/encode-arguments";
-import { footageKeysOf, photoKeyOf } from "@/lib/worker/open-media";
+import { footageKeysOf, photoKeyOf, slowKeysOf } from "@/lib/worker/open-media";
 import { keysOf } from "@/lib/worker/pieces/piece-keys";
 import { BrokenInput } from "@/lib/worker/render-errors";
 
@@ -50,6 +50,10 @@ export function piecesOf(
       const [photo, clip] = [inputs.photo.get(id), inputs.footage.get(id)];
       if (photo) return photoKeyOf(photo, shortSide);
       return JSON.stringify((clip && footageKeysOf(clip, shortSide)) ?? "");
+    },
+    slowReelKey: (id) => {
+      const clip = inputs.footage.get(id);
+      return JSON.stringify((clip && slowKeysOf(clip, shortSide)) ?? "");
     },
     // A song whose loudness is still unknown has no gain here; it is measured while the sound is mixed.
     soundKey: (id) => {

@@ -1,4 +1,5 @@
 import { type FrameIndex, readFrameIndex } from "@/lib/film/clips/frame-index";
+import type { Reel } from "@/lib/film/time";
 import type { Picture } from "@/lib/paint/host/host";
 import { openConverter } from "@/lib/paint/footage/open-converter";
 import { openDecoderReader } from "@/remotion/footage/decoder-reader";
@@ -8,8 +9,8 @@ import { DecoderTrouble, type FramePlace, type FrameReader } from "@/remotion/fo
 import { createPictureStore } from "@/remotion/footage/picture-store";
 import { openPlayerReader } from "@/remotion/footage/player-reader";
 
-/** The addresses of a clip's film and of its frame index. */
-export type FootageAddress = { film: string; index: string };
+/** The addresses of a clip's film and of its frame index, and which reel that is if not the usual one. */
+export type FootageAddress = { film: string; index: string; reel?: Reel | undefined };
 export type FootageFrame = { address: FootageAddress; frame: number };
 
 export type Footages = {
@@ -68,7 +69,7 @@ export function openFootages(chooseWay: () => Promise<FootageWay>): Footages {
 
   async function openReader(address: FootageAddress): Promise<FrameReader> {
     const [index, way] = await Promise.all([indexOf(address), chooseWay()]);
-    const film = { address: address.film, index };
+    const film = { address: address.film, index, reel: address.reel };
     const place: FramePlace = {
       has: (frame) => pictures.has(address.film, frame),
       keep: (frame, draw) => pictures.keep(address.film, frame, index, draw),

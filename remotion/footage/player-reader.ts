@@ -1,5 +1,5 @@
 import type { FrameIndex } from "@/lib/film/clips/frame-index";
-import { FPS } from "@/lib/film/time";
+import { FPS, type Reel, REEL_FPS } from "@/lib/film/time";
 import type { FramePlace, FrameReader } from "@/remotion/footage/frame-reader";
 import { type Course, courseTo, playedFrame, rateToFollow } from "@/remotion/footage/play-along";
 
@@ -8,22 +8,23 @@ const idleMs = 300;
 const unseenMs = 250;
 
 /** Browsers round when a frame begins, and after a seek Firefox says the moment that was sought, within the frame. */
-const frameAt = (seconds: number) => Math.floor(seconds * FPS + 0.1);
+const frameAt = (seconds: number, fps: number) => Math.floor(seconds * fps + 0.1);
 
 /** Firefox, recognised by such a moment, also announces frames up to a refresh of the screen before it draws them. */
 let announcesEarly = false;
 /** How long after the announced moment it surely draws the frame, and when it may draw the next one already. */
 const [drawnAfterMs, overAfterMs] = [2, 12];
 
-type Film = { address: string; index: FrameIndex };
+type Film = { address: string; index: FrameIndex; reel?: Reel | undefined };
 type Wanted = { frame: number; resolve: () => void; reject: (error: unknown) => void };
 
 /**
  * Reads a film with a video player: plays while the viewer goes on, and seeks otherwise. The frames look the same,
  * although each browser converts colours in its own way.
  */
-export function openPlayerReader({ address, index }: Film, place: FramePlace): FrameReader {
+export function openPlayerReader({ address, index, reel }: Film, place: FramePlace): FrameReader {
   const lastFrame = index.starts.length - 2;
+  const fps = REEL_FPS[reel ?? "usual"];
   const video = openVideo(address);
   let course: Course | undefined;
   let way: "seek" | "play" = "seek";
@@ -37,13 +38,16 @@ export function openPlayerReader({ address, index }: Film, place: FramePlace): F
   function turnTo(frame: number): void {
     course = courseTo(frame, course);
     const rate =
-      "requestVideoFrameCallback" in video ? rateToFollow(course, frameAt(video.currentTime)) : undefined;
+      "requestVideoFrameCallback" in video
+        ? rateToFollow(course, frameAt(video.currentTime, fps))
+        : undefined;
     if (rate === undefined) {
       way = "seek";
       video.pause();
     } else {
       way = "play";
-      video.playbackRate = rate;
+      // The film goes on by a frame of it at a time, whatever its rate.
+      video.playbackRate = (rate * FPS) / fps;
       play();
     }
     clearTimeout(idle);
@@ -64,7 +68,7 @@ export function openPlayerReader({ address, index }: Film, place: FramePlace): F
     video.requestVideoFrameCallback((_now, { mediaTime, expectedDisplayTime }) => {
       isWatching = false;
       if (video.paused) return;
-      const frame = frameAt(mediaTime);
+      const frame = frameAt(mediaTime, fps);
       if (announcesEarly) takeOnceDrawn(frame, expectedDisplayTime);
       else takePictured(frame);
       watch();
@@ -81,7 +85,7 @@ export function openPlayerReader({ address, index }: Film, place: FramePlace): F
 
   function takePictured(announced: number): void {
     const picture = pictureOf(video);
-    const frame = playedFrame(announced, picture && frameAt(picture.timestamp / 1e6));
+    const frame = playedFrame(announced, picture && frameAt(picture.timestamp / 1e6, fps));
     take(frame, picture ?? video);
     picture?.close();
   }
@@ -105,7 +109,7 @@ export function openPlayerReader({ address, index }: Film, place: FramePlace): F
     try {
       while (wanted && way === "seek") {
         const { frame } = wanted;
-        await showFrame(video, frame);
+        await showFrame(video, frame, fps);
         take(frame, video);
       }
     } catch (error) {
@@ -172,14 +176,14 @@ function pictureOf(video: HTMLVideoElement): VideoFrame | undefined {
 }
 
 /** Seeks to the middle of the frame, which lies within it despite rounding. */
-async function showFrame(video: HTMLVideoElement, frame: number): Promise<void> {
+async function showFrame(video: HTMLVideoElement, frame: number, fps: number): Promise<void> {
   const over = new AbortController();
   const { signal } = over;
   const failed = failureOf(video, signal);
-  const seen = seenFrame(video, frame, signal);
+  const seen = seenFrame(video, { frame, fps }, signal);
   const sought = new Promise((resolve) => video.addEventListener("seeked", resolve, { signal }));
   try {
-    video.currentTime = (frame + 0.5) / FPS;
+    video.currentTime = (frame + 0.5) / fps;
     await Promise.race([sought, failed]);
     const waited = new Promise((resolve) => setTimeout(resolve, unseenMs));
     await Promise.race([seen, waited, failed]);
@@ -192,12 +196,16 @@ async function showFrame(video: HTMLVideoElement, frame: number): Promise<void> 
  * Resolves when the frame can be drawn. Never resolves in browsers without frame callbacks, so the caller also waits
  * for a time limit.
  */
-async function seenFrame(video: HTMLVideoElement, frame: number, signal: AbortSignal): Promise<void> {
+async function seenFrame(
+  video: HTMLVideoElement,
+  { frame, fps }: { frame: number; fps: number },
+  signal: AbortSignal,
+): Promise<void> {
   if (!("requestVideoFrameCallback" in video)) return new Promise(() => {});
   for (let shown = await nextShown(video); !signal.aborted; shown = await nextShown(video)) {
     // Meanwhile the frame of an earlier seek may be shown.
-    if (frameAt(shown) !== frame) continue;
-    announcesEarly = shown * FPS - frame > 0.25;
+    if (frameAt(shown, fps) !== frame) continue;
+    announcesEarly = shown * fps - frame > 0.25;
     return;
   }
 }

@@ -1,6 +1,7 @@
 import { frameSize } from "@/lib/film/frame-size";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import type { FootageFrame } from "@/lib/film/plan/layer";
+import { reelName } from "@/lib/film/plan/reel-name";
 import type { Scene } from "@/lib/paint/scene";
 import { createScene } from "@/lib/paint/create-scene";
 import type { PaintContext, Picture } from "@/lib/paint/host/host";
@@ -23,7 +24,11 @@ export type FilmParityPage = {
   pixels(): string;
 };
 
-const footageAddress = (id: string) => ({ film: `/footage/${id}.mp4`, index: `/footage/${id}.index` });
+const footageAddress = (shown: FootageFrame) => ({
+  film: `/footage/${reelName(shown)}.mp4`,
+  index: `/footage/${reelName(shown)}.index`,
+  reel: shown.reel,
+});
 
 function createPage(): FilmParityPage {
   const engine = createTextEngine({ host: createBrowserHost("/public") });
@@ -48,17 +53,16 @@ function createPage(): FilmParityPage {
       await loaded.load(textBlocksOf(plan));
       const text = createTextPainter(browserCanvasHost, loaded.emojiSheet);
       const photo = (id: string) => photos.get(id);
-      const footage = ({ footageId, frame }: FootageFrame) =>
-        footages.pictureAt(footageAddress(footageId), frame);
+      const footage = (shown: FootageFrame) => footages.pictureAt(footageAddress(shown), shown.frame);
       scene = createScene({ plan, shortSide, host: browserCanvasHost, engine: loaded, text, photo, footage });
       size = frameSize(plan.aspectRatio, shortSide);
       context = browserCanvasHost.createSurface(size.width, size.height).context;
     },
     async paint(frame) {
       if (!scene || !context) throw new Error("No film is open.");
-      const moving = footageAt(scene.plan, frame).map(({ footageId, frame: at }) => ({
-        address: footageAddress(footageId),
-        frame: at,
+      const moving = footageAt(scene.plan, frame).map((shown) => ({
+        address: footageAddress(shown),
+        frame: shown.frame,
       }));
       await Promise.all([...photosAt(scene.plan, frame).map(fetchPhoto), footages.fetch(moving)]);
       paintFrame(context, scene, frame);

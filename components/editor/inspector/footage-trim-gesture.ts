@@ -11,7 +11,7 @@ import { moveFootageEdge } from "@/lib/film/operations/move-footage-edge";
 import { slipClip } from "@/lib/film/operations/slip-clip";
 import type { PhotoSegment } from "@/lib/film/plan/film-plan";
 import { snapFrame } from "@/lib/film/snap";
-import { framesFromSeconds, secondsFromFrames } from "@/lib/film/time";
+import { framesFromSeconds, reelFrames, secondsFromFrames } from "@/lib/film/time";
 
 /** What is dragged: one edge of the part that the film shows, or all of it. */
 export type TrimPart = ClipEdge | "whole";
@@ -101,7 +101,7 @@ export function showMoment(
   footageSeconds: number,
 ): void {
   if (!footage) return;
-  const ran = (framesFromSeconds(footageSeconds) - footage.firstFrame) / footage.speed;
+  const ran = (reelFrames(footageSeconds, footage.reel) - footage.firstFrame) / footage.speed;
   const frame = Math.round(startFrame + footage.heldAtStart + ran);
   session.playhead.seek(Math.min(Math.max(frame, startFrame), endFrame - 1));
 }

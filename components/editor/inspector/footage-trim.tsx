@@ -17,7 +17,7 @@ import { moveFootageEdge } from "@/lib/film/operations/move-footage-edge";
 import type { PhotoSegment } from "@/lib/film/plan/film-plan";
 import { footageFrame } from "@/lib/film/plan/footage-frame";
 import { styles } from "@/lib/film/styles/styles";
-import { framesFromSeconds, secondsFromFrames } from "@/lib/film/time";
+import { framesFromSeconds, reelSeconds, secondsFromFrames } from "@/lib/film/time";
 
 const words = editorWords.inspector.part;
 
@@ -235,7 +235,7 @@ function NowLine({ segment, percent }: NowProps) {
       if (!node) return;
       const shown = footageFrame(segment, frame, rules);
       node.hidden = !shown || frame < segment.startFrame || frame >= segment.endFrame;
-      node.style.left = `${percent(secondsFromFrames(shown?.frame ?? 0))}%`;
+      node.style.left = `${percent(reelSeconds(shown?.frame ?? 0, shown?.reel))}%`;
     };
     place(session.playhead.frame());
     return session.playhead.subscribe(place);

@@ -4,7 +4,8 @@ import { useEffect, useMemo, useState } from "react";
 import type { PendingFilm } from "@/components/editor/preview/use-pending-film";
 import { useCatalog, usePlan } from "@/components/editor/session-context";
 import { useLocalPictures } from "@/lib/client/uploads/local-pictures";
-import type { AssetCatalog } from "@/lib/editor/assets/asset-catalog";
+import type { AssetCatalog, MovingFacts } from "@/lib/editor/assets/asset-catalog";
+import { reelName, type ShownReel } from "@/lib/film/plan/reel-name";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import type { FilmProps } from "@/remotion/film-props";
 import { fetchPhoto } from "@/remotion/photo-cache";
@@ -14,6 +15,16 @@ type Instead = {
   other: FilmPlan | undefined;
   pending: PendingFilm | undefined;
 };
+
+type Reel = Pick<MovingFacts, "filmUrl" | "indexUrl">;
+
+/** Where a reel is, by its name; empty without one. */
+function addressOf(
+  shown: ShownReel,
+  reel: Reel | undefined,
+): [string, FilmProps["footageAddresses"][string]][] {
+  return reel ? [[reelName(shown), { film: reel.filmUrl, index: reel.indexUrl }]] : [];
+}
 
 /** The composition's props, for showing a plan with the library's photos and songs. */
 export function useFilmProps(shortSide: number, { other, pending }: Instead): FilmProps {
@@ -34,9 +45,10 @@ export function useFilmProps(shortSide: number, { other, pending }: Instead): Fi
   const footageAddresses = useMemo(
     () =>
       Object.fromEntries(
-        [...photos].flatMap(([id, { moving }]) =>
-          moving ? [[id, { film: moving.filmUrl, index: moving.indexUrl }] as const] : [],
-        ),
+        [...photos].flatMap(([footageId, { moving }]) => [
+          ...addressOf({ footageId }, moving),
+          ...addressOf({ footageId, reel: "slow" }, moving?.slow),
+        ]),
       ),
     [photos],
   );

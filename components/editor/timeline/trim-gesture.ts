@@ -13,7 +13,7 @@ import { hasField } from "@/lib/film/kinds/kinds";
 import { trimClip } from "@/lib/film/operations/trim-clip";
 import { snapFrame } from "@/lib/film/snap";
 import { visibleClips } from "@/lib/film/visible-clips";
-import { FPS, framesFromSeconds, secondsFromFrames } from "@/lib/film/time";
+import { FPS, reelFrames, secondsFromFrames } from "@/lib/film/time";
 
 type Trim = {
   clipId: string;
@@ -107,9 +107,9 @@ function pausesAlong(session: EditorSession, { clipId, edge }: Trim): number[] {
   const segment = plan.segments.find((one) => one.kind === "photo" && one.clipId === clipId);
   const clip = session.documents.getState().project.document.visuals.find(({ id }) => id === clipId);
   if (segment?.kind !== "photo" || !segment.footage || !clip || !hasField(clip, "footageId")) return [];
-  const { firstFrame, heldAtStart, speed } = segment.footage;
+  const { reel, firstFrame, heldAtStart, speed } = segment.footage;
   const film = { catalog: session.catalog.getState(), plan };
   return quietEdgesOf(film, clip, edge).map((seconds) =>
-    Math.round(segment.startFrame + heldAtStart + (framesFromSeconds(seconds) - firstFrame) / speed),
+    Math.round(segment.startFrame + heldAtStart + (reelFrames(seconds, reel) - firstFrame) / speed),
   );
 }

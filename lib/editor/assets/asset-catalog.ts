@@ -13,6 +13,8 @@ export type MovingFacts = {
   /** Addresses of what the preview plays. */
   filmUrl: string;
   indexUrl: string;
+  /** The same of its slow reel; absent while there is none. */
+  slow?: { filmUrl: string; indexUrl: string };
   soundUrl: string | null;
   /** The address of the sound's peaks. */
   peaksUrl: string | null;

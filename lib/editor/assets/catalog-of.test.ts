@@ -100,3 +100,18 @@ test("until the library is known, the preview asks for the film's photos in the 
   const { photos } = catalogOf({ ...unknown, rhythms: new Map(), assets: [asset], previous: emptyCatalog });
   expect(photos.get("p")).toMatchObject({ filmUrl: "/files/3/film", thumbnailUrl: "/files/2/thumbnail" });
 });
+
+test("a clip's slow reel is known as soon as the library has it, also of one whose words are read", () => {
+  const slow = { film_url: "/slow.mp4", index_url: "/slow.index", frames: 180 };
+  const [before, after] = [keptClip("fast", { frames: 90 }), keptClip("fast", { frames: 90, slow })];
+  const catalog = catalogOf({
+    ...unknown,
+    clips: [after],
+    spoken: [before],
+    rhythms: new Map(),
+    assets: [],
+    previous: emptyCatalog,
+  });
+  const { facts, slow: reel } = catalog.photos.get("fast")?.moving ?? {};
+  expect([facts?.slowFrames, reel]).toEqual([180, { filmUrl: "/slow.mp4", indexUrl: "/slow.index" }]);
+});

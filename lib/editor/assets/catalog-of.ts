@@ -40,7 +40,8 @@ export function catalogOf(sources: Sources): AssetCatalog {
   for (const asset of assets) addAsset(asset, { photos, songs, voices });
   for (const voice of [...(held?.voices ?? []), ...(sources.voices ?? [])])
     voices.set(voice.id, voiceEntry(voice));
-  for (const facts of [...(clips ?? []), ...(held?.clips ?? []), ...(spoken ?? [])].flatMap(clipFacts))
+  const clipsWithWords = (spoken ?? []).map((clip) => withSlowReel(clip, clips));
+  for (const facts of [...(clips ?? []), ...(held?.clips ?? []), ...clipsWithWords].flatMap(clipFacts))
     photos.set(facts.id, facts);
   const allPhotos = [...(albums ?? []).flatMap((album) => album.photos), ...(held?.photos ?? [])];
   // What is known as a photo's motion goes before the same clip alone.
@@ -98,11 +99,17 @@ function addAsset<Name extends Asset["name"]>(asset: AssetOf<Name>, entries: Ent
   adders[asset.name](asset, entries);
 }
 
+/** Its slow reel may have been made after somebody asked what it says. */
+function withSlowReel(clip: Clip, clips: Sources["clips"]): Clip {
+  const slow = clips?.find(({ id }) => id === clip.id)?.slow;
+  return slow ? { ...clip, slow } : clip;
+}
+
 /** Empty while the clip is being prepared, or when that failed. */
 export function clipFacts(clip: Clip): PhotoFacts[] {
   const { id, name, width, height, poster_url: posterUrl, film_url: filmUrl, index_url: indexUrl } = clip;
   if (clip.status !== "ready" || posterUrl === null || filmUrl === null || indexUrl === null) return [];
-  const { frames, gain, sound_url: soundUrl, strip, lively: measured, subtitles: told } = clip;
+  const { frames, slow, gain, sound_url: soundUrl, strip, lively: measured, subtitles: told } = clip;
   const lively = measured && { stepSeconds: measured.step, values: measured.values };
   const subtitles =
     told &&
@@ -117,12 +124,14 @@ export function clipFacts(clip: Clip): PhotoFacts[] {
     strip: strip && { url: strip.url, count: strip.count, stepSeconds: strip.step },
     facts: {
       frames,
+      ...(slow && { slowFrames: slow.frames }),
       sound: soundUrl === null ? null : { gain, sounding: soundingOf(clip) },
       ...(lively && { lively }),
       ...(subtitles && { subtitles }),
     },
     filmUrl,
     indexUrl,
+    ...(slow && { slow: { filmUrl: slow.film_url, indexUrl: slow.index_url } }),
     soundUrl,
     peaksUrl: clip.waveform_url,
     subtitleCount: clip.subtitle_count,

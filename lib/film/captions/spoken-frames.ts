@@ -1,6 +1,6 @@
 import type { Cue } from "@/lib/film/captions/cues-of";
 import type { SegmentFootage } from "@/lib/film/plan/film-plan";
-import { FPS } from "@/lib/film/time";
+import { REEL_FPS } from "@/lib/film/time";
 
 type Span = { startFrame: number; endFrame: number };
 
@@ -13,7 +13,8 @@ export function spokenFrames({ startMs, endMs }: Cue, segment: Span, footage: Se
   const untilFrame = segment.endFrame - footage.heldAtEnd;
   const ran = (footage.lastFrame + 1 - footage.firstFrame) / footage.speed;
   const lastFrame = Math.min(untilFrame, fromFrame + Math.max(0, ran));
-  const filmFrame = (ms: number) => fromFrame + ((ms * FPS) / 1000 - footage.firstFrame) / footage.speed;
+  const fps = REEL_FPS[footage.reel ?? "usual"];
+  const filmFrame = (ms: number) => fromFrame + ((ms * fps) / 1000 - footage.firstFrame) / footage.speed;
   const within = (frame: number) => Math.min(Math.max(frame, fromFrame), lastFrame);
   return { startFrame: within(filmFrame(startMs)), endFrame: within(filmFrame(endMs)) };
 }

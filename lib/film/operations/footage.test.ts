@@ -173,12 +173,12 @@ describe("a frame that is held", () => {
   });
 
   test("looks the same when its clip is split, wherever that is and however fast it runs", () => {
-    const framesIn = (document: FilmDocument) => {
+    const framesIn = (document: FilmDocument, slowFrames: number) => {
       const visuals = document.visuals.map((clip) => ({ ...clip, transition: "none" as const }));
       const plan = planFilm(
         { ...document, visuals },
         {
-          footage: { "footage-m": { frames: 300, sound: null } },
+          footage: { "footage-m": { frames: 300, slowFrames, sound: null } },
         },
       );
       return Array.from({ length: plan.frameCount }, (_, frame) =>
@@ -194,7 +194,7 @@ describe("a frame that is held", () => {
         const fast = setSpeed(film, { clipIds: ["m"], speed });
         const whole = frozen("end", end, frozen("start", start, fast));
         const cut = splitClip(whole, { clipId: "m", atSeconds: 3 + at });
-        expect(framesIn(cut)).toEqual(framesIn(whole));
+        for (const slow of [0, 600]) expect(framesIn(cut, slow)).toEqual(framesIn(whole, slow));
       }),
       // Cut where the last frame begins to be held.
       { examples: [[1 / 15, 8 / 15, 4 + 1 / 15, 1]] },

@@ -29,6 +29,8 @@ export type PhotoSubject = {
 export type FootageFacts = {
   /** Counted at the film's own frame rate. */
   frames: number;
+  /** The frames of its slow reel, at that one's rate; absent without one. */
+  slowFrames?: number;
   /** How much goes on in it; absent while nobody has looked. */
   lively?: Liveliness;
   /** What is said in it, in its own time, one after the other; absent when that is unknown or nothing. */

@@ -63,6 +63,8 @@ export type SaidWords = {
 
 export type SegmentFootage = {
   footageId: string;
+  /** The reel that is shown, in whose frames all of this is counted; the usual one when not given. */
+  reel?: "slow";
   /** The frame of the footage that is shown first. */
   firstFrame: number;
   /** The last frame of the footage, which stays when the segment goes on. */

@@ -25,6 +25,12 @@ function framesOf(parts: Partial<FilmDocument>, clipId = "v"): (number | undefin
   });
 }
 
+/** The reels that are shown, in turn. */
+function reelsOf(parts: Partial<FilmDocument>): (string | undefined)[] {
+  const plan = planOf(parts);
+  return plan.segments.map((one) => (one.kind === "photo" ? one.footage?.reel : undefined));
+}
+
 describe("the frame shown of moving pictures", () => {
   it("runs frame by frame from the clip's offset, and stays on the last frame", () => {
     const frames = framesOf({ visuals: [clip("v", 0, 10, { offsetSeconds: 4, transition: "none" })] });
@@ -38,6 +44,42 @@ describe("the frame shown of moving pictures", () => {
     expect(half.slice(0, 6)).toEqual([0, 0, 1, 1, 2, 2]);
     const double = framesOf({ visuals: [clip("v", 0, 2, { speed: 2 })] });
     expect(double.slice(0, 3)).toEqual([0, 2, 4]);
+  });
+
+  describe("with a slow reel", () => {
+    const fast = { footageId: "c3" };
+
+    it("shows another one of that in each frame of the film, at half speed", () => {
+      const visuals = [clip("v", 0, 2, { ...fast, speed: 0.5, offsetSeconds: 1, transition: "none" })];
+      expect(framesOf({ visuals })).toEqual(Array.from({ length: 60 }, (_, frame) => 60 + frame));
+      expect(reelsOf({ visuals })).toEqual(["slow"]);
+    });
+
+    it("is what it was at every other speed", () => {
+      const visuals = [
+        clip("v", 0, 2, { ...fast, transition: "none" }),
+        clip("w", 2, 4, { ...fast, speed: 2, transition: "none" }),
+      ];
+      expect(reelsOf({ visuals })).toEqual([undefined, undefined]);
+      const { slowFrames: _, ...usual } = footageFacts.c3 ?? { frames: 0, sound: null };
+      const plain = planFilm(filmOf({ style: "vanilla", visuals }), { footage: { c3: usual } });
+      expect(planOf({ visuals })).toEqual(plain);
+    });
+
+    it("holds the frames of that, and stays on its last one", () => {
+      const held = { ...fast, speed: 0.5, freezeStartSeconds: 0.1, freezeEndSeconds: 0.1 } as const;
+      const frames = framesOf({ visuals: [clip("v", 0, 0.4, { ...held, transition: "none" })] });
+      expect(frames).toEqual([0, 0, 0, 0, 1, 2, 3, 4, 5, 5, 5, 5]);
+      const end = framesOf({ visuals: [clip("v", 0, 1, { ...fast, speed: 0.5, offsetSeconds: 99.95 })] });
+      expect(end.slice(0, 4)).toEqual([5997, 5998, 5998, 5998]);
+    });
+
+    it("goes on through a cut at any frame", () => {
+      const half = { ...fast, speed: 0.5, transition: "none" } as const;
+      const cut = [clip("v", 0, 0.1, half), clip("w", 0.1, 1, { ...half, offsetSeconds: 0.05 })];
+      const [before, after] = [framesOf({ visuals: cut }), framesOf({ visuals: cut }, "w")];
+      expect([...before.slice(0, 3), ...after.slice(3, 6)]).toEqual([0, 1, 2, 3, 4, 5]);
+    });
   });
 
   it("stands still on its first and on its last frame, for as long as it was told", () => {
@@ -107,7 +149,8 @@ describe("the frame shown of moving pictures", () => {
           if (layer.kind !== "photo" || !layer.footage) continue;
           expect(Number.isInteger(layer.footage.frame)).toBe(true);
           expect(layer.footage.frame).toBeGreaterThanOrEqual(0);
-          expect(layer.footage.frame).toBeLessThan(footageFacts[layer.footage.footageId]?.frames ?? 0);
+          const { frames = 0, slowFrames = 0 } = footageFacts[layer.footage.footageId] ?? {};
+          expect(layer.footage.frame).toBeLessThan(layer.footage.reel ? slowFrames : frames);
         }
       }),
     );

@@ -32,5 +32,6 @@ export function footageFrame(
   const begun = heldAtStart > 0 ? Math.max(passed, 0) : passed;
   const ran = heldAtEnd > 0 ? Math.min(begun, Math.max(0, runs - 1)) : begun;
   const frame = footage.firstFrame + Math.floor(ran * footage.speed);
-  return { footageId: footage.footageId, frame: Math.min(Math.max(frame, 0), footage.lastFrame) };
+  const { footageId, reel, lastFrame } = footage;
+  return { footageId, ...(reel && { reel }), frame: Math.min(Math.max(frame, 0), lastFrame) };
 }

@@ -26,7 +26,8 @@ export type BackdropLayer = {
   beat: number;
 };
 
-export type FootageFrame = { footageId: string; frame: number };
+/** A frame of one of the reels of footage; of the usual one when none is given. */
+export type FootageFrame = { footageId: string; reel?: "slow"; frame: number };
 
 /** A photo or a moving picture, with the stage on which it stands. */
 export type PhotoLayer = {

@@ -1,4 +1,5 @@
 import { hashText } from "@/lib/film/chance";
+import { isSlowed } from "@/lib/film/clips/slow-reel";
 import { creditCardFrames, shownCredits } from "@/lib/film/credits-length";
 import type { FilmDocument, MotionKind, PictureClip, TextClip, VisualClip } from "@/lib/film/document";
 import { heldFrames } from "@/lib/film/footage-holds";
@@ -24,7 +25,7 @@ import type { Stretch } from "@/lib/film/plan/plan-transitions";
 import { saidIn } from "@/lib/film/plan/said-words";
 import { shownTextId } from "@/lib/film/plan/text-id";
 import type { StyleRules, TextRules } from "@/lib/film/styles/style-definition";
-import { framesFromSeconds } from "@/lib/film/time";
+import { FPS, framesFromSeconds, REEL_FPS, reelFrames } from "@/lib/film/time";
 import { visibleClips } from "@/lib/film/visible-clips";
 
 /** What the film shows from joint to joint: clips, gaps between them, and credits. Empty without clips. */
@@ -135,10 +136,19 @@ function footageOf(clip: PictureClip, frames: number, { footage }: PlanContext):
   const facts = clip.kind === "video" ? footage?.[clip.footageId] : undefined;
   if (clip.kind !== "video" || !facts) return null;
   const { footageId, offsetSeconds = 0, speed = 1 } = clip;
-  const lastFrame = Math.max(0, facts.frames - 1);
   const { start: heldAtStart, end: heldAtEnd } = heldFrames(clip, frames);
-  const firstFrame = framesFromSeconds(offsetSeconds);
-  return { footageId, firstFrame, lastFrame, speed, heldAtStart, heldAtEnd };
+  const held = { heldAtStart, heldAtEnd };
+  if (facts.slowFrames && isSlowed(clip))
+    return {
+      footageId,
+      reel: "slow",
+      firstFrame: reelFrames(offsetSeconds, "slow"),
+      lastFrame: facts.slowFrames - 1,
+      speed: (speed * REEL_FPS.slow) / FPS,
+      ...held,
+    };
+  const lastFrame = Math.max(0, facts.frames - 1);
+  return { footageId, firstFrame: framesFromSeconds(offsetSeconds), lastFrame, speed, ...held };
 }
 
 function focusOf(clip: PictureClip, { photoSubjects }: PlanContext): FocusArea {

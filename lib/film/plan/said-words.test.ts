@@ -11,7 +11,7 @@ const cue = (startMs: number, endMs: number, ...lines: string[]) => ({ startMs, 
 const subtitles = [cue(0, 1000, "One"), cue(1500, 2000, "Two", "lines"), cue(2000, 9000, "Three")];
 const footage = { "footage-a": { frames: 300, sound: null, subtitles } };
 
-const planOf = (rest: Parameters<typeof moving>[3], style = "vanilla") =>
+const planOf = (rest: Parameters<typeof moving>[3], style = "vanilla", facts = footage) =>
   planFilm(
     filmOf({
       style,
@@ -21,7 +21,7 @@ const planOf = (rest: Parameters<typeof moving>[3], style = "vanilla") =>
         photo("q", 7, 10, { transition: "none" }),
       ],
     }),
-    { footage },
+    { footage: facts },
   );
 
 /** The words that are to be read at a moment of the film. */
@@ -46,8 +46,11 @@ describe("what a clip says is read in its picture", () => {
     ]);
   });
 
-  test("wherever it is trimmed, sped up or held", () => {
-    const plan = planOf({ offsetSeconds: 1.5, speed: 0.5, freezeStartSeconds: 1 });
+  test.each([
+    ["", footage],
+    [", also from a slow reel", { "footage-a": { ...footage["footage-a"], slowFrames: 600 } }],
+  ])("wherever it is trimmed, sped up or held%s", (_, facts) => {
+    const plan = planOf({ offsetSeconds: 1.5, speed: 0.5, freezeStartSeconds: 1 }, "vanilla", facts);
     expect([3.5, 4.1, 4.9, 5.1].map((at) => wordsAt(plan, at))).toEqual([
       [],
       ["Two\nlines"],

@@ -209,7 +209,10 @@ const subtitles = Array.from({ length: 60 }, (_, index) => ({
     index % 3 === 0 ? [`And so we went on, past the ${index}th house,`, "to the sea."] : [`Look, ${index}!`],
 }));
 
-/** Of the footage of these documents: with sound that has gaps, with none, long, and of one frame. Two have subtitles. */
+/**
+ * Of the footage of these documents: with sound that has gaps, with none, long, and of one frame. Two have subtitles, and
+ * two a slow reel.
+ */
 export const footageFacts: Readonly<Record<string, FootageFacts>> = {
   c1: {
     frames: 300,
@@ -223,6 +226,11 @@ export const footageFacts: Readonly<Record<string, FootageFacts>> = {
     },
   },
   c2: { frames: 95, sound: null },
-  c3: { frames: 3000, subtitles, sound: { gain: 1.4, sounding: [{ startSeconds: 0, endSeconds: 100 }] } },
-  c4: { frames: 1, sound: { gain: 1, sounding: [] } },
+  c3: {
+    frames: 3000,
+    slowFrames: 5999,
+    subtitles,
+    sound: { gain: 1.4, sounding: [{ startSeconds: 0, endSeconds: 100 }] },
+  },
+  c4: { frames: 1, slowFrames: 2, sound: { gain: 1, sounding: [] } },
 };

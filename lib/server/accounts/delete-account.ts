@@ -87,6 +87,7 @@ async function filesOf(tx: Transaction, accountId: string): Promise<string[]> {
       FROM photo WHERE account_id = ${accountId}
     UNION SELECT unnest(ARRAY[file_id, preview_file_id, peaks_file_id]) FROM song WHERE account_id = ${accountId}
     UNION SELECT cf.file_id FROM clip_file cf JOIN clip c ON c.id = cf.clip_id WHERE c.account_id = ${accountId}
+    UNION SELECT sf.file_id FROM slow_reel_file sf JOIN clip c ON c.id = sf.clip_id WHERE c.account_id = ${accountId}
     UNION SELECT file_id FROM archive WHERE account_id = ${accountId} AND file_id IS NOT NULL
     UNION SELECT vf.file_id FROM video_file vf JOIN video v ON v.id = vf.video_id
       WHERE v.account_id = ${accountId}

@@ -26,6 +26,9 @@ export const clipSelect = {
   createdAt: true,
   deletedAt: true,
   files: { select: { kind: true, fileId: true } },
+  slowFrames: true,
+  slowAttempts: true,
+  slow: { where: { kind: { in: ["film720", "index720"] } }, select: { kind: true, fileId: true } },
 } as const satisfies Prisma.ClipSelect;
 
 export type ClipRow = Prisma.ClipGetPayload<{ select: typeof clipSelect }>;

@@ -22,12 +22,17 @@ export function clipSoundOf({ soundFacts }: { soundFacts: unknown }): {
 /** What a plan needs to know about a clip. */
 export function footageFactsOf(
   clip: { frames: number; soundFacts: unknown },
-  { hasSound, subtitles }: { hasSound: boolean; subtitles?: StoredSubtitles },
+  {
+    hasSound,
+    subtitles,
+    slowFrames = 0,
+  }: { hasSound: boolean; subtitles?: StoredSubtitles | undefined; slowFrames?: number },
 ): FootageFacts {
   const { gain, sounding } = clipSoundOf(clip);
   return {
     frames: clip.frames,
     sound: hasSound ? { gain, sounding: soundingSpans(sounding) } : null,
+    ...(slowFrames > 0 && { slowFrames }),
     ...(subtitles && { subtitles: inTurn(cuesOfStored(subtitles)) }),
   };
 }

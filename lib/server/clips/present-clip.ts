@@ -5,9 +5,11 @@ import { clipAddress, type MadeOfClip } from "@/lib/server/clips/clip-address";
 import type { ClipRow } from "@/lib/server/clips/clip-row";
 import { clipSoundOf } from "@/lib/server/clips/clip-sound";
 import { livelyOf } from "@/lib/server/clips/measure-liveliness";
+import { MAX_SLOW_ATTEMPTS } from "@/lib/server/clips/slow-reels/claim-slow-reel";
 import type { KeptClip } from "@/lib/server/clips/keep-clip";
 import type { ListedClip } from "@/lib/server/clips/list-clips";
 import { epochSeconds } from "@/lib/server/epoch-seconds";
+import { fileAddress } from "@/lib/server/files/file-address";
 import { readQuality } from "@/lib/server/photos/photo-look";
 import { readSubject } from "@/lib/server/photos/photo-subject";
 
@@ -49,6 +51,7 @@ export function presentClip(clip: ClipRow | ListedClip | KeptClip, origin: strin
     film_1080_url: addressOf("film1080"),
     index_url: addressOf("index720"),
     index_1080_url: addressOf("index1080"),
+    ...slowOf(clip, origin),
     sound_url: addressOf("sound"),
     waveform_url: addressOf("waveform"),
     gain,
@@ -56,5 +59,19 @@ export function presentClip(clip: ClipRow | ListedClip | KeptClip, origin: strin
     ...(clip.deletedAt && { deleted_on: epochSeconds(clip.deletedAt) }),
     ...("useCount" in clip && { use_count: clip.useCount }),
     ...("isKnown" in clip && clip.isKnown && { existing: true as const }),
+  };
+}
+
+function slowOf({ slow, slowFrames, slowAttempts }: ClipRow, origin: string): Pick<Clip, "slow"> {
+  const fileOf = (wanted: MadeOfClip) => slow.find(({ kind }) => kind === wanted)?.fileId;
+  const [film, index] = [fileOf("film720"), fileOf("index720")];
+  if (film === undefined || index === undefined || slowFrames === 0)
+    return slowAttempts < MAX_SLOW_ATTEMPTS ? {} : { slow: null };
+  return {
+    slow: {
+      film_url: fileAddress(origin, film, "slow-720.mp4"),
+      index_url: fileAddress(origin, index, "slow-frames-720"),
+      frames: slowFrames,
+    },
   };
 }

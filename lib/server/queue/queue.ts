@@ -27,6 +27,15 @@ const queues = {
     expireInSeconds: 12 * 3600,
     notify: true,
   },
+  // Slow reels: at most one job exists, and makes one after the other.
+  slow: {
+    policy: "exclusive",
+    retryLimit: 0,
+    heartbeatSeconds: 15,
+    expireInSeconds: 12 * 3600,
+    deleteAfterSeconds: 3600,
+    notify: true,
+  },
   // A picture of a film that somebody waits for. Nobody wants it later, and each account has one at a time.
   still: { policy: "exclusive", retryLimit: 0, expireInSeconds: 30, deleteAfterSeconds: 60, notify: true },
   sweep: { retryLimit: 2, retryDelay: 60 },

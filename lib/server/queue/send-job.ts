@@ -6,6 +6,7 @@ type Jobs = {
   render: { renderId: string };
   clip: { clipId: string; isAgain?: boolean };
   archive: { archiveId: string };
+  slow: Record<string, never>;
 };
 
 /** Opens the queue outside of any transaction, so that setting it up on first use does not hold locks. */

@@ -14,6 +14,7 @@ import {
   storeTestClip,
   storeTestFilm,
   storeTestPhoto,
+  storeTestSlowReel,
   storeTestSong,
 } from "@/lib/server/testing/stored-content";
 
@@ -52,6 +53,7 @@ function doings(random: () => number) {
     () => storeTestPhoto(accountId),
     () => storeTestClip(accountId),
     () => storeTestSong(accountId),
+    async () => storeTestSlowReel(await one("clip")).catch(() => undefined),
     // The same picture again, which shares its files.
     async () => {
       const row = await db().photo.findFirst({ where: { accountId, id: await one("photo") } });

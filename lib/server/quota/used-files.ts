@@ -39,7 +39,9 @@ export function usedFiles({ accountIds, fileIds }: Among = {}): Prisma.Sql {
       FROM song s WHERE ${within(sql`account_id`)} AND ${hasAmong(sql`song`, ofSong)}
         AND (purged_at IS NULL OR EXISTS (SELECT 1 FROM video_song WHERE song_id = s.id))
     UNION SELECT c.account_id, 'clip', cf.file_id
-      FROM clip c JOIN clip_file cf ON cf.clip_id = c.id
+      FROM clip c JOIN (
+        SELECT clip_id, file_id FROM clip_file UNION ALL SELECT clip_id, file_id FROM slow_reel_file
+      ) cf ON cf.clip_id = c.id
       WHERE ${within(sql`c.account_id`)} AND ${isAmong(sql`cf.file_id`)} AND (c.purged_at IS NULL
         OR EXISTS (SELECT 1 FROM video_footage WHERE clip_id = c.id)
         OR EXISTS (SELECT 1 FROM guest_item WHERE clip_id = c.id AND state <> 'accepted')

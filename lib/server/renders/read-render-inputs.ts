@@ -65,31 +65,47 @@ async function readFootage(ids: string[], subtitles: SubtitlesById): Promise<Ren
       height: true,
       subject: true,
       soundFacts: true,
+      slowFrames: true,
       files: { select: { kind: true, file: key } },
+      slow: { select: { kind: true, file: key } },
     },
   });
   return new Map(
-    clips.map(({ id, name, files, ...clip }) => {
-      const keyOf = (wanted: ClipFileKind) =>
-        files.find(({ kind }) => kind === wanted)?.file.storageKey ?? null;
-      const filmOf = (film: string | null, index: string | null) =>
-        film === null || index === null ? undefined : { film, index };
-      const sound = keyOf("sound");
+    clips.map(({ id, name, files, slow: slowFiles, ...clip }) => {
+      const sound = keyOf(files, "sound");
+      const slow = filmsOf(slowFiles);
       const input: FootageInput = {
         id,
         name,
-        poster: keyOf("poster"),
-        films: {
-          720: filmOf(keyOf("film720"), keyOf("index720")),
-          1080: filmOf(keyOf("film1080"), keyOf("index1080")),
-        },
+        poster: keyOf(files, "poster"),
+        films: filmsOf(files),
+        slow,
         sound,
-        facts: footageFactsOf(clip, { hasSound: sound !== null, subtitles: subtitles[id] }),
+        facts: footageFactsOf(clip, {
+          hasSound: sound !== null,
+          subtitles: subtitles[id],
+          slowFrames: slow[720] ? clip.slowFrames : 0,
+        }),
         subject: photoSubjectOf(clip),
       };
       return [id, input];
     }),
   );
+}
+
+type Files = readonly { kind: ClipFileKind; file: { storageKey: string } }[];
+
+function keyOf(files: Files, wanted: ClipFileKind): string | null {
+  return files.find(({ kind }) => kind === wanted)?.file.storageKey ?? null;
+}
+
+function filmsOf(files: Files): FootageInput["films"] {
+  const filmOf = (film: string | null, index: string | null) =>
+    film === null || index === null ? undefined : { film, index };
+  return {
+    720: filmOf(keyOf(files, "film720"), keyOf(files, "index720")),
+    1080: filmOf(keyOf(files, "film1080"), keyOf(files, "index1080")),
+  };
 }
 
 async function readSongs(ids: string[]): Promise<RenderInputs["song"]> {

@@ -17,6 +17,8 @@ export type FootageInput = {
   poster: string | null;
   /** For each size that exists, the mezzanine and its frame index. */
   films: Partial<Record<PaintedShortSide, { film: string; index: string }>>;
+  /** The same of its slow reel; empty while there is none. */
+  slow: FootageInput["films"];
   sound: string | null;
   facts: FootageFacts;
   /** The clip's subject; null if unknown. */

@@ -28,6 +28,7 @@ async function sweepRows(before: Date): Promise<number> {
           AND NOT EXISTS (SELECT 1 FROM song WHERE preview_file_id = f.id)
           AND NOT EXISTS (SELECT 1 FROM song WHERE peaks_file_id = f.id)
           AND NOT EXISTS (SELECT 1 FROM clip_file WHERE file_id = f.id)
+          AND NOT EXISTS (SELECT 1 FROM slow_reel_file WHERE file_id = f.id)
           AND NOT EXISTS (SELECT 1 FROM archive WHERE file_id = f.id)
           AND NOT EXISTS (SELECT 1 FROM video_file WHERE file_id = f.id)
           AND NOT EXISTS (SELECT 1 FROM render_run_file WHERE file_id = f.id)

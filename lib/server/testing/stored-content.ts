@@ -49,6 +49,13 @@ export async function storeTestClip(accountId: string): Promise<string> {
   return id;
 }
 
+/** Stores what a worker would have made of a clip for half speed. */
+export async function storeTestSlowReel(clipId: string): Promise<void> {
+  await db().slowReelFile.create({
+    data: { clipId, kind: "film720", fileId: await keepFile("video/mp4", 3000) },
+  });
+}
+
 /** Stores the files that a render would have left with a video. */
 export async function storeTestFilm(videoId: string, quality = 720): Promise<void> {
   const film = await keepFile("video/mp4", 10_000);

@@ -2,6 +2,7 @@ import { mediaIds } from "@/lib/film/asset-ids";
 import type { FilmDocument } from "@/lib/film/document";
 import type { MediaKind } from "@/lib/film/kinds/kind-rows";
 import { keysOf } from "@/lib/film/records";
+import { wantSlowReels } from "@/lib/server/clips/slow-reels/want-slow-reels";
 import type { Queries } from "@/lib/server/db";
 
 type Change = (tx: Queries, videoId: string, ids: readonly string[]) => Promise<unknown>;
@@ -47,7 +48,8 @@ function difference(
 /**
  * Updates the rows by which a project holds on to its photos, clips and songs when its document changes. A film holds
  * on to everything it ever used for as long as it exists, even in the trash, so that versions and undone edits find it
- * again. Deleting a photo or song only takes it out of the library; the sweep removes it once no film holds it.
+ * again. Deleting a photo or song only takes it out of the library; the sweep removes it once no film holds it. Clips that
+ * are slowed down get what that is shown from.
  */
 export async function syncUses(
   tx: Queries,
@@ -60,4 +62,5 @@ export async function syncUses(
     if (gone.length > 0) await uses[media].rest(tx, videoId, gone);
     if (added.length > 0) await uses[media].use(tx, videoId, added);
   }
+  await wantSlowReels(tx, after);
 }

@@ -1,4 +1,4 @@
-import { FPS } from "@/lib/film/time";
+import { FPS, REEL_FPS } from "@/lib/film/time";
 import { aacEncoder } from "@/lib/server/media/aac-encoder";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { MediaError } from "@/lib/server/media/media-error";
@@ -34,9 +34,9 @@ export function areMadeTogether({ size }: ClipSource): boolean {
 
 type Limits = { timeLimitMs: number; wallLimitMs: number; memoryBytes: number };
 
-function limitsOf({ size, seconds, framesASecond }: ClipSource): Limits {
+function limitsOf({ size, seconds, framesASecond }: ClipSource, fps: number): Limits {
   const megapixels = (size.width * size.height) / 1e6;
-  const work = workPerSecondMs * Math.max(1, megapixels / 2) * Math.max(1, framesASecond / FPS);
+  const work = workPerSecondMs * Math.max(1, megapixels / 2) * Math.max(1, framesASecond / FPS) * (fps / FPS);
   const timeLimitMs = Math.min(minWorkMs + (seconds ?? MAX_CLIP_SECONDS) * work, maxWorkMs);
   return {
     timeLimitMs,
@@ -60,17 +60,18 @@ export async function makeMezzanines(
 ): Promise<void> {
   const sound =
     soundPath === null ? null : { path: soundPath, encoder: await aacEncoder(ffmpeg, "thorough") };
-  const maxBytes = baseBytes + bytesPerSecond * (source.seconds ?? MAX_CLIP_SECONDS);
+  const fps = REEL_FPS[films[0].reel ?? "usual"];
+  const maxBytes = baseBytes + bytesPerSecond * (fps / FPS) * (source.seconds ?? MAX_CLIP_SECONDS);
   await runFfmpeg({
     ffmpeg,
     args: mezzanineArguments(source, films, sound),
-    ...limitsOf(source),
+    ...limitsOf(source, fps),
     isLast: true,
     signal,
     output: async (stdout: AsyncIterable<Buffer>) => {
       for await (const chunk of stdout) {
         // The bytes are those of the first film, which is the largest.
-        const { bytes, seconds } = readProgress(chunk.toString("latin1"));
+        const { bytes, seconds } = readProgress(chunk.toString("latin1"), fps);
         if (bytes > maxBytes)
           throw new MediaError("too_large", "The clip's film would be larger than clips are.");
         if (seconds !== undefined) onProgress(seconds);
@@ -79,10 +80,10 @@ export async function makeMezzanines(
   });
 }
 
-function readProgress(text: string): { bytes: number; seconds: number | undefined } {
+function readProgress(text: string, fps: number): { bytes: number; seconds: number | undefined } {
   const frames = /^frame=\s*(\d+)$/m.exec(text)?.[1];
   return {
     bytes: Number(/^total_size=(\d+)$/m.exec(text)?.[1] ?? 0),
-    seconds: frames === undefined ? undefined : Number(frames) / FPS,
+    seconds: frames === undefined ? undefined : Number(frames) / fps,
   };
 }

@@ -1,4 +1,4 @@
-import { FPS } from "@/lib/film/time";
+import { FPS, type Reel, REEL_FPS } from "@/lib/film/time";
 import { KEY_EVERY } from "@/lib/server/clips/key-every";
 import { inputFile } from "@/lib/server/media/run-ffmpeg";
 import { type ClipSource, type Colour, MAX_CLIP_SECONDS, type Size } from "@/lib/worker/clips/clip-source";
@@ -63,14 +63,22 @@ export function pictureFilter({ brightness, matrix }: Colour, { width, height }:
  * Shows each frame of the source nearest to its time. With its usual threshold of -1.1 ffmpeg lets pictures fall behind
  * their sound by a frame and a half before it leaves one out, and by less where a clip has fewer frames a second.
  */
-const evenFrames = ["-r", String(FPS), "-fps_mode", "cfr", "-frame_drop_threshold", "0.45"];
+const evenFrames = (reel: Reel) => [
+  ...["-r", String(REEL_FPS[reel]), "-fps_mode", "cfr", "-frame_drop_threshold", "0.45"],
+];
 
 /** CRF values that look equally good. Viewers see the details of small pictures more closely, so they get more bits. */
 const qualities = { film720: "20", film1080: "22" } as const;
 
 const maxLength = ["-t", String(MAX_CLIP_SECONDS + 1)];
 
-export type Mezzanine = { kind: keyof typeof qualities; size: Size; path: string };
+export type Mezzanine = {
+  kind: keyof typeof qualities;
+  /** The usual one when not given. */
+  reel?: Reel;
+  size: Size;
+  path: string;
+};
 
 /** The films to make while a clip's pictures are decoded once; the largest comes first. */
 export type Mezzanines = readonly [Mezzanine, ...Mezzanine[]];
@@ -99,12 +107,15 @@ export function mezzanineArguments(
   ];
 }
 
-function filmOutput({ pictures, colour, firstHalf }: ClipSource, { kind, size, path }: Mezzanine): string[] {
+function filmOutput(
+  { pictures, colour, firstHalf }: ClipSource,
+  { kind, reel = "usual", size, path }: Mezzanine,
+): string[] {
   const filter = [...(firstHalf ? firstHalves[firstHalf] : []), pictureFilter(colour, size)].join(",");
   return [
     ...["-map", `0:${pictures}`, "-vf", filter],
     ...[...quickToDecode, "-crf", qualities[kind], ...colourTags, ...threads],
-    ...["-aspect", `${size.width}:${size.height}`, ...evenFrames, ...maxLength],
+    ...["-aspect", `${size.width}:${size.height}`, ...evenFrames(reel), ...maxLength],
     ...["-map_metadata", "-1", "-map_chapters", "-1", "-movflags", "+faststart"],
     ...["-f", "mp4", "-y", `file:${path}`],
   ];

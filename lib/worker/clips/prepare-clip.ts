@@ -67,8 +67,7 @@ export async function prepareClip(
   const work = { ...tools, ffmpeg: await tools.ffmpeg() };
   try {
     const { source, tags } = await readClip({ path: file, demuxer }, work.ffmpeg, work.signal);
-    const isLarge = Math.min(source.size.width, source.size.height) > shortSides.film720;
-    const hasSecond = isLarge && isLargeWanted;
+    const hasSecond = isLarge(source) && isLargeWanted;
     const isTogether = !isReady && areMadeTogether(source);
     const second: Second = hasSecond ? (isTogether ? "together" : "later") : "none";
     if (!isReady) await makeFirst(source, { tags, second, work });
@@ -109,7 +108,13 @@ function unreadable(cause: unknown): MediaError {
   return new MediaError("broken", "The clip is damaged and cannot be read.", { cause });
 }
 
-function filmOf(source: ClipSource, kind: Mezzanine["kind"], folder: string): Mezzanine {
+/** Whether a clip has more pixels than its first film. */
+export function isLarge({ size }: ClipSource): boolean {
+  return Math.min(size.width, size.height) > shortSides.film720;
+}
+
+/** A film of a clip, and where to make it. */
+export function filmOf(source: ClipSource, kind: Mezzanine["kind"], folder: string): Mezzanine {
   return { kind, size: filmSizeOf(source.size, shortSides[kind]), path: path.join(folder, `${kind}.mp4`) };
 }
 
@@ -136,11 +141,10 @@ async function makeFirst(source: ClipSource, { tags, second, work }: First): Pro
   const poster = (await loadImageLibrary())(stills.posterPath);
   const { quality, fingerprint } = (await lookAtPicture(poster, known)).look;
   const files: MadeFile[] = [
-    { kind: "film720", path: film.path },
-    { kind: "index720", path: await writeIndex(film, index) },
+    ...(await filmFiles(film, index)),
     { kind: "poster", path: stills.posterPath },
     { kind: "strip", path: stills.stripPath },
-    ...(larger ? await largerFiles(larger) : []),
+    ...(larger ? (await filesOf(larger)).files : []),
   ];
   if (sound && soundPath !== null)
     files.push({ kind: "sound", path: soundPath }, { kind: "waveform", path: waveformPath });
@@ -185,14 +189,21 @@ async function makeSecond(source: ClipSource, work: Work): Promise<void> {
   const onProgress = (seconds: number) =>
     work.onProgress(withSecond + (firstShare.alone - withSecond) * shareOf(source, seconds));
   await makeMezzanines(source, [film], { ...work, onProgress });
-  await work.publish({ files: await largerFiles(film), isPrepared: true });
+  await work.publish({ files: (await filesOf(film)).files, isPrepared: true });
 }
 
-async function largerFiles(film: Mezzanine): Promise<MadeFile[]> {
-  const { index } = await indexMezzanine(film);
+/** What was made with a film: it and its frame index. */
+export async function filesOf(film: Mezzanine): Promise<{ files: MadeFile[]; frames: number }> {
+  const { index, frames } = await indexMezzanine(film);
+  return { files: await filmFiles(film, index), frames };
+}
+
+const indexKinds = { film720: "index720", film1080: "index1080" } as const;
+
+async function filmFiles(film: Mezzanine, index: Uint8Array): Promise<MadeFile[]> {
   return [
-    { kind: "film1080", path: film.path },
-    { kind: "index1080", path: await writeIndex(film, index) },
+    { kind: film.kind, path: film.path },
+    { kind: indexKinds[film.kind], path: await writeIndex(film, index) },
   ];
 }
 

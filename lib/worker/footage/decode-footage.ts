@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { FPS } from "@/lib/film/time";
+import { type Reel, reelSeconds } from "@/lib/film/time";
 import { planesLength } from "@/lib/paint/footage/planes";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { inputFile, runFfmpeg } from "@/lib/server/media/run-ffmpeg";
@@ -16,7 +16,7 @@ export type FrameStream = {
   end(): void;
 };
 
-type Film = { path: string; width: number; height: number };
+type Film = { path: string; reel?: Reel | undefined; width: number; height: number };
 
 /**
  * Decodes a mezzanine's frames in order, beginning with `fromFrame`. The decoder only works as fast as frames are
@@ -24,12 +24,12 @@ type Film = { path: string; width: number; height: number };
  */
 export function decodeFootage(
   ffmpeg: Ffmpeg,
-  { path, width, height }: Film,
+  { path, reel, width, height }: Film,
   fromFrame: number,
   signal: AbortSignal,
 ): FrameStream {
   const halting = new AbortController();
-  const from = fromFrame === 0 ? [] : ["-ss", ((fromFrame - 0.5) / FPS).toFixed(4)];
+  const from = fromFrame === 0 ? [] : ["-ss", reelSeconds(fromFrame - 0.5, reel).toFixed(4)];
   const frameBytes = planesLength({ width, height });
   let open: (chunks: AsyncIterator<Buffer>) => void = () => undefined;
   const opened = new Promise<AsyncIterator<Buffer>>((resolve) => (open = resolve));

@@ -6,7 +6,7 @@ import { readFrameIndex } from "@/lib/film/clips/frame-index";
 import { planesLength } from "@/lib/paint/footage/planes";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
-import { clipSourceOf, filmSizeOf } from "@/lib/worker/clips/clip-source";
+import { clipSourceOf, filmSizeOf, type Size } from "@/lib/worker/clips/clip-source";
 import { indexMezzanine } from "@/lib/worker/clips/index-mezzanine";
 import { makeMezzanines } from "@/lib/worker/clips/make-mezzanine";
 import { probeClip } from "@/lib/worker/clips/probe-clip";
@@ -43,6 +43,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+/** Pictures that are lighter from one to the next, so that no two are the same. */
+const lighter = ({ width, height }: Size, second: number) =>
+  Buffer.alloc(width * height * 3, Math.round(20 + second * 200));
+
 const open = (target = file) => createFootageReader(async () => target, { ffmpeg, signal });
 
 async function expectFrames(asked: readonly number[]): Promise<void> {
@@ -65,6 +69,29 @@ describe("frames of footage", () => {
     ["far apart", [3, 100, 4, 101, 5, 102]],
     ["two clips of it at once", [0, 60, 1, 61, 2, 62, 3, 63]],
   ])("are the right ones %s", (_, asked) => expectFrames(asked));
+
+  it("are those of a slow reel, wherever one begins", async () => {
+    const from = { path: path.join(folder, "fast.mp4"), demuxer: "mov" };
+    await writeFile(
+      from.path,
+      await makeSample({ seconds: 1, framesASecond: 60, sound: null, draw: lighter }),
+    );
+    const source = clipSourceOf(await probeClip(from, ffmpeg, signal), from);
+    const size = filmSizeOf(source.size, 720);
+    const film = { kind: "film720", reel: "slow", size, path: path.join(folder, "slow.mp4") } as const;
+    await makeMezzanines(source, [film], { ffmpeg, signal, onProgress: () => undefined });
+    const index = readFrameIndex((await indexMezzanine(film)).index);
+    if (!index) throw new Error("There is no index.");
+    const [all, bytes] = [await decodePictures(ffmpeg, film.path), planesLength(size)];
+    const reader = open({ path: film.path, index, what: "The clip" });
+    for (const frame of [0, 1, 2, 31, 5, 58, 59, 17]) {
+      const read = await reader.read({ footageId: "f", reel: "slow", frame });
+      expect(all.subarray(frame * bytes, (frame + 1) * bytes).equals(read.bytes), `frame ${frame}`).toBe(
+        true,
+      );
+    }
+    reader.end();
+  });
 
   it("that do not exist are reported", async () => {
     const reader = open();

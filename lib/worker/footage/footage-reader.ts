@@ -1,5 +1,6 @@
 import type { FrameIndex } from "@/lib/film/clips/frame-index";
 import type { FootageFrame } from "@/lib/film/plan/layer";
+import { reelName, type ShownReel } from "@/lib/film/plan/reel-name";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { decodeFootage, type FrameStream } from "@/lib/worker/footage/decode-footage";
 import type { RawFrame } from "@/lib/worker/open-painter";
@@ -8,7 +9,8 @@ import type { RawFrame } from "@/lib/worker/open-painter";
 export type FootageFile = { path: string; index: FrameIndex; what: string };
 
 type Decoder = {
-  footageId: string;
+  /** The name of what it reads. */
+  reel: string;
   stream: FrameStream;
   /** The number of the next frame from the stream. */
   nextFrame: number;
@@ -37,23 +39,25 @@ export type FootageReader = {
  * clips with the same footage have a decoder each.
  */
 export function createFootageReader(
-  openFile: (footageId: string) => Promise<FootageFile>,
+  openFile: (shown: ShownReel) => Promise<FootageFile>,
   { ffmpeg, signal }: { ffmpeg: Ffmpeg; signal: AbortSignal },
 ): FootageReader {
   /** Ordered by last use; the most recent comes last. */
   let decoders: Decoder[] = [];
   let framesPainted = 0;
 
-  function begin(footageId: string, file: FootageFile, frame: number): Decoder {
+  function begin(file: FootageFile, wanted: FootageFrame): Decoder {
     const { width, height } = file.index;
-    const stream = decodeFootage(ffmpeg, { path: file.path, width, height }, frame, signal);
-    return { footageId, stream, nextFrame: frame, coming: undefined, readAt: framesPainted };
+    const { reel, frame } = wanted;
+    const stream = decodeFootage(ffmpeg, { path: file.path, reel, width, height }, frame, signal);
+    return { reel: reelName(wanted), stream, nextFrame: frame, coming: undefined, readAt: framesPainted };
   }
 
   /** The decoder closest to the frame that has not passed it yet. */
-  function find({ footageId, frame }: FootageFrame): Decoder | undefined {
+  function find(wanted: FootageFrame): Decoder | undefined {
+    const [name, { frame }] = [reelName(wanted), wanted];
     return decoders
-      .filter((one) => one.footageId === footageId && one.nextFrame <= frame)
+      .filter((one) => one.reel === name && one.nextFrame <= frame)
       .filter(({ nextFrame }) => frame - nextFrame <= maxSkippedFrames)
       .toSorted((a, b) => b.nextFrame - a.nextFrame)[0];
   }
@@ -77,8 +81,8 @@ export function createFootageReader(
 
   return {
     async read(wanted) {
-      const file = await openFile(wanted.footageId);
-      const decoder = find(wanted) ?? begin(wanted.footageId, file, wanted.frame);
+      const file = await openFile(wanted);
+      const decoder = find(wanted) ?? begin(file, wanted);
       keep(decoder);
       while (decoder.nextFrame < wanted.frame) await take(decoder);
       const bytes = await take(decoder);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cutFilm } from "@/lib/film/pieces/cut-film";
 import { planFilm } from "@/lib/film/plan";
-import { filmOf, photo, slide, song } from "@/lib/film/testing/film-of";
+import { filmOf, moving, photo, slide, song } from "@/lib/film/testing/film-of";
 import { filmSettings } from "@/lib/worker/encode/encode-arguments";
 import { keysOf } from "@/lib/worker/pieces/piece-keys";
 
@@ -15,6 +15,7 @@ const making = {
   settings: filmSettings,
   sizes: [{ width: 1280, height: 720 }],
   photoKey: (id: string) => `stored ${id}`,
+  slowReelKey: (id: string) => `slow ${id}`,
   soundKey: (id: string) => `stored ${id}`,
 };
 
@@ -44,6 +45,29 @@ describe("keys", () => {
   test("change with a photo's bytes, where it is seen", () => {
     const photoKey = (id: string) => (id === "photo-c" ? "replaced" : `stored ${id}`);
     expect(changedPieces({ photoKey })).toBe(2);
+  });
+
+  test("change with a slow reel, where that is seen", () => {
+    const about = { footageId: "f", transition: "none" } as const;
+    const visuals = [
+      moving("a", 0, 3, { ...about, speed: 0.5 }),
+      moving("b", 3, 6, { ...about, speed: 1 }),
+      moving("c", 6, 9, { ...about, speed: 2 }),
+    ];
+    const keysWith = (slowFrames: number, slowReelKey = making.slowReelKey) => {
+      const footage = { f: { frames: 900, slowFrames, sound: null } };
+      const plan = planFilm(filmOf({ visuals, style: "vanilla" }), { footage });
+      return keysOf(plan, cutFilm(plan), { ...making, slowReelKey }).pieces.map(({ key }) => key);
+    };
+    const differing = (one: string[], other: string[]) => one.map((key, at) => key !== other[at]);
+    expect(differing(keysWith(0), keysWith(1800))).toEqual([true, false, false]);
+    expect(
+      differing(
+        keysWith(1800),
+        keysWith(1800, () => "replaced"),
+      ),
+    ).toEqual([true, false, false]);
+    expect(keysWith(0)).toEqual(keysWith(0, () => "replaced"));
   });
 
   test("of sound change only with what is heard", () => {

@@ -3,7 +3,7 @@ import type { FrameSize } from "@/lib/film/frame-size";
 import type { Piece } from "@/lib/film/pieces/cut-film";
 import { describePiece } from "@/lib/film/pieces/describe-piece";
 import { shownPhotoIds, slicePlan } from "@/lib/film/pieces/slice-plan";
-import type { FilmPlan } from "@/lib/film/plan/film-plan";
+import type { FilmPlan, PlanSegment } from "@/lib/film/plan/film-plan";
 import { sourcePhotoId } from "@/lib/film/plan/photo-print";
 import type { PieceKeys } from "@/lib/server/renders/film-pieces";
 import type { VideoSettings } from "@/lib/worker/encode/encode-arguments";
@@ -16,6 +16,7 @@ type Making = {
   sizes: readonly FrameSize[];
   /** Names the bytes of a photo, a clip or a sound. Different bytes never share a name. */
   photoKey(photoId: string): string;
+  slowReelKey(footageId: string): string;
   soundKey(soundId: string): string;
 };
 
@@ -27,13 +28,19 @@ export function keysOf(plan: FilmPlan, pieces: readonly Piece[], making: Making)
     const slice = slicePlan(plan, piece);
     const ids = slice.segments.flatMap(shownPhotoIds).map((id) => sourcePhotoId(slice, id));
     const photos = [...new Set(ids)].map((id) => [id, making.photoKey(id)]);
-    return { ...piece, key: hash(about, describePiece(slice), JSON.stringify(photos)) };
+    const slow = slice.segments.flatMap(slowFootageIds).map((id) => [id, making.slowReelKey(id)]);
+    const shown = slow.length > 0 ? [photos, slow] : photos;
+    return { ...piece, key: hash(about, describePiece(slice), JSON.stringify(shown)) };
   });
   return {
     soundKey: soundKeyOf(plan, making),
     thumbnailKey: thumbnailKeyOf(plan, keyed),
     pieces: keyed.map(({ key, fromFrame, untilFrame }) => ({ key, frames: untilFrame - fromFrame })),
   };
+}
+
+function slowFootageIds(segment: PlanSegment): string[] {
+  return segment.kind === "photo" && segment.footage?.reel ? [segment.footage.footageId] : [];
 }
 
 /** Thumbnails depend on what the candidates show, which is in their pieces' keys. */

@@ -30,6 +30,7 @@ const footage = (id: string): FootageInput => ({
   name: id,
   poster: "",
   films: { 720: { film: `film of ${id}`, index: "index" } },
+  slow: {},
   sound: null,
   facts: { frames: 60, sound: null },
   subject: null,
@@ -59,7 +60,7 @@ it("keeps the clips that it reads apart from those of another run in the same fo
   /** Opens a clip, and reads it once `before` has come to pass. */
   const showing = (id: string, before: Promise<void>, isOpen: () => void): OpenPictures => {
     return async (film) => {
-      const file = await film.openFootage(`footage-${id}`);
+      const file = await film.openFootage({ footageId: `footage-${id}` });
       isOpen();
       const source = await tools.openPictures(film);
       const make = async (frame: number, slot: number) => {

@@ -33,6 +33,7 @@ export async function checkFiles(): Promise<string[]> {
       songPeaks: { none: {} },
       videoFiles: { none: {} },
       clipFiles: { none: {} },
+      slowReelFiles: { none: {} },
       runFiles: { none: {} },
       early: { none: {} },
     },

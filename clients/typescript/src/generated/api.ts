@@ -590,6 +590,12 @@ export type Clip = {
   index_url: string | null;
   /** The same for `film_1080_url`. */
   index_1080_url: string | null;
+  /** What films show it from at half speed: the same with 60 frames a second, up to 720p. Absent until a film slows it down and it is made; null if there will be none, as with clips of fewer than some 50 frames a second. */
+  slow?: {
+    film_url: string;
+    index_url: string;
+    frames: number;
+  } | null;
   /** Its sound as M4A, from the first frame on. */
   sound_url: string | null;
   /** The sound's peaks, as songs have them. */
@@ -979,6 +985,12 @@ export type ClipInUse = {
   index_url: string | null;
   /** The same for `film_1080_url`. */
   index_1080_url: string | null;
+  /** What films show it from at half speed: the same with 60 frames a second, up to 720p. Absent until a film slows it down and it is made; null if there will be none, as with clips of fewer than some 50 frames a second. */
+  slow?: {
+    film_url: string;
+    index_url: string;
+    frames: number;
+  } | null;
   /** Its sound as M4A, from the first frame on. */
   sound_url: string | null;
   /** The sound's peaks, as songs have them. */

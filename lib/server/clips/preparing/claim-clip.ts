@@ -36,7 +36,8 @@ export async function claimClip(id: string): Promise<ClaimedClip | undefined> {
   return { ...clip, demuxer: demuxerOf(format), isReady: status === "ready" };
 }
 
-function demuxerOf(format: string): string {
+/** The ffmpeg demuxer for a clip of this format. */
+export function demuxerOf(format: string): string {
   const type = Object.keys(clipFormats).find((name): name is ClipType => name === format);
   if (!type) throw new Error(`Clips of ${format} are not taken.`);
   return clipFormats[type].demuxer;

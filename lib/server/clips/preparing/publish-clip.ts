@@ -9,6 +9,7 @@ import { HEARING_VERSION } from "@/lib/server/media/heard-sound";
 import type { ClipClaim } from "@/lib/server/clips/preparing/claim-clip";
 import { ClipLost } from "@/lib/server/clips/preparing/clip-lost";
 import { WANTED_CLIP } from "@/lib/server/clips/preparing/wanted-clip";
+import { wantSlowReelAgain } from "@/lib/server/clips/slow-reels/want-slow-reels";
 import type { Transaction } from "@/lib/server/db";
 import { announceClips } from "@/lib/server/events/announce";
 import { withStoredFiles } from "@/lib/server/files/with-stored-files";
@@ -40,7 +41,7 @@ export type ClipFacts = {
   contentId: string;
 };
 
-const contentTypes: Record<MadeFile["kind"], string> = {
+export const CONTENT_TYPES: Record<MadeFile["kind"], string> = {
   film720: "video/mp4",
   film1080: "video/mp4",
   index720: "application/octet-stream",
@@ -69,7 +70,7 @@ export async function publishClip(
   const sources = Object.fromEntries(
     files.map(({ kind, path }) => [
       kind,
-      { source: { path, handOver: true }, contentType: contentTypes[kind] },
+      { source: { path, handOver: true }, contentType: CONTENT_TYPES[kind] },
     ]),
   );
   await withStoredFiles(sources, async (tx, ids) => {
@@ -79,6 +80,7 @@ export async function publishClip(
       return fileId === undefined ? [] : [{ clipId: claim.id, kind, fileId }];
     });
     if (isAgain) await removeReplaced(tx, claim.id, kindsReplaced(files, facts));
+    if (isAgain && facts) await wantSlowReelAgain(tx, claim.id);
     await tx.clipFile.createMany({ data: rows });
     await announceClips(tx, claim.accountId);
     if (!facts || isAgain) return;

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { seededRandom } from "@/lib/film/chance";
-import { FPS } from "@/lib/film/time";
+import { type Reel, REEL_FPS } from "@/lib/film/time";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { inputFile, runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 import type { Size } from "@/lib/worker/clips/clip-source";
@@ -23,12 +23,15 @@ export type MadeFootage = {
 export const BIT_SIZE = 8;
 const numberBits = 6;
 
+type Made = { size: Size; count: number; seed?: number; reel?: Reel };
+
 /** Makes a prepared clip of strong moving colours with grain, whose frames carry their numbers. */
-export async function makeFootage({ size, count, seed = 1 }: { size: Size; count: number; seed?: number }) {
+export async function makeFootage({ size, count, seed = 1, reel = "usual" }: Made) {
   const folder = await mkdtemp(path.join(os.tmpdir(), "footage-"));
   try {
     const [sourcePath, filmPath] = [path.join(folder, "source.mp4"), path.join(folder, "film.mp4")];
-    await encodeSource(sourcePath, size, picturesOf(size, count, seed));
+    const fps = REEL_FPS[reel];
+    await encodeSource(sourcePath, { size, fps }, picturesOf(size, count, seed));
     const source = {
       path: sourcePath,
       demuxer: "mov",
@@ -37,13 +40,13 @@ export async function makeFootage({ size, count, seed = 1 }: { size: Size; count
       text: null,
       soundDecoder: null,
       size,
-      seconds: count / FPS,
-      framesASecond: FPS,
+      seconds: count / fps,
+      framesASecond: fps,
       colour: { brightness: "usual", matrix: "bt709" },
       firstHalf: null,
       omission: "",
     } as const;
-    const mezzanine = { kind: "film720", size, path: filmPath } as const;
+    const mezzanine = { kind: "film720", reel, size, path: filmPath } as const;
     const { signal } = new AbortController();
     await makeMezzanines(source, [mezzanine], { ffmpeg: await findFfmpeg(), signal, onProgress: () => {} });
     const { index } = await indexMezzanine(mezzanine);
@@ -80,11 +83,15 @@ export async function decodeRaw(input: readonly string[], { width, height }: Siz
   );
 }
 
-async function encodeSource(target: string, { width, height }: Size, pictures: Iterable<Buffer>) {
+async function encodeSource(
+  target: string,
+  { size: { width, height }, fps }: { size: Size; fps: number },
+  pictures: Iterable<Buffer>,
+) {
   await runFfmpeg({
     ffmpeg: await findFfmpeg(),
     args: [
-      ...["-f", "image2pipe", "-framerate", String(FPS), "-c:v", "rawvideo", "-pixel_format", "yuv420p"],
+      ...["-f", "image2pipe", "-framerate", String(fps), "-c:v", "rawvideo", "-pixel_format", "yuv420p"],
       ...[
         "-frame_size",
         String((width * height * 3) / 2),

@@ -119,7 +119,7 @@ describe("the preview", () => {
 
   test("shows the worker's frames wherever one seeks, and at its end", async () => {
     const { lastFrame, expectSeen } = await openFilm();
-    for (const frame of [0, 50, 75, 76, 120, 60, 130, 150, 45, 79]) {
+    for (const frame of [0, 50, 75, 76, 120, 60, 170, 171, 130, 150, 200, 45, 79]) {
       await page.evaluate((at) => previewPage.seek(at), frame);
       await expectSeen(frame);
     }
@@ -132,6 +132,20 @@ describe("the preview", () => {
     await expectSeen(0);
     await playToEnd(lastFrame - 20, lastFrame - 10);
     await expectSeen(lastFrame);
+  });
+
+  test("shows another frame of a slow reel in every frame of the film", async () => {
+    const { plan, painter } = await films.open("vanilla", "16:9");
+    const at = plan.segments.findIndex((one) => one.kind === "photo" && one.footage?.reel === "slow");
+    const { startFrame = 0, endFrame = 0 } = plan.segments[at] ?? {};
+    const { expectSeen } = await openFilm();
+    const seen = new Set<string>();
+    for (let frame = startFrame; frame < endFrame; frame++) {
+      await page.evaluate((to) => previewPage.seek(to), frame);
+      await expectSeen(frame);
+      seen.add(hashOf(await painter.paint(frame)));
+    }
+    expect(seen.size).toBe(30);
   });
 
   test("plays to its end without a decoder", async () => {

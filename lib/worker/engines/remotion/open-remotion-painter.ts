@@ -3,6 +3,7 @@ import { loadImage } from "@napi-rs/canvas";
 import { makeCancelSignal, renderFrames } from "@remotion/renderer";
 import { frameSize } from "@/lib/film/frame-size";
 import { sourcePhotoId } from "@/lib/film/plan/photo-print";
+import { reelName } from "@/lib/film/plan/reel-name";
 import { isPictureSegment } from "@/lib/film/plan/picture-segment";
 import { sharp } from "@/lib/server/media/image-library";
 import { createSkiaHost } from "@/lib/worker/engines/skia/host";
@@ -47,16 +48,18 @@ export async function openRemotionPainter(
   };
   const media = await serveMedia({
     readPhoto: (photoId) => rememberFailure(readPhoto(photoId, decodable)),
-    openFootage: (footageId) => rememberFailure(openFootage(footageId)),
+    openFootage: (shown) => rememberFailure(openFootage(shown)),
   });
   const shown = plan.segments.filter(isPictureSegment);
   const photoIds = shown.flatMap(({ photoId }) => sourcePhotoId(plan, photoId));
-  const footageIds = shown.flatMap(({ footage }) => footage?.footageId ?? []);
+  const footages = shown.flatMap(({ footage }) => footage ?? []);
   const inputProps = {
     plan,
     shortSide,
     photoAddresses: Object.fromEntries(photoIds.map((id) => [id, media.photoAddress(id)])),
-    footageAddresses: Object.fromEntries(footageIds.map((id) => [id, media.footageAddress(id)])),
+    footageAddresses: Object.fromEntries(
+      footages.map((shown) => [reelName(shown), media.footageAddress(shown)]),
+    ),
     songAddresses: {},
   };
   const chromeMode = browserExecutable.includes("headless-shell") ? "headless-shell" : "chrome-for-testing";

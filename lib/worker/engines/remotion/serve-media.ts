@@ -2,16 +2,17 @@ import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { reelName, type ShownReel } from "@/lib/film/plan/reel-name";
 import { type FrameIndex, writeFrameIndex } from "@/lib/film/clips/frame-index";
 
 type Media = {
   readPhoto(photoId: string): Promise<Buffer>;
-  openFootage(footageId: string): Promise<{ path: string; index: FrameIndex }>;
+  openFootage(shown: ShownReel): Promise<{ path: string; index: FrameIndex }>;
 };
 
 export type MediaServer = {
   photoAddress(photoId: string): string;
-  footageAddress(footageId: string): { film: string; index: string };
+  footageAddress(shown: ShownReel): { film: string; index: string };
   close(): Promise<void>;
 };
 
@@ -21,6 +22,9 @@ const headers = { "access-control-allow-origin": "*", "cache-control": "no-store
  * Serves one film's photos and footage to a browser on this machine. A secret in the address keeps everybody else out.
  */
 export async function serveMedia({ readPhoto, openFootage }: Media): Promise<MediaServer> {
+  /** What was given an address, by its name. */
+  const footages = new Map<string, ShownReel>();
+  const open = (name: string) => openFootage(footages.get(name) ?? { footageId: name });
   const secret = randomBytes(18).toString("base64url");
   const answers: Record<
     string,
@@ -28,8 +32,8 @@ export async function serveMedia({ readPhoto, openFootage }: Media): Promise<Med
   > = {
     photo: async (id, _request, response) => void response.writeHead(200, headers).end(await readPhoto(id)),
     index: async (id, _request, response) =>
-      void response.writeHead(200, headers).end(indexBytes((await openFootage(id)).index)),
-    film: async (id, request, response) => sendFile((await openFootage(id)).path, request, response),
+      void response.writeHead(200, headers).end(indexBytes((await open(id)).index)),
+    film: async (id, request, response) => sendFile((await open(id)).path, request, response),
   };
   const server = createServer((request, response) => {
     const [, given, kind = "", id = ""] = (request.url ?? "").split("/");
@@ -50,10 +54,11 @@ export async function serveMedia({ readPhoto, openFootage }: Media): Promise<Med
     `http://127.0.0.1:${port}/${secret}/${kind}/${encodeURIComponent(id)}`;
   return {
     photoAddress: (photoId) => addressOf("photo", photoId),
-    footageAddress: (footageId) => ({
-      film: addressOf("film", footageId),
-      index: addressOf("index", footageId),
-    }),
+    footageAddress: (shown) => {
+      const name = reelName(shown);
+      footages.set(name, shown);
+      return { film: addressOf("film", name), index: addressOf("index", name) };
+    },
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

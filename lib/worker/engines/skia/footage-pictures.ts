@@ -1,4 +1,5 @@
 import type { FootageFrame } from "@/lib/film/plan/layer";
+import { reelName } from "@/lib/film/plan/reel-name";
 import type { Converter } from "@/lib/paint/footage/open-converter";
 import { planesOf } from "@/lib/paint/footage/planes";
 import { PixelPicture } from "@/lib/worker/engines/skia/finished-pictures";
@@ -14,7 +15,7 @@ export type FootagePictures = {
   letGo(): void;
 };
 
-const nameOf = ({ footageId, frame }: FootageFrame) => `${footageId} ${frame}`;
+const nameOf = (shown: FootageFrame) => `${reelName(shown)} ${shown.frame}`;
 
 /** Turns the footage frames that a frame of the film shows into pictures. */
 export function createFootagePictures(

@@ -43,12 +43,12 @@ const beatSeconds = Array.from({ length: 400 }, (_, i) => i * 0.45);
 const songs = Object.fromEntries(["s1", "s2", "s3"].map((id) => [id, { durationSeconds: 180, beatSeconds }]));
 
 /** Small frames, all of them different. */
-async function readFootage({ footageId, frame }: FootageFrame): Promise<RawFrame> {
+async function readFootage({ footageId, reel, frame }: FootageFrame): Promise<RawFrame> {
   const size = { width: 64, height: 36 };
   const bytes = new Uint8Array(planesLength(size));
   const { y, u, v } = planesOf(bytes, size);
   for (let at = 0; at < y.length; at++) y[at] = 30 + ((at + frame * 3) % 200);
-  u.fill(60 + ((frame * 5) % 130));
+  u.fill(60 + ((frame * 5 + (reel ? 3 : 0)) % 130));
   v.fill(60 + 30 * Number(footageId.replace(/\D/g, "")));
   return { ...size, bytes };
 }

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import type { AspectRatio } from "@/lib/film/document";
 import { planFilm } from "@/lib/film/plan";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
+import { reelName } from "@/lib/film/plan/reel-name";
 import { filmOf, photo, slide } from "@/lib/film/testing/film-of";
 import type { paintStyleNames } from "@/lib/paint/styles/paint-styles";
 import { segmentWords } from "@/lib/paint/text/segment-words";
@@ -29,6 +30,9 @@ const footage = {
   wide: { size: { width: 1280, height: 720 }, count: 75 },
   tall: { size: { width: 406, height: 720 }, count: 60 },
 };
+/** Of the tall one, with other pictures, so that nobody takes one for the other. */
+const slowReel = { size: footage.tall.size, count: 63, seed: 2, reel: "slow" } as const;
+const slowName = reelName({ footageId: "tall", reel: "slow" });
 const stillNames = { "photo-landscape": "landscape", wide: "evening", tall: "portrait" } as const;
 
 const clip = (id: string, footageId: keyof typeof footage, startSeconds: number, endSeconds: number) =>
@@ -41,7 +45,7 @@ const subtitles = [
 
 /**
  * A photo, a clip fading into another, the first clip again at double speed, held at both ends and with what is said in
- * it, and a slide.
+ * it, the other one at half speed beside itself, and a slide.
  */
 const filmIn = (style: Style) =>
   filmOf({
@@ -58,13 +62,16 @@ const filmIn = (style: Style) =>
         freezeEndSeconds: 0.5,
         subtitles: "picture",
       },
-      slide("words", 5.4, 6.4, { title: "The end" }),
+      { ...clip("d", "tall", 5.4, 6.4), speed: 0.5, offsetSeconds: 0.25, transition: "none" },
+      { ...clip("e", "tall", 6.4, 7.2), offsetSeconds: 0.5, transition: "fade" },
+      slide("words", 7.2, 8.2, { title: "The end" }),
     ],
   });
 
 export async function makeFootageFilms(): Promise<FootageFilms> {
   const films = new Map<string, MadeFootage>();
   for (const [id, what] of Object.entries(footage)) films.set(id, await makeFootage(what));
+  films.set(slowName, await makeFootage(slowReel));
   const stills = new Map<string, Buffer>();
   for (const [id, name] of Object.entries(stillNames)) {
     const png = samplePhoto(name).toBuffer("image/png");
@@ -82,20 +89,24 @@ export async function makeFootageFilms(): Promise<FootageFilms> {
       [...films.keys()].map((id) => [id, { film: `/footage/${id}.mp4`, index: `/footage/${id}.index` }]),
     ),
     async open(style, aspectRatio) {
-      const facts = Object.entries(footage).map(([id, { count }]) => [
-        id,
-        { frames: count, sound: null, subtitles },
-      ]);
-      const planned = planFilm({ ...filmIn(style), aspectRatio }, { footage: Object.fromEntries(facts) });
+      const about = { sound: null, subtitles };
+      const facts = {
+        wide: { ...about, frames: footage.wide.count },
+        tall: { ...about, frames: footage.tall.count, slowFrames: slowReel.count },
+      };
+      const planned = planFilm({ ...filmIn(style), aspectRatio }, { footage: facts });
       await engine.load(textBlocksOf(planned));
       const plan = setPlanTexts(planned, engine);
       const painter = await createSkiaPainter({
         plan,
         shortSide: FOOTAGE_SHORT_SIDE,
         readPhoto: (id) => loadImage(stills.get(id) ?? Buffer.alloc(0)),
-        readFootage: async ({ footageId, frame }) => {
-          const { size, frames } = films.get(footageId) ?? { size: { width: 0, height: 0 }, frames: [] };
-          return { ...size, bytes: Uint8Array.from(frames[frame] ?? []) };
+        readFootage: async (shown) => {
+          const { size, frames } = films.get(reelName(shown)) ?? {
+            size: { width: 0, height: 0 },
+            frames: [],
+          };
+          return { ...size, bytes: Uint8Array.from(frames[shown.frame] ?? []) };
         },
       });
       return { plan, painter };
