@@ -18,7 +18,6 @@ async function openFilm(page: Page) {
   return { editor, id };
 }
 
-/** Somebody else has changed the film, and this page does not know. */
 test.describe("at a desk", { tag: "@full" }, () => {
   test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
 
