@@ -57,6 +57,8 @@ async function start(): Promise<() => Promise<void>> {
         slowReels = await startQueueWork(boss, "slow", {
           run: async (_data, signal) => void (await makeSlowReels(ffmpeg, signal)),
           recover: sendSlowReels,
+          // Whoever slows a clip down watches it.
+          recoverSeconds: 10,
         });
         archives = await startArchiveWork(boss);
         await startStillWork(boss, { ffmpeg, openPictures });

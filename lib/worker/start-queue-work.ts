@@ -2,7 +2,7 @@ import type { PgBoss } from "pg-boss";
 import { log } from "@/lib/server/log";
 import { LOOK_SECONDS, workInTurn } from "@/lib/worker/work-in-turn";
 
-const recoverEveryMs = 60_000;
+const usualRecoverSeconds = 60;
 
 export type QueueWork = {
   /** Stops the work; what is under way goes back into the queue. */
@@ -13,6 +13,7 @@ type Options = {
   run: (data: unknown, signal: AbortSignal) => Promise<void>;
   /** Sends a job for everything that waits without one, as after a restored backup. */
   recover: () => Promise<void>;
+  recoverSeconds?: number;
   lookSeconds?: number | undefined;
 };
 
@@ -20,7 +21,7 @@ type Options = {
 export async function startQueueWork(
   boss: PgBoss,
   queue: string,
-  { run, recover, lookSeconds = LOOK_SECONDS }: Options,
+  { run, recover, recoverSeconds = usualRecoverSeconds, lookSeconds = LOOK_SECONDS }: Options,
 ): Promise<QueueWork> {
   const stopping = new AbortController();
   const underWay = new Set<Promise<void>>();
@@ -37,7 +38,7 @@ export async function startQueueWork(
       log.warn({ err: error, queue }, "what waits could not be looked for"),
     );
   void look();
-  const timer = setInterval(() => void look(), recoverEveryMs);
+  const timer = setInterval(() => void look(), recoverSeconds * 1000);
   return {
     stop: async () => {
       clearInterval(timer);
