@@ -9,16 +9,14 @@ import { HEARING_VERSION } from "@/lib/server/media/heard-sound";
 import type { ClipClaim } from "@/lib/server/clips/preparing/claim-clip";
 import { ClipLost } from "@/lib/server/clips/preparing/clip-lost";
 import { WANTED_CLIP } from "@/lib/server/clips/preparing/wanted-clip";
+import { type MadeFile, withMadeFiles } from "@/lib/server/clips/preparing/with-made-files";
 import { wantSlowReelAgain } from "@/lib/server/clips/slow-reels/want-slow-reels";
 import type { Transaction } from "@/lib/server/db";
 import { announceClips } from "@/lib/server/events/announce";
-import { withStoredFiles } from "@/lib/server/files/with-stored-files";
-import { type ClipFileKind, Prisma } from "@/lib/server/generated/prisma/client";
+import { Prisma } from "@/lib/server/generated/prisma/client";
 import { pairMotion } from "@/lib/server/motion/pair-motion";
 import { settleTakenAt } from "@/lib/server/clips/preparing/settle-taken-at";
 import { recordClipEvent } from "@/lib/server/webhooks/record-clip-event";
-
-export type MadeFile = { kind: Exclude<ClipFileKind, "original">; path: string };
 
 /** What was learned about a clip while its first film was made. */
 export type ClipFacts = {
@@ -41,17 +39,6 @@ export type ClipFacts = {
   contentId: string;
 };
 
-export const CONTENT_TYPES: Record<MadeFile["kind"], string> = {
-  film720: "video/mp4",
-  film1080: "video/mp4",
-  index720: "application/octet-stream",
-  index1080: "application/octet-stream",
-  poster: "image/jpeg",
-  strip: "image/jpeg",
-  sound: "audio/mp4",
-  waveform: "application/json",
-};
-
 /** What was made of a clip. */
 export type MadeClip = {
   files: readonly MadeFile[];
@@ -67,18 +54,8 @@ export async function publishClip(
   claim: ClipClaim & { accountId: string },
   { files, facts, isPrepared, isAgain = false }: MadeClip,
 ): Promise<void> {
-  const sources = Object.fromEntries(
-    files.map(({ kind, path }) => [
-      kind,
-      { source: { path, handOver: true }, contentType: CONTENT_TYPES[kind] },
-    ]),
-  );
-  await withStoredFiles(sources, async (tx, ids) => {
+  await withMadeFiles(claim.id, files, async (tx, rows) => {
     await markClip(tx, claim, facts, isPrepared);
-    const rows = files.flatMap(({ kind }) => {
-      const fileId = ids[kind];
-      return fileId === undefined ? [] : [{ clipId: claim.id, kind, fileId }];
-    });
     if (isAgain) await removeReplaced(tx, claim.id, kindsReplaced(files, facts));
     if (isAgain && facts) await wantSlowReelAgain(tx, claim.id);
     await tx.clipFile.createMany({ data: rows });
