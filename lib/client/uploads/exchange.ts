@@ -3,11 +3,21 @@ import { readProblem } from "@/lib/client/read-problem";
 
 export type Sent = { method: string; address: string; headers: Record<string, string>; body?: Blob };
 export type Answer = { status: number; text: string; header: (name: string) => string | null };
-export type Watching = { onProgress?: (sentBytes: number) => void; signal: AbortSignal };
+export type Watching = {
+  onProgress?: (sentBytes: number) => void;
+  signal: AbortSignal;
+  patienceMs?: number | undefined;
+};
+
+/**
+ * How long nothing may go on: a line can fall silent without breaking, as when a VPN comes back with another address. What
+ * the system has taken counts as sent, and a slow line needs a while for that.
+ */
+const usualPatienceMs = 120_000;
 
 function exchange(
   { method, address, headers, body }: Sent,
-  { onProgress, signal }: Watching,
+  { onProgress, signal, patienceMs = usualPatienceMs }: Watching,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
@@ -17,17 +27,30 @@ function exchange(
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     const abort = () => request.abort();
     signal.addEventListener("abort", abort, { once: true });
-    if (onProgress) request.upload.onprogress = ({ loaded }) => onProgress(loaded);
+    const fail = () =>
+      reject(
+        new ApiProblem({ status: 0, code: OFFLINE_CODE, message: "The connection was lost on the way." }),
+      );
+    const giveUp = () => {
+      fail();
+      abort();
+    };
+    let timer = setTimeout(giveUp, patienceMs);
+    request.upload.onprogress = ({ loaded }) => {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, patienceMs);
+      onProgress?.(loaded);
+    };
     request.onload = () => {
       const { status, responseText: text } = request;
       resolve({ status, text, header: (name) => request.getResponseHeader(name) });
     };
-    request.onerror = () =>
-      reject(
-        new ApiProblem({ status: 0, code: OFFLINE_CODE, message: "The connection was lost on the way." }),
-      );
+    request.onerror = fail;
     request.onabort = () => reject(signal.reason);
-    request.onloadend = () => signal.removeEventListener("abort", abort);
+    request.onloadend = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", abort);
+    };
     request.send(body);
   });
 }

@@ -26,6 +26,8 @@ export type PieceTarget<Kept> = {
 /** As much as a slow connection can send before proxies time out. */
 const pieceBytes = 32 * 2 ** 20;
 const maxAttempts = 5;
+/** How long the service may take to make of a file what it is. It reads all of it, and it may be gigabytes. */
+const patienceToKeepMs = 15 * 60_000;
 
 const tus = { "Tus-Resumable": "1.0.0" };
 
@@ -110,7 +112,7 @@ async function sendRest<Kept>(
     headers: { ...headers, "Content-Type": "application/json" },
     body: new Blob([JSON.stringify(target.wish)]),
   };
-  const answer = await accepted(keep, { signal });
+  const answer = await accepted(keep, { signal, patienceMs: patienceToKeepMs });
   const result = target.read(jsonOf(answer));
   if (result === undefined) throw unreadable(answer.status, undefined);
   return result;
