@@ -10,7 +10,8 @@ it("programs that start later inherit no settings, while the worker still knows 
   vi.stubEnv("S3_SECRET_ACCESS_KEY", "hidden-key");
   expect(inherited()).toMatch(/hidden-password/);
   hideSettings();
-  expect(inherited()).not.toMatch(/hidden-|"DATABASE_URL"|"S3_\w+":/);
+  // Whatever else is set here may hold any word.
+  expect(inherited()).not.toMatch(/hidden-(password|key)|"(DATABASE_URL|S3_\w+)":/);
   expect(inherited()).toContain('"PATH"');
   expect(env()).toMatchObject({
     DATABASE_URL: expect.stringContaining("hidden-password"),
