@@ -127,8 +127,7 @@ export const listClips = endpoint({
   method: "GET",
   path: "/me/clips",
   summary: "List clips",
-  description:
-    "Moving pictures of the account's library. Newest first. With `If-None-Match`, 304 while nothing has changed.",
+  description: "Moving pictures of the account's library. Newest first.",
   isLong: true,
   query: z.object(extension({ deleted: described(flagField, "The trash instead, last deleted first.") })),
   response: z.object(extension({ clips: z.array(clipSchema) })),

@@ -111,6 +111,7 @@ function operationObject(operation: Operation, schemas: Components, errorSchema:
     responses: {
       [endpoint.bodiless?.status ?? 200]: successObject(operation, schemas),
       ...(endpoint.produces === "video/mp4" && streamedResponses),
+      ...(endpoint.isLong && unchangedResponse),
       ...Object.fromEntries(
         operation.refusals.map((status) => [status, refusalObject(operation, status, errorSchema)]),
       ),
@@ -190,9 +191,13 @@ function successObject(operation: Operation, schemas: Components): unknown {
   return { description: endpoint.summary, headers: commonHeaders(operation), content };
 }
 
+const unchangedResponse = {
+  304: { description: "Unchanged since the `ETag` that `If-None-Match` names." },
+};
+
 const streamedResponses = {
   206: { description: "The bytes that `Range` asked for.", content: { "video/mp4": {} } },
-  304: { description: "Unchanged since the `ETag` that `If-None-Match` names." },
+  ...unchangedResponse,
   412: { description: "The film is no longer the one that `If-Match` or `If-Unmodified-Since` names." },
   416: { description: "The file has no such bytes." },
 };

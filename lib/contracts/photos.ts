@@ -85,8 +85,7 @@ export const listPhotos = endpoint({
   method: "GET",
   path: "/me/photos",
   summary: "List photos by album",
-  description:
-    "One album for direct uploads, one per service that photos were imported from. Newest first. With `If-None-Match`, 304 while nothing has changed.",
+  description: "One album for direct uploads, one per service that photos were imported from. Newest first.",
   isLong: true,
   query: z.object(extension({ deleted: described(flagField, "The trash instead, last deleted first.") })),
   response: z.object(

@@ -16,14 +16,14 @@ type Instead = {
   pending: PendingFilm | undefined;
 };
 
-type Reel = Pick<MovingFacts, "filmUrl" | "indexUrl">;
+type ReelFiles = Pick<MovingFacts, "filmUrl" | "indexUrl">;
 
 /** Where a reel is, by its name; empty without one. */
 function addressOf(
   shown: ShownReel,
-  reel: Reel | undefined,
+  files: ReelFiles | undefined,
 ): [string, FilmProps["footageAddresses"][string]][] {
-  return reel ? [[reelName(shown), { film: reel.filmUrl, index: reel.indexUrl }]] : [];
+  return files ? [[reelName(shown), { film: files.filmUrl, index: files.indexUrl }]] : [];
 }
 
 /** The composition's props, for showing a plan with the library's photos and songs. */

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { db } from "@/lib/server/db";
+import { tagOf } from "@/lib/server/entity-tag";
 import { notFound } from "@/lib/server/errors";
 import type { ApiRequest } from "@/lib/server/http/api-request";
 import { avatarSvg } from "@/lib/server/media/avatar-svg";
@@ -19,7 +19,7 @@ export async function serveAvatar(fileName: string, request: ApiRequest): Promis
   const { status, headers, range } = planFileAnswer(request, {
     size: bytes.byteLength,
     contentType: "image/svg+xml; charset=utf-8",
-    etag: createHash("sha256").update(bytes).digest("base64url").slice(0, 22),
+    etag: tagOf(bytes),
     cacheControl,
   });
   const body = range === null || range === "whole" ? bytes : bytes.subarray(range.start, range.end + 1);

@@ -5,7 +5,7 @@ import { clipAddress, type MadeOfClip } from "@/lib/server/clips/clip-address";
 import type { ClipRow } from "@/lib/server/clips/clip-row";
 import { clipSoundOf } from "@/lib/server/clips/clip-sound";
 import { livelyOf } from "@/lib/server/clips/measure-liveliness";
-import { MAX_SLOW_ATTEMPTS } from "@/lib/server/clips/slow-reels/claim-slow-reel";
+import { MAX_SLOW_ATTEMPTS } from "@/lib/server/clips/slow-reels/max-slow-attempts";
 import type { KeptClip } from "@/lib/server/clips/keep-clip";
 import type { ListedClip } from "@/lib/server/clips/list-clips";
 import { epochSeconds } from "@/lib/server/epoch-seconds";

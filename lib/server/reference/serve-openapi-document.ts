@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { openApiDocument } from "@/lib/contracts/openapi";
 import { endpoints } from "@/lib/contracts/registry";
+import { isKnown, tagOf } from "@/lib/server/entity-tag";
 import type { ApiRequest } from "@/lib/server/http/api-request";
 import { withDirectBody } from "@/lib/server/http/direct-body";
 
@@ -10,7 +10,7 @@ let served: Served | undefined;
 
 function build(): Served {
   const bytes = new TextEncoder().encode(JSON.stringify(openApiDocument(endpoints)));
-  return { bytes, etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` };
+  return { bytes, etag: `"${tagOf(bytes)}"` };
 }
 
 /** The document never changes while the process lives, so it is built once and revalidated by its ETag. */
@@ -18,8 +18,7 @@ export function serveOpenApiDocument({ headers }: Pick<ApiRequest, "headers">): 
   served ??= build();
   const { bytes, etag } = served;
   const shared = { ETag: etag, "Cache-Control": "no-cache" };
-  const known = headers.get("if-none-match")?.split(",") ?? [];
-  if (known.some((one) => [etag, `W/${etag}`, "*"].includes(one.trim())))
+  if (isKnown(headers.get("if-none-match"), etag))
     return new Response(null, { status: 304, headers: shared });
   const response = new Response(bytes, {
     headers: {

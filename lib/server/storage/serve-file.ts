@@ -1,3 +1,4 @@
+import { isKnown } from "@/lib/server/entity-tag";
 import { contentDisposition } from "@/lib/server/storage/content-disposition";
 import { parseRange } from "@/lib/server/storage/parse-range";
 import type { ByteRange } from "@/lib/server/storage/storage";
@@ -87,7 +88,7 @@ function failsPrecondition({ headers }: FileRequest, { lastModified }: FileMeta,
 
 function isUnchanged({ headers }: FileRequest, { lastModified }: FileMeta, etag: string): boolean {
   const ifNoneMatch = headers.get("if-none-match");
-  if (ifNoneMatch !== null) return listsEtag(ifNoneMatch.replace(/(^|[\s,])W\//g, "$1"), etag);
+  if (ifNoneMatch !== null) return isKnown(ifNoneMatch, etag);
   const since = headers.get("if-modified-since");
   return since !== null && lastModified !== undefined && isDate(since) && !isAfter(lastModified, since);
 }

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
+import { isKnown, tagOf } from "@/lib/server/entity-tag";
 import { acceptsEncoding } from "@/lib/server/web/accepts-encoding";
 
 const press = promisify(brotliCompress);
@@ -47,7 +47,7 @@ export function openPressedFiles(
   async function prepare(pathname: string, { file }: StaticFile): Promise<void> {
     try {
       const bytes = await press(await readFile(file));
-      const etag = `"br-${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+      const etag = `"br-${tagOf(bytes)}"`;
       pressed.set(pathname, { bytes, etag });
     } catch {
       // Next tells whoever asks what is wrong with the file.
@@ -71,7 +71,7 @@ export function openPressedFiles(
     response.setHeader("Vary", "Accept-Encoding");
     response.setHeader("Cache-Control", known.cacheControl);
     response.setHeader("ETag", ready.etag);
-    if (headers["if-none-match"]?.split(/\s*,\s*/).includes(ready.etag)) {
+    if (isKnown(headers["if-none-match"], ready.etag)) {
       response.writeHead(304).end();
       return true;
     }

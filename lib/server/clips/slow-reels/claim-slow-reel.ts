@@ -1,11 +1,9 @@
 import { demuxerOf } from "@/lib/server/clips/preparing/claim-clip";
 import { WANTED_CLIP } from "@/lib/server/clips/preparing/wanted-clip";
+import { MAX_SLOW_ATTEMPTS } from "@/lib/server/clips/slow-reels/max-slow-attempts";
 import { db } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 import { sendJob } from "@/lib/server/queue/send-job";
-
-/** How many attempts a slow reel gets, so that no clip can keep workers busy for ever. */
-export const MAX_SLOW_ATTEMPTS = 3;
 
 /** This worker's right to make a clip's slow reel. It is lost once another worker begins a higher attempt. */
 export type SlowReelClaim = { id: string; accountId: string; attempt: number };

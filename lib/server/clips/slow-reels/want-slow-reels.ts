@@ -1,6 +1,6 @@
 import { slowedFootage } from "@/lib/film/clips/slow-reel";
 import type { FilmDocument } from "@/lib/film/document";
-import { MAX_SLOW_ATTEMPTS } from "@/lib/server/clips/slow-reels/claim-slow-reel";
+import { MAX_SLOW_ATTEMPTS } from "@/lib/server/clips/slow-reels/max-slow-attempts";
 import type { Queries } from "@/lib/server/db";
 
 /** Asks for the slow reels of the clips that a film shows at half speed, where nobody has tried to make them. */
