@@ -76,6 +76,22 @@ describe("the fingerprint", () => {
     expect(await makeFingerprint("skia", ffmpeg, root)).toBe(before);
   });
 
+  it("changes with an encoder that ffmpeg loads, though ffmpeg calls itself the same", async () => {
+    const wrapped = async (name: string, preset: string): Promise<Ffmpeg> => {
+      const program = at(name);
+      const script = [
+        "#!/bin/bash",
+        'args=("$@")',
+        `exec '${ffmpeg.path}' "\${args[@]/#veryfast/${preset}}"`,
+      ].join("\n");
+      await writeFile(program, `${script}\n`, { mode: 0o755 });
+      return { ...ffmpeg, path: program };
+    };
+    const before = await makeFingerprint("skia", ffmpeg, root);
+    expect(await makeFingerprint("skia", await wrapped("same", "veryfast"), root)).toBe(before);
+    expect(await makeFingerprint("skia", await wrapped("newer", "faster"), root)).not.toBe(before);
+  });
+
   it("is one of this checkout", async () => {
     expect(await makeFingerprint("skia", ffmpeg)).toMatch(/^[0-9a-f]{64}$/);
   });

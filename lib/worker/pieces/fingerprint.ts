@@ -4,6 +4,7 @@ import { cpus } from "node:os";
 import path from "node:path";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
+import { encodeSample } from "@/lib/worker/pieces/encode-sample";
 
 /**
  * Everything that decides how a plan looks and how it is encoded: sources, fonts, and the programs that draw and
@@ -41,6 +42,7 @@ export async function makeFingerprint(engine: string, ffmpeg: Ffmpeg, root = pro
     for (const part of parts) hash.update(`${part.length} `).update(part);
   };
   add(engine, process.version, process.arch, cpus()[0]?.model ?? "", await versionOf(ffmpeg));
+  add(...(await encodeSample(ffmpeg)));
   for (const folder of DECIDING_FOLDERS) {
     for (const file of await filesIn(path.join(root, folder)))
       add(path.relative(root, file), await readFile(file));
