@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import { archivesQuery } from "@/lib/client/queries/archives";
 import { clipsQuery, trashedClipsQuery } from "@/lib/client/queries/clips";
 import type { Albums, Photo } from "@/lib/client/queries/photos";
@@ -7,54 +7,82 @@ import { ownSongsQuery, trashedSongsQuery } from "@/lib/client/queries/songs";
 import { trashedVoicesQuery, voicesQuery } from "@/lib/client/queries/voices";
 import type { UploadQueue } from "@/lib/client/uploads/upload-queue";
 
+/** What is there already may be newer. */
+function withItem<Item extends { id: string }>(items: readonly Item[], item: Item): Item[] {
+  return items.some(({ id }) => id === item.id) ? [...items] : [item, ...items];
+}
+
 /** Direct uploads are the first album of the answer. */
 function withPhoto({ albums }: Albums, photo: Photo): Albums {
   const [uploaded, ...others] = albums;
   if (!uploaded) return { albums };
-  const photos = [photo, ...uploaded.photos.filter(({ id }) => id !== photo.id)];
-  return { albums: [{ ...uploaded, photos }, ...others] };
+  return { albums: [{ ...uploaded, photos: withItem(uploaded.photos, photo) }, ...others] };
 }
 
-/** If a list is being fetched, its request began before the upload was stored: fetch it again. */
-function renewIfAsked(client: QueryClient, queryKey: readonly unknown[]): void {
-  if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
+/**
+ * Puts files into cached lists, and again into the answer of a request that is under way, which may have begun before the
+ * file was stored. Asking again instead would begin anew with each file: where a list takes longer than a file, it would
+ * not come before the last one.
+ */
+function openLists(client: QueryClient) {
+  const puts = new Map<string, (() => void)[]>();
+  const cache = client.getQueryCache();
+  const close = cache.subscribe((event) => {
+    if (event.type !== "updated") return;
+    const { action, query } = event;
+    const isAnswer = action.type === "success" && action.manual !== true;
+    // What a request asks for contains whatever was stored before it.
+    if (!isAnswer && action.type !== "fetch") return;
+    const waiting = puts.get(query.queryHash) ?? [];
+    puts.delete(query.queryHash);
+    if (isAnswer) for (const put of waiting) put();
+  });
+  return {
+    put(queryKey: QueryKey, put: () => void): void {
+      put();
+      if (client.isFetching({ queryKey, exact: true }) === 0) return;
+      const hash = hashKey(queryKey);
+      puts.set(hash, [...(puts.get(hash) ?? []), put]);
+    },
+    close,
+  };
 }
 
 /** A file that existed already may lie in any album, or have been restored from the trash, so refetch. */
-function renewFound(client: QueryClient, keys: readonly (readonly unknown[])[]): void {
+function renewFound(client: QueryClient, keys: readonly QueryKey[]): void {
   for (const queryKey of keys) void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
 }
 
 /** Adds uploaded files to the cached lists, instead of refetching thousands of photos after each upload. */
-export function keepUploadsInCache(queue: UploadQueue, client: QueryClient): () => void {
-  return queue.onDone(({ photo, song, clip, voice, archive }) => {
+export function keepUploadsInCache(queue: Pick<UploadQueue, "onDone">, client: QueryClient): () => void {
+  const lists = openLists(client);
+  const stopListening = queue.onDone(({ photo, song, clip, voice, archive }) => {
     if (archive) renewFound(client, [archivesQuery().queryKey]);
     if (photo?.existing) renewFound(client, [photosQuery().queryKey, trashedPhotosQuery().queryKey]);
     else if (photo) {
       const { queryKey } = photosQuery();
-      client.setQueryData(queryKey, (albums) => albums && withPhoto(albums, photo));
-      renewIfAsked(client, queryKey);
+      lists.put(queryKey, () =>
+        client.setQueryData(queryKey, (albums) => albums && withPhoto(albums, photo)),
+      );
     }
     if (song?.existing) renewFound(client, [ownSongsQuery().queryKey, trashedSongsQuery().queryKey]);
     else if (song) {
       const { queryKey } = ownSongsQuery();
-      client.setQueryData(queryKey, (songs) => songs && [song, ...songs.filter(({ id }) => id !== song.id)]);
-      renewIfAsked(client, queryKey);
+      lists.put(queryKey, () => client.setQueryData(queryKey, (songs) => songs && withItem(songs, song)));
     }
     if (clip?.existing) renewFound(client, [clipsQuery().queryKey, trashedClipsQuery().queryKey]);
     else if (clip) {
       const { queryKey } = clipsQuery();
-      client.setQueryData(queryKey, (clips) => clips && [clip, ...clips.filter(({ id }) => id !== clip.id)]);
-      renewIfAsked(client, queryKey);
+      lists.put(queryKey, () => client.setQueryData(queryKey, (clips) => clips && withItem(clips, clip)));
     }
     if (voice?.existing) renewFound(client, [voicesQuery().queryKey, trashedVoicesQuery().queryKey]);
     else if (voice) {
       const { queryKey } = voicesQuery();
-      client.setQueryData(
-        queryKey,
-        (voices) => voices && [voice, ...voices.filter(({ id }) => id !== voice.id)],
-      );
-      renewIfAsked(client, queryKey);
+      lists.put(queryKey, () => client.setQueryData(queryKey, (voices) => voices && withItem(voices, voice)));
     }
   });
+  return () => {
+    stopListening();
+    lists.close();
+  };
 }

@@ -48,3 +48,17 @@ test("what nobody looks at is left to finish", async () => {
   asked[0]?.("the first");
   expect(await waiting).toBe("the first");
 });
+
+test("what is only to be asked for when it is shown next still gets its first answer", async () => {
+  const client = createQueryClient(() => undefined);
+  const { asked, ask } = answers();
+  const observer = new QueryObserver(client, { queryKey: ["photos"], queryFn: ask });
+  const stop = observer.subscribe(() => undefined);
+  await expect.poll(() => asked.length).toBe(1);
+  await client.invalidateQueries({ queryKey: ["photos"], refetchType: "none" });
+  asked[0]?.("the first");
+  await expect
+    .poll(() => observer.getCurrentResult())
+    .toMatchObject({ data: "the first", fetchStatus: "idle" });
+  stop();
+});

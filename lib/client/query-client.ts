@@ -31,6 +31,9 @@ class RenewingQueryClient extends QueryClient {
     filters?: InvalidateQueryFilters<Key>,
     options?: InvalidateOptions,
   ): Promise<void> {
+    const asksAgain = !["none", "inactive"].includes(filters?.refetchType ?? filters?.type ?? "active");
+    // Who does not ask again would leave those who look at it waiting for ever.
+    if (!asksAgain) return super.invalidateQueries(filters, options);
     for (const query of this.getQueryCache().findAll({ ...filters, type: "active", fetchStatus: "fetching" }))
       if (query.state.data === undefined) void query.cancel({ silent: true });
     return super.invalidateQueries(filters, options);
