@@ -61,7 +61,8 @@ const soundCodecs = /^(aac|ac3|flac|mp3|mp2|opus|vorbis|pcm_(u8|[suf](16|24|32|6
 export function clipSourceOf(probed: ProbedClip, file: Pick<ClipSource, "path" | "demuxer">): ClipSource {
   const pictures = picturesOf(probed);
   const { width = 0, height = 0 } = pictures;
-  if (width < 2 || height < 2) throw broken("The clip does not say how large its picture is.");
+  if (width < 1 || height < 1) throw broken("The clip does not say how large its picture is.");
+  if (width < 2 || height < 2) throw broken("The clip's picture is a line of single pixels.");
   if (width * height > maxClipPixels)
     throw new MediaError("too_many_pixels", "The clip's picture is larger than 4096 × 2304 pixels.");
   const seconds = secondsOf(probed, pictures);

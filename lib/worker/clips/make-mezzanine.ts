@@ -1,9 +1,11 @@
 import { FPS, REEL_FPS } from "@/lib/film/time";
 import { aacEncoder } from "@/lib/server/media/aac-encoder";
+import { FfmpegError } from "@/lib/server/media/ffmpeg-error";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { MediaError } from "@/lib/server/media/media-error";
 import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 import { type ClipSource, MAX_CLIP_SECONDS } from "@/lib/worker/clips/clip-source";
+import { findLastPicture, type LastPicture } from "@/lib/worker/clips/last-picture";
 import { type Mezzanines, mezzanineArguments } from "@/lib/worker/clips/mezzanine-arguments";
 
 /** Processor time allowed for a second of 1080p: four times what we measured. It grows with pixels and frame rate. */
@@ -62,22 +64,35 @@ export async function makeMezzanines(
     soundPath === null ? null : { path: soundPath, encoder: await aacEncoder(ffmpeg, "thorough") };
   const fps = REEL_FPS[films[0].reel ?? "usual"];
   const maxBytes = baseBytes + bytesPerSecond * (fps / FPS) * (source.seconds ?? MAX_CLIP_SECONDS);
-  await runFfmpeg({
-    ffmpeg,
-    args: mezzanineArguments(source, films, sound),
-    ...limitsOf(source, fps),
-    isLast: true,
-    signal,
-    output: async (stdout: AsyncIterable<Buffer>) => {
-      for await (const chunk of stdout) {
-        // The bytes are those of the first film, which is the largest.
-        const { bytes, seconds } = readProgress(chunk.toString("latin1"), fps);
-        if (bytes > maxBytes)
-          throw new MediaError("too_large", "The clip's film would be larger than clips are.");
-        if (seconds !== undefined) onProgress(seconds);
-      }
-    },
-  });
+  const last = await findLastPicture(source, ffmpeg, signal);
+  const make = (standing: LastPicture | null) =>
+    runFfmpeg({
+      ffmpeg,
+      args: mezzanineArguments(source, films, sound, standing),
+      ...limitsOf(source, fps),
+      isLast: true,
+      signal,
+      output: async (stdout: AsyncIterable<Buffer>) => {
+        for await (const chunk of stdout) {
+          // The bytes are those of the first film, which is the largest.
+          const { bytes, seconds } = readProgress(chunk.toString("latin1"), fps);
+          if (bytes > maxBytes)
+            throw new MediaError("too_large", "The clip's film would be larger than clips are.");
+          if (seconds !== undefined) onProgress(seconds);
+        }
+      },
+    });
+  try {
+    await make(last);
+  } catch (error) {
+    if (!last || !isTooOld(error)) throw error;
+    await make(null);
+  }
+}
+
+/** An ffmpeg of FFMPEG_PATH before 7.1 cannot let the last picture stand: its films end with it. */
+function isTooOld(error: unknown): boolean {
+  return error instanceof FfmpegError && error.stderr.includes("cannot be applied to input");
 }
 
 function readProgress(text: string, fps: number): { bytes: number; seconds: number | undefined } {

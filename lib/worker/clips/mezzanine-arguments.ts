@@ -3,6 +3,7 @@ import { KEY_EVERY } from "@/lib/server/clips/key-every";
 import { inputFile } from "@/lib/server/media/run-ffmpeg";
 import { type ClipSource, type Colour, MAX_CLIP_SECONDS, type Size } from "@/lib/worker/clips/clip-source";
 import { demuxerOptions } from "@/lib/worker/clips/demuxer-options";
+import type { LastPicture } from "@/lib/worker/clips/last-picture";
 
 /** Tag the output's colours explicitly, since players guess untagged ones from the picture's size. */
 const colourTags = [
@@ -91,6 +92,7 @@ export function mezzanineArguments(
   source: ClipSource,
   films: Mezzanines,
   target: SoundTarget | null,
+  last: LastPicture | null = null,
 ): string[] {
   const { path, demuxer, sound, soundDecoder } = source;
   const hears = target !== null && sound !== null;
@@ -98,13 +100,28 @@ export function mezzanineArguments(
   return [
     // Tolerate any decoding error: a damaged clip still yields a film up to the damage.
     ...["-max_error_rate", "1", ...threads],
-    ...[...decoder, ...demuxerOptions(demuxer), ...inputFile(demuxer, path)],
-    ...films.flatMap((film) => filmOutput(source, film)),
+    ...[...decoder, ...(last ? standing(last) : []), ...demuxerOptions(demuxer), ...inputFile(demuxer, path)],
+    ...films.flatMap((film) => [...(last ? until(last, film) : []), ...filmOutput(source, film)]),
     ...(hears
       ? [...soundOutput(sound, demuxer, target), ...maxLength, "-f", "mp4", "-y", `file:${target.path}`]
       : []),
     ...["-progress", "pipe:1", "-stats_period", "0.5"],
   ];
+}
+
+/** Times are rounded to half a millisecond in Matroska. */
+const sameTime = 0.0006;
+/** ffmpeg counts frames from how long pictures stand, and may be some short. `until` leaves out what is too much. */
+const spareSeconds = 1;
+
+/** Lets the last picture stand for as long as it should, whatever the file says. */
+function standing({ atSeconds, seconds }: LastPicture): string[] {
+  const isLast = `between(PTS*TB\\,${atSeconds - sameTime}\\,${atSeconds + sameTime})`;
+  return ["-bsf:v", `setts=duration=if(${isLast}\\,${seconds + spareSeconds}/TB\\,DURATION)`];
+}
+
+function until({ atSeconds, seconds }: LastPicture, { reel = "usual" }: Mezzanine): string[] {
+  return ["-frames:v", String(Math.round((atSeconds + seconds) * REEL_FPS[reel]))];
 }
 
 function filmOutput(

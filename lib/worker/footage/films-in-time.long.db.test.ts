@@ -73,6 +73,11 @@ const cases: [what: string, make: () => Promise<Buffer>, together: number][] = [
       }),
     3,
   ],
+  [
+    "a last picture that stands while the sound goes on",
+    async () => asMp4(await without(await sample(), { pictures: "gt(n,50)" })),
+    2,
+  ],
   ["a gap in the sound", async () => without(await sample(), { sound: "between(n,70,95)" }), 3],
   [
     "a gap in the sound of an MP4",
