@@ -105,6 +105,28 @@ test("a month is selected as a whole, and everything by keys", async ({ page }) 
   await expect(photos.photos).toHaveCount(3);
 });
 
+test("the photos taken last are seen while the list of all is still on its way", async ({ page }) => {
+  await withAccount(page);
+  const photos = photosPage(page);
+  await withThree(page);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/api\/me\/photos$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  const first = page.getByTestId("first-photos");
+  await expect(first.getByTestId("photo")).toHaveCount(3);
+  await expect(page.getByTestId("select-several")).toBeHidden();
+  await expectAccessible(page);
+  letGo();
+  await expect(first).toHaveCount(0);
+  await expect(photos.photos).toHaveCount(3);
+  await photos.photos.first().getByTestId("photo-open").click();
+  await expect(photos.viewer).toBeVisible();
+});
+
 test("the trash is emptied at once, and what is in the library stays", async ({ page }) => {
   await withAccount(page);
   const photos = photosPage(page);

@@ -1,6 +1,7 @@
 "use client";
 
 import { Images, WifiOff } from "lucide-react";
+import { FirstPhotos } from "@/components/photos/first-photos";
 import { LibraryGrid, type LibraryGridProps } from "@/components/photos/library-grid";
 import type { PhotoFilter } from "@/components/photos/filter-photos";
 import { PhotosSkeleton } from "@/components/photos/photos-skeleton";
@@ -54,7 +55,7 @@ export function LibraryPanel(props: Props) {
           className="mt-3 mb-2 grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2"
         />
       ) : null}
-      {isLoading ? <PhotosSkeleton /> : null}
+      {isLoading ? view.isEverything ? <FirstPhotos /> : <PhotosSkeleton /> : null}
       {missing === undefined ? null : <InsteadOfPictures missing={missing} {...props} />}
       {order.length === 0 ? null : own && canArrange ? (
         <ArrangedGrid key={current} albumId={own.id} order={order} {...grid} />

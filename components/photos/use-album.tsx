@@ -94,6 +94,8 @@ export function useAlbum(groups: readonly LibraryAlbum[]) {
     own,
     albums,
     items,
+    /** Whether nobody has asked for an album, known or not. */
+    isEverything: chosen === everything,
     current: own || group || isSought ? chosen : everything,
     label: own?.name ?? group?.album_name ?? words.allAlbums,
     isPending: isSought || (own !== undefined && isOwnPending),

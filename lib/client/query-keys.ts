@@ -15,6 +15,7 @@ export const queryKeys = {
   forecast: (videoId: string) => ["forecast", videoId],
   heldMedia: (videoId: string, missing: string) => ["held-media", videoId, missing],
   photos: ["photos"],
+  firstPhotos: ["first-photos"],
   trashedPhotos: ["trashed-photos"],
   photo: (id: string) => ["photo", id],
   clips: ["clips"],

@@ -2,7 +2,14 @@ import * as z from "zod/mini";
 import { clipSchema } from "@/lib/contracts/clips";
 import { described, documented, extension, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
-import { flagField, idParam, jsonField, textField, webAddressField } from "@/lib/contracts/fields";
+import {
+  flagField,
+  idParam,
+  integerField,
+  jsonField,
+  textField,
+  webAddressField,
+} from "@/lib/contracts/fields";
 import { kindSourceSchema, photoKindSchema, photoQualitySchema } from "@/lib/contracts/photo-look";
 import { givenSubjectSchema, photoSubjectSchema } from "@/lib/contracts/photo-subject";
 import { preprocess } from "@/lib/contracts/preprocess";
@@ -87,7 +94,15 @@ export const listPhotos = endpoint({
   summary: "List photos by album",
   description: "One album for direct uploads, one per service that photos were imported from. Newest first.",
   isLong: true,
-  query: z.object(extension({ deleted: described(flagField, "The trash instead, last deleted first.") })),
+  query: z.object(
+    extension({
+      deleted: described(flagField, "The trash instead, last deleted first."),
+      latest: described(
+        z.optional(integerField(1, 1000)),
+        "Only so many: those taken last, or uploaded last where the camera does not say.",
+      ),
+    }),
+  ),
   response: z.object(
     documented({
       albums: z.array(

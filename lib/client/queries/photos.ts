@@ -11,6 +11,7 @@ export type Albums = z.output<(typeof listPhotos)["response"]>;
 export type Album = Albums["albums"][number];
 
 const preparingMs = 3_000;
+const firstCount = 60;
 const photosAgain = listAgain<Albums>();
 
 function hasMotionPreparing({ albums }: Albums = { albums: [] }): boolean {
@@ -26,6 +27,17 @@ export function photosQuery() {
       return photosAgain(client, (headers) => callWithHeaders(listPhotos, { signal, headers }));
     },
     refetchInterval: ({ state }) => (hasMotionPreparing(state.data) ? preparingMs : false),
+  });
+}
+
+/** The photos taken last, more than fill a window, for as long as the whole list is on its way. */
+export function firstPhotosQuery() {
+  return queryOptions({
+    queryKey: queryKeys.firstPhotos,
+    queryFn: async ({ signal }) => {
+      const { listPhotos } = await photoContracts();
+      return call(listPhotos, { query: { latest: firstCount }, signal });
+    },
   });
 }
 

@@ -1,4 +1,5 @@
 import { db } from "@/lib/server/db";
+import type { Prisma } from "@/lib/server/generated/prisma/client";
 import { type PhotoRow, photoSelect } from "@/lib/server/photos/photo-row";
 import { trashedSince } from "@/lib/server/trashed-since";
 
@@ -14,13 +15,33 @@ async function countUses(accountId: string): Promise<Map<string, number>> {
   return new Map(counts.map(({ id, count }) => [id, count]));
 }
 
+/** Ids of those taken last, or uploaded last where the camera does not say. */
+async function latestOf(where: Prisma.PhotoWhereInput, count: number): Promise<string[]> {
+  const all = await db().photo.findMany({ where, select: { id: true, takenAt: true, createdAt: true } });
+  return all
+    .toSorted((a, b) => Number(b.takenAt ?? b.createdAt) - Number(a.takenAt ?? a.createdAt))
+    .slice(0, count)
+    .map(({ id }) => id);
+}
+
+type Wish = {
+  /** The trash instead of the library. */
+  deleted?: boolean;
+  /** Only so many, those taken last. */
+  latest?: number;
+};
+
 /** The library, newest first, or its trash, last deleted first. */
-export async function listPhotos(accountId: string, isTrash = false): Promise<ListedPhoto[]> {
+export async function listPhotos(
+  accountId: string,
+  { deleted: isTrash = false, latest }: Wish = {},
+): Promise<ListedPhoto[]> {
+  const inList: Prisma.PhotoWhereInput = isTrash
+    ? { accountId, deletedAt: { gte: trashedSince() }, purgedAt: null }
+    : { accountId, deletedAt: null };
   const [photos, uses] = await Promise.all([
     db().photo.findMany({
-      where: isTrash
-        ? { accountId, deletedAt: { gte: trashedSince() }, purgedAt: null }
-        : { accountId, deletedAt: null },
+      where: latest === undefined ? inList : { id: { in: await latestOf(inList, latest) } },
       orderBy: [isTrash ? { deletedAt: "desc" } : { createdAt: "desc" }, { id: "desc" }],
       select: photoSelect,
     }),

@@ -12,7 +12,7 @@ import { uploadPhoto } from "@/lib/server/photos/upload-photo";
 
 export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
   GET: handle(listContract, async ({ principal, query, origin }) => ({
-    albums: presentAlbums(await listPhotos(principal.account.id, query.deleted), origin),
+    albums: presentAlbums(await listPhotos(principal.account.id, query), origin),
   })),
   PUT: handle(uploadContract, async ({ principal, request, headers, origin }) => {
     const options = { nameHeader: headers["photo-name"], isReused: headers.reuse };

@@ -2628,6 +2628,8 @@ export type Operations = {
     query?: {
       /** The trash instead, last deleted first. */
       deleted?: boolean;
+      /** Only so many: those taken last, or uploaded last where the camera does not say. */
+      latest?: number;
     };
     answer: {
       albums: Array<Album>;
