@@ -80,7 +80,10 @@ const cases = kinds.flatMap(([ending, demuxer]) => [
 ]);
 const streamed = { what: "in fragments", drop: "gt(n,120)", last: 2, more: fragments } as const;
 
-it.each([...cases, { ...streamed, ending: "mp4", demuxer: "mov" }])(
+/** One that an operator names may be too old to let a picture stand. */
+const ours = it.skipIf(process.env.FFMPEG_PATH);
+
+ours.each([...cases, { ...streamed, ending: "mp4", demuxer: "mov" }])(
   "the last picture stands until the sound ends: $what, in $ending",
   async ({ drop, last, more, ending, demuxer }) => {
     const times = await recordedAt(await without(drop, ending, more), demuxer);
@@ -90,7 +93,7 @@ it.each([...cases, { ...streamed, ending: "mp4", demuxer: "mov" }])(
   },
 );
 
-it("finds it among pictures that are stored in another order", async () => {
+ours("finds it among pictures that are stored in another order", async () => {
   const sound = path.join(folder, "sound.mkv");
   await writeFile(sound, whole);
   const pictures = await recording(["-g", "600", "-bf", "3", "-x264-params", "b-adapt=0"], 2);

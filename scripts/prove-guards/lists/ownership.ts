@@ -204,8 +204,8 @@ export const ownershipGuards: readonly Guard[] = [
     off: [
       {
         file: "lib/server/photos/list-photos.ts",
-        find: ": { accountId, deletedAt: null },",
-        put: ": { deletedAt: null },",
+        find: ": { accountId, deletedAt: null };",
+        put: ": { deletedAt: null };",
       },
     ],
     test: { file: routes, name: "no list or answer of others tells anything of it" },
