@@ -29,3 +29,10 @@ test("only recent speed counts", () => {
   const samples = after([0, 0], [100_000, 10], [102_000, 20], [104_000, 30]);
   expect(timeLeftMs(samples, 104_000)).toBe(14_000);
 });
+
+test("a clock that is set back changes no estimate, and the next sample begins anew", () => {
+  const [hour, samples] = [3_600_000, after([4_000_000, 10], [4_002_000, 20], [4_004_000, 30])];
+  expect(timeLeftMs(samples, 4_004_000 - hour)).toBe(14_000);
+  const since = after([4_004_000, 30], [406_000, 40], [408_000, 50]);
+  expect(timeLeftMs(since, 408_000)).toBe(10_000);
+});

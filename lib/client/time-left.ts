@@ -4,13 +4,16 @@ export type ProgressSample = { atMs: number; percent: number };
 const minSeenMs = 1_500;
 const longestMs = 20_000;
 
-/** Adds a sample. Drops those too old to reflect the current speed, and all of them when a render starts over. */
+/**
+ * Adds a sample. Drops those too old to reflect the current speed, and all of them when a render starts over or somebody
+ * sets the clock back.
+ */
 export function withSample(
   samples: readonly ProgressSample[],
   sample: ProgressSample,
 ): readonly ProgressSample[] {
   const last = samples.at(-1);
-  if (last && sample.percent < last.percent) return [sample];
+  if (last && (sample.percent < last.percent || sample.atMs < last.atMs)) return [sample];
   if (last && sample.percent === last.percent) return samples;
   const recent = samples.filter(({ atMs }) => sample.atMs - atMs <= longestMs);
   return [...recent, sample];
@@ -23,5 +26,5 @@ export function timeLeftMs(samples: readonly ProgressSample[], nowMs: number): n
   const spanMs = last.atMs - first.atMs;
   if (spanMs < minSeenMs) return undefined;
   const msPerPercent = spanMs / (last.percent - first.percent);
-  return Math.max(0, (100 - last.percent) * msPerPercent - (nowMs - last.atMs));
+  return Math.max(0, (100 - last.percent) * msPerPercent - Math.max(0, nowMs - last.atMs));
 }
