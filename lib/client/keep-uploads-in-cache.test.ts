@@ -28,6 +28,7 @@ function openLibrary() {
     client,
     asked,
     arrive: (id: string) => tell({ photo: keptPhoto(id) }),
+    find: (id: string) => tell({ photo: { ...keptPhoto(id), existing: true } }),
     answer: (at: number, ...ids: string[]) =>
       asked[at]?.({ albums: [{ ...album, photos: ids.map(keptPhoto) }] }),
     shown: () => observer.getCurrentResult().data?.albums.flatMap(({ photos }) => photos.map(({ id }) => id)),
@@ -64,6 +65,17 @@ test("so does one that is asked for again, while it shows them at once", async (
   expect(library.shown()).toEqual(["b", "a", "old"]);
   library.answer(1, "old");
   await expect.poll(library.shown).toEqual(["b", "a", "old"]);
+  expect(library.asked).toHaveLength(2);
+});
+
+test("files that were there already have it asked for once more, and that after its answer", async () => {
+  await asks(1);
+  for (const id of ["a", "b", "c"]) library.find(id);
+  library.answer(0, "a");
+  await asks(2);
+  expect(library.shown()).toEqual(["a"]);
+  library.answer(1, "c", "b", "a");
+  await expect.poll(library.shown).toEqual(["c", "b", "a"]);
   expect(library.asked).toHaveLength(2);
 });
 

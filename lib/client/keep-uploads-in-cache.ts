@@ -25,7 +25,7 @@ function withPhoto({ albums }: Albums, photo: Photo): Albums {
  * not come before the last one.
  */
 function openLists(client: QueryClient) {
-  const puts = new Map<string, (() => void)[]>();
+  const later = new Map<string, (() => void)[]>();
   const cache = client.getQueryCache();
   const close = cache.subscribe((event) => {
     if (event.type !== "updated") return;
@@ -33,49 +33,56 @@ function openLists(client: QueryClient) {
     const isAnswer = action.type === "success" && action.manual !== true;
     // What a request asks for contains whatever was stored before it.
     if (!isAnswer && action.type !== "fetch") return;
-    const waiting = puts.get(query.queryHash) ?? [];
-    puts.delete(query.queryHash);
-    if (isAnswer) for (const put of waiting) put();
+    const waiting = later.get(query.queryHash) ?? [];
+    later.delete(query.queryHash);
+    if (isAnswer) for (const act of waiting) act();
   });
+  /** False if no request is under way. */
+  const afterAnswer = (queryKey: QueryKey, act: () => void): boolean => {
+    if (client.isFetching({ queryKey, exact: true }) === 0) return false;
+    const hash = hashKey(queryKey);
+    later.set(hash, [...(later.get(hash) ?? []), act]);
+    return true;
+  };
   return {
     put(queryKey: QueryKey, put: () => void): void {
       put();
-      if (client.isFetching({ queryKey, exact: true }) === 0) return;
-      const hash = hashKey(queryKey);
-      puts.set(hash, [...(puts.get(hash) ?? []), put]);
+      afterAnswer(queryKey, put);
+    },
+    /** A file that existed already may lie in any album, or have been restored from the trash: asks for the lists again. */
+    renew(queryKeys: readonly QueryKey[]): void {
+      for (const queryKey of queryKeys) {
+        const ask = () => void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+        if (!afterAnswer(queryKey, ask)) ask();
+      }
     },
     close,
   };
-}
-
-/** A file that existed already may lie in any album, or have been restored from the trash, so refetch. */
-function renewFound(client: QueryClient, keys: readonly QueryKey[]): void {
-  for (const queryKey of keys) void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
 }
 
 /** Adds uploaded files to the cached lists, instead of refetching thousands of photos after each upload. */
 export function keepUploadsInCache(queue: Pick<UploadQueue, "onDone">, client: QueryClient): () => void {
   const lists = openLists(client);
   const stopListening = queue.onDone(({ photo, song, clip, voice, archive }) => {
-    if (archive) renewFound(client, [archivesQuery().queryKey]);
-    if (photo?.existing) renewFound(client, [photosQuery().queryKey, trashedPhotosQuery().queryKey]);
+    if (archive) lists.renew([archivesQuery().queryKey]);
+    if (photo?.existing) lists.renew([photosQuery().queryKey, trashedPhotosQuery().queryKey]);
     else if (photo) {
       const { queryKey } = photosQuery();
       lists.put(queryKey, () =>
         client.setQueryData(queryKey, (albums) => albums && withPhoto(albums, photo)),
       );
     }
-    if (song?.existing) renewFound(client, [ownSongsQuery().queryKey, trashedSongsQuery().queryKey]);
+    if (song?.existing) lists.renew([ownSongsQuery().queryKey, trashedSongsQuery().queryKey]);
     else if (song) {
       const { queryKey } = ownSongsQuery();
       lists.put(queryKey, () => client.setQueryData(queryKey, (songs) => songs && withItem(songs, song)));
     }
-    if (clip?.existing) renewFound(client, [clipsQuery().queryKey, trashedClipsQuery().queryKey]);
+    if (clip?.existing) lists.renew([clipsQuery().queryKey, trashedClipsQuery().queryKey]);
     else if (clip) {
       const { queryKey } = clipsQuery();
       lists.put(queryKey, () => client.setQueryData(queryKey, (clips) => clips && withItem(clips, clip)));
     }
-    if (voice?.existing) renewFound(client, [voicesQuery().queryKey, trashedVoicesQuery().queryKey]);
+    if (voice?.existing) lists.renew([voicesQuery().queryKey, trashedVoicesQuery().queryKey]);
     else if (voice) {
       const { queryKey } = voicesQuery();
       lists.put(queryKey, () => client.setQueryData(queryKey, (voices) => voices && withItem(voices, voice)));
