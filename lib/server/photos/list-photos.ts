@@ -41,7 +41,7 @@ export async function listPhotos(
     : { accountId, deletedAt: null };
   const [photos, uses] = await Promise.all([
     db().photo.findMany({
-      where: latest === undefined ? inList : { id: { in: await latestOf(inList, latest) } },
+      where: latest === undefined ? inList : { ...inList, id: { in: await latestOf(inList, latest) } },
       orderBy: [isTrash ? { deletedAt: "desc" } : { createdAt: "desc" }, { id: "desc" }],
       select: photoSelect,
     }),

@@ -6,6 +6,7 @@ import { aacEncoder } from "@/lib/server/media/aac-encoder";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 import { filmSettings } from "@/lib/worker/encode/encode-arguments";
+import { i420Bytes } from "@/lib/worker/encode/picture-maker";
 
 const size = { width: 64, height: 64 };
 const frameCount = 12;
@@ -17,9 +18,9 @@ const timeLimitMs = 60_000;
  * loads it, as it was.
  */
 export async function encodeSample(ffmpeg: Ffmpeg): Promise<[Buffer, Buffer]> {
-  const frames = pattern((frameCount * size.width * size.height * 3) / 2);
+  const frames = pattern(frameCount * i420Bytes(size));
   const pictures = [
-    ...["-f", "image2pipe", "-framerate", String(FPS), "-frame_size", String(frames.length / frameCount)],
+    ...["-f", "image2pipe", "-framerate", String(FPS), "-frame_size", String(i420Bytes(size))],
     ...["-c:v", "rawvideo", "-video_size", `${size.width}x${size.height}`, "-pixel_format", "yuv420p"],
     ...["-i", "pipe:0", "-c:v", "libx264", "-preset", filmSettings.preset, "-crf", String(filmSettings.crf)],
     // How many there are is decided for each film.

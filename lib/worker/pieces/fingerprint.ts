@@ -41,8 +41,8 @@ export async function makeFingerprint(engine: string, ffmpeg: Ffmpeg, root = pro
   const add = (...parts: (string | Uint8Array)[]) => {
     for (const part of parts) hash.update(`${part.length} `).update(part);
   };
-  add(engine, process.version, process.arch, cpus()[0]?.model ?? "", await versionOf(ffmpeg));
-  add(...(await encodeSample(ffmpeg)));
+  const [version, sample] = await Promise.all([versionOf(ffmpeg), encodeSample(ffmpeg)]);
+  add(engine, process.version, process.arch, cpus()[0]?.model ?? "", version, ...sample);
   for (const folder of DECIDING_FOLDERS) {
     for (const file of await filesIn(path.join(root, folder)))
       add(path.relative(root, file), await readFile(file));
