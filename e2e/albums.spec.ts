@@ -18,8 +18,7 @@ const albumsSchema = z.object({
  * cannot reach, so the photos are uploaded and only the page's list is changed. Everything else is the service's own.
  */
 async function sortIntoAlbums(page: Page): Promise<void> {
-  await page.route("**/api/me/photos", async (route) => {
-    if (route.request().method() !== "GET") return route.continue();
+  await page.route("**/api/me/photos?lean=1", async (route) => {
     const response = await fetchWhole(route);
     const all = albumsSchema.parse(await response.json()).albums.flatMap(({ photos }) => photos);
     const albumOf = ({ name }: { name: string }) => (name.includes("--") ? name.split("--")[0] : undefined);

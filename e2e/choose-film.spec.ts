@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { clipFile } from "@/e2e/clip-files";
 import { dropFiles, editorPage } from "@/e2e/pages/editor-page";
+import { uploadPhotos } from "@/e2e/photo-film";
 import { pile, twoCameras } from "@/e2e/pile";
 import type { GivenFile } from "@/e2e/pictures";
 import { readState } from "@/e2e/read-state";
@@ -86,6 +88,25 @@ test("a pile dropped on an empty film becomes a film: what is left out says why,
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.reload();
   await expect(page.getByTestId("story-length")).toHaveValue("20");
+});
+
+test("what the library has besides is compared like what was dropped here", async ({ page }) => {
+  const [first] = await given();
+  if (!first) throw new Error("The pile is empty.");
+  await signedUp(page);
+  await uploadPhotos(page, ["dawn", "sea"]);
+  const copy = await sharp("public/pictures/dawn-640.webp").jpeg({ quality: 70 }).toBuffer();
+  const headers = { "Content-Type": "image/jpeg", origin: new URL(page.url()).origin };
+  expect((await page.request.put("/api/me/photos", { data: copy, headers })).status()).toBe(200);
+  await page.getByTestId("new-video").click();
+  await expect(editorPage(page).empty).toBeVisible();
+  await dropFiles(page, "[data-testid=empty-editor]", [first]);
+  await page.getByTestId("arrange").click();
+  await page.getByTestId("arrange-choose").click();
+  const panel = page.getByTestId("story-panel");
+  await panel.getByTestId("story-from-library").click();
+  await expect(panel.getByTestId("left-out-alike-photo")).toHaveCount(1);
+  await expect(panel.getByTestId("in-film-photo")).toHaveCount(3);
 });
 
 test("clips are chosen like photos: parts of the good ones, and a word on the others", {

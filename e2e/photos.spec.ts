@@ -221,7 +221,7 @@ test("an address that leads nowhere is told in the dialog", async ({ page, expec
 test("of thousands of photos only those near the window are drawn", async ({ page }) => {
   const photos = photosPage(page);
   await withAccount(page);
-  await page.route("**/api/me/photos", async (route) => {
+  await page.route("**/api/me/photos?lean=1", async (route) => {
     const all = Array.from({ length: 3000 }, (_, at) => ({
       ...photoExample,
       id: `p${at}`,

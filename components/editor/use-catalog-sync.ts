@@ -3,6 +3,7 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { useStore } from "zustand";
+import { useFingerprints } from "@/components/editor/use-fingerprints";
 import { useFollowedClips } from "@/components/shell/use-followed-clips";
 import { type Clip, clipsQuery, spokenClipQuery } from "@/lib/client/queries/clips";
 import { heldMediaQuery } from "@/lib/client/queries/held-media";
@@ -23,13 +24,16 @@ const askForSlowReelsMs = 10_000;
  */
 export function useCatalogSync(session: EditorSession, video: Video): void {
   const { data: albums } = useQuery(photosQuery());
+  const fingerprints = useFingerprints(albums);
   const { data: clips } = useQuery(clipsQuery());
   useFollowedClips(clips);
   useSlowReels(session, clips);
   const { data: ownSongs } = useQuery(ownSongsQuery());
   const { data: librarySongs } = useQuery(librarySongsQuery());
   const { data: voices } = useQuery(voicesQuery());
-  const isLoaded = [albums, clips, ownSongs, librarySongs, voices].every((list) => list !== undefined);
+  const isLoaded = [albums, fingerprints, clips, ownSongs, librarySongs, voices].every(
+    (list) => list !== undefined,
+  );
   const { data: held } = useQuery(heldMediaQuery(session.videoId, useMissing(session, isLoaded)));
   const used = useStore(session.documents, ({ project }) => songIds(project.document).join(" "));
   const addresses = useMemo(() => {
@@ -54,6 +58,7 @@ export function useCatalogSync(session: EditorSession, video: Video): void {
     session.catalog.setState(
       catalogOf({
         albums: albums?.albums,
+        fingerprints,
         clips,
         ownSongs,
         librarySongs,
@@ -66,7 +71,20 @@ export function useCatalogSync(session: EditorSession, video: Video): void {
       }),
       true,
     );
-  }, [session, albums, clips, ownSongs, librarySongs, voices, addresses, answers, assets, held, spoken]);
+  }, [
+    session,
+    albums,
+    fingerprints,
+    clips,
+    ownSongs,
+    librarySongs,
+    voices,
+    addresses,
+    answers,
+    assets,
+    held,
+    spoken,
+  ]);
 }
 
 /** Asks for the clips now and then while a slow reel may be made of one that the film slows down. */

@@ -16,6 +16,7 @@ export const queryKeys = {
   heldMedia: (videoId: string, missing: string) => ["held-media", videoId, missing],
   photos: ["photos"],
   firstPhotos: ["first-photos"],
+  fingerprints: ["fingerprints"],
   trashedPhotos: ["trashed-photos"],
   photo: (id: string) => ["photo", id],
   clips: ["clips"],

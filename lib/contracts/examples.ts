@@ -199,6 +199,7 @@ export const responseExamples: Record<string, unknown> = {
   renderVideo: { message: "The video is being created.", status: 7101 },
   previewVideo: { message: "The preview is being created.", status: 7101 },
   listPhotos: { albums: [{ album_name: "My uploads", photos: [photo] }] },
+  listFingerprints: { fingerprints: { [photo.id]: photo.fingerprint } },
   uploadPhoto: photo,
   importPhoto: photo,
   importPhotoShort: photo,

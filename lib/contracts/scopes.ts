@@ -81,6 +81,7 @@ const endpointScopes: Record<ClosedId, Scope | null> = {
   deleteBatch: "write",
 
   listPhotos: "read",
+  listFingerprints: "read",
   uploadPhoto: "write",
   importPhoto: "write",
   importPhotoShort: "write",

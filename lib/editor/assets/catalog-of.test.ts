@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { keptClip, keptSong } from "@/lib/client/testing/fake-network";
+import { photoExample } from "@/lib/contracts/photo-example";
+import { photoSchema } from "@/lib/contracts/photos";
 import { emptyDocument } from "@/lib/film/document";
 import { planFilm } from "@/lib/film/plan";
 import { emptyCatalog, planContextOf, secondsOfFootage } from "@/lib/editor/assets/asset-catalog";
@@ -114,4 +116,28 @@ test("a clip's slow reel is known as soon as the library has it, also of one who
   });
   const { facts, slow: reel } = catalog.photos.get("fast")?.moving ?? {};
   expect([facts?.slowFrames, reel]).toEqual([180, { filmUrl: "/slow.mp4", indexUrl: "/slow.index" }]);
+});
+
+test("a listed photo is known with its fingerprint, and waits for that if somebody has looked at it", () => {
+  const photo = photoSchema.parse(photoExample);
+  const photos = [
+    { ...photo, id: "uploaded here" },
+    { ...photo, id: "listed", fingerprint: "" },
+    { ...photo, id: "asked for", fingerprint: "" },
+    { ...photo, id: "unseen", fingerprint: "", quality: null },
+  ];
+  const catalog = catalogOf({
+    ...unknown,
+    albums: [{ album_name: "", photos }],
+    fingerprints: { listed: "c2hhZGVz" },
+    rhythms: new Map(),
+    assets: [],
+    previous: emptyCatalog,
+  });
+  const known = [...catalog.photos].map(([id, { story }]) => [id, story?.fingerprint]);
+  expect(known).toEqual([
+    ["uploaded here", photoExample.fingerprint],
+    ["listed", "c2hhZGVz"],
+    ["unseen", ""],
+  ]);
 });

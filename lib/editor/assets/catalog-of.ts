@@ -1,6 +1,6 @@
 import type { Clip } from "@/lib/client/queries/clips";
 import type { Held } from "@/lib/client/queries/held-media";
-import type { Album, Photo } from "@/lib/client/queries/photos";
+import type { Album, Fingerprints, Photo } from "@/lib/client/queries/photos";
 import type { Rhythm } from "@/lib/client/queries/rhythm";
 import type { Song } from "@/lib/client/queries/songs";
 import type { Voice } from "@/lib/client/queries/voices";
@@ -11,10 +11,13 @@ import type { PhotoSubject } from "@/lib/film/plan/context";
 import { risesHeardIn } from "@/lib/film/heard-rises";
 import { riseSecondsOf } from "@/lib/film/song-rises";
 import type { AssetCatalog, PhotoFacts, SongEntry, VoiceEntry } from "@/lib/editor/assets/asset-catalog";
+import { knownFingerprint } from "@/lib/editor/assets/known-fingerprint";
 import { soundingOf } from "@/lib/editor/assets/sounding-of";
 
 type Sources = {
   albums: readonly Album[] | undefined;
+  /** What the albums leave out of their photos; they wait for it, as films are chosen by it. */
+  fingerprints?: Fingerprints;
   clips: readonly Clip[] | undefined;
   ownSongs: readonly Song[] | undefined;
   librarySongs: readonly Song[] | undefined;
@@ -45,7 +48,9 @@ export function catalogOf(sources: Sources): AssetCatalog {
     photos.set(facts.id, facts);
   const allPhotos = [...(albums ?? []).flatMap((album) => album.photos), ...(held?.photos ?? [])];
   // What is known as a photo's motion goes before the same clip alone.
-  for (const facts of allPhotos.flatMap(withMotion)) photos.set(facts.id, facts);
+  const { fingerprints = {} } = sources;
+  for (const facts of allPhotos.flatMap((photo) => withMotion(photo, fingerprints)))
+    photos.set(facts.id, facts);
   for (const song of held?.songs ?? []) songs.set(song.id, withRhythm(songEntry(song, true), rhythms));
   for (const song of librarySongs ?? []) songs.set(song.id, withRhythm(songEntry(song, false), rhythms));
   for (const song of ownSongs ?? []) songs.set(song.id, withRhythm(songEntry(song, true), rhythms));
@@ -142,8 +147,10 @@ export function clipFacts(clip: Clip): PhotoFacts[] {
 }
 
 /** A photo, and its motion if that is ready. Films never choose the motion by themselves. */
-function withMotion(photo: Photo): PhotoFacts[] {
-  const facts = photoFacts(photo);
+function withMotion(photo: Photo, fingerprints: Fingerprints): PhotoFacts[] {
+  const fingerprint = knownFingerprint(photo, fingerprints);
+  if (fingerprint === undefined) return [];
+  const facts = photoFacts(photo, fingerprint);
   const [motion] = photo.motion ? clipFacts(photo.motion) : [];
   if (!motion) return [facts];
   const { story: _, ...about } = motion;
@@ -153,7 +160,7 @@ function withMotion(photo: Photo): PhotoFacts[] {
   ];
 }
 
-export function photoFacts(photo: Photo): PhotoFacts {
+export function photoFacts(photo: Photo, fingerprint = photo.fingerprint): PhotoFacts {
   return {
     id: photo.id,
     name: photo.name,
@@ -163,7 +170,7 @@ export function photoFacts(photo: Photo): PhotoFacts {
     height: photo.height,
     takenAt: photo.taken_at,
     subject: subjectIn(photo),
-    story: storyItemOf(photo),
+    story: storyItemOf(photo, fingerprint),
   };
 }
 

@@ -4,7 +4,7 @@ import { soundingOf } from "@/lib/editor/assets/sounding-of";
 import type { StoryItem } from "@/lib/story/story-item";
 
 /** The facts about a photo that the choice is made by. */
-export function storyItemOf(photo: Photo): StoryItem {
+export function storyItemOf(photo: Photo, fingerprint: string): StoryItem {
   return {
     id: photo.id,
     kind: photo.kind,
@@ -19,7 +19,7 @@ export function storyItemOf(photo: Photo): StoryItem {
     isFavourite: photo.favourite,
     subjectHeight: photo.subject?.height ?? null,
     quality: qualityOf(photo.quality),
-    fingerprint: photo.fingerprint,
+    fingerprint,
   };
 }
 

@@ -29,12 +29,16 @@ type Wish = {
   deleted?: boolean;
   /** Only so many, those taken last. */
   latest?: number;
+  /** Without fingerprints. */
+  lean?: boolean;
 };
+
+const { fingerprint: _, ...leanSelect } = photoSelect;
 
 /** The library, newest first, or its trash, last deleted first. */
 export async function listPhotos(
   accountId: string,
-  { deleted: isTrash = false, latest }: Wish = {},
+  { deleted: isTrash = false, latest, lean: isLean = false }: Wish = {},
 ): Promise<ListedPhoto[]> {
   const inList: Prisma.PhotoWhereInput = isTrash
     ? { accountId, deletedAt: { gte: trashedSince() }, purgedAt: null }
@@ -43,9 +47,9 @@ export async function listPhotos(
     db().photo.findMany({
       where: latest === undefined ? inList : { ...inList, id: { in: await latestOf(inList, latest) } },
       orderBy: [isTrash ? { deletedAt: "desc" } : { createdAt: "desc" }, { id: "desc" }],
-      select: photoSelect,
+      select: isLean ? leanSelect : photoSelect,
     }),
     countUses(accountId),
   ]);
-  return photos.map((photo) => ({ ...photo, useCount: uses.get(photo.id) ?? 0 }));
+  return photos.map((photo) => ({ fingerprint: "", ...photo, useCount: uses.get(photo.id) ?? 0 }));
 }

@@ -2630,6 +2630,8 @@ export type Operations = {
       deleted?: boolean;
       /** Only so many: those taken last, or uploaded last where the camera does not say. */
       latest?: number;
+      /** Leaves every fingerprint empty. They are two thirds of a long list; `GET /me/photos/fingerprints` has them. */
+      lean?: boolean;
     };
     answer: {
       albums: Array<Album>;
@@ -2674,6 +2676,12 @@ export type Operations = {
       source?: string | null;
     };
     answer: Photo;
+  };
+  /** List the fingerprints of all photos */
+  listFingerprints: {
+    answer: {
+      fingerprints: Record<string, string>;
+    };
   };
   /** Read a photo and where it is used */
   getPhoto: {
@@ -4034,6 +4042,7 @@ export const OPERATIONS = {
   importPhotoShort: { method: "POST", path: "/me/photos", keyed: true },
   uploadPhoto: { method: "PUT", path: "/me/photos", keyed: true },
   importPhoto: { method: "POST", path: "/me/photos/external", keyed: true },
+  listFingerprints: { method: "GET", path: "/me/photos/fingerprints", keyed: false },
   getPhoto: { method: "GET", path: "/me/photos/{id}", keyed: false },
   changePhoto: { method: "POST", path: "/me/photos/{id}", keyed: false },
   deletePhoto: { method: "DELETE", path: "/me/photos/{id}", keyed: false },
