@@ -111,7 +111,7 @@ test("the photos taken last are seen while the list of all is still on its way",
   await withThree(page);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/\/api\/me\/photos$/, async (route) => {
+  await page.route(/\/api\/me\/photos\?lean=1$/, async (route) => {
     await held;
     await route.continue();
   });
