@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import type { Page } from "@playwright/test";
+import { clipFile } from "@/e2e/clip-files";
 import { heldUploads } from "@/e2e/held-uploads";
 import { dropFiles, editorPage } from "@/e2e/pages/editor-page";
 import { pictures } from "@/e2e/pictures";
@@ -171,5 +172,44 @@ test.describe("in the hand", () => {
     letGo();
     await expect(page.getByTestId("card")).toHaveCount(5);
     await expect(page.getByTestId("pending-photo")).toHaveCount(0);
+  });
+
+  test("a clip is seen from the end of its upload until it is in the film, also where there is nothing else", async ({
+    page,
+  }) => {
+    await withAccount(page);
+    const editor = editorPage(page);
+    await editor.open(await editor.create({ name: "Waves", assets: [] }));
+    const hold = async () => {
+      let letGo = () => {};
+      const gone = new Promise<void>((resolve) => (letGo = resolve));
+      await page.route("**/api/me/clips", async (route) => {
+        if (route.request().method() === "GET") await gone;
+        await route.continue();
+      });
+      return letGo;
+    };
+    const preparing = page.getByTestId("preparing-clip");
+    const chooseFiles = async (testId: string, number: number) => {
+      const chooser = page.waitForEvent("filechooser");
+      await page.getByTestId(testId).tap();
+      await (await chooser).setFiles([await clipFile(`waves-${number}.mp4`, { seconds: 1, number })]);
+    };
+
+    const letFirst = await hold();
+    await chooseFiles("choose-photos", 1);
+    await expect(preparing).toHaveCount(1);
+    await expect(page.getByTestId("empty-editor")).toContainText("Getting your clip ready");
+    letFirst();
+    await expect(page.getByTestId("card").and(page.getByLabel("waves-1.mp4"))).toBeVisible();
+    await expect(preparing).toHaveCount(0);
+
+    const letSecond = await hold();
+    await page.getByTestId("phone-add").tap();
+    await chooseFiles("phone-add-photos", 2);
+    await expect(page.getByTestId("storyboard").getByTestId("preparing-clip")).toHaveCount(1);
+    letSecond();
+    await expect(page.getByTestId("card").and(page.getByLabel("waves-2.mp4"))).toBeVisible();
+    await expect(preparing).toHaveCount(0);
   });
 });

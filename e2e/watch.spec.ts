@@ -179,6 +179,22 @@ test("captions are shown when wanted, from then on everywhere, and saved beside 
   await page.context().close();
 });
 
+test("the controls leave a film that nobody touched to start it", async ({ browser }) => {
+  const page = await stranger(browser);
+  const watch = watchPage(page);
+  await watch.open(film.id);
+  const bar = page.getByTestId("player-bar");
+  // As a headset's button starts it, or the film itself.
+  await page.getByTestId("film").evaluate(async (one: HTMLVideoElement) => {
+    one.muted = true;
+    await one.play();
+  });
+  await expect(watch.player).toHaveAttribute("data-state", "playing");
+  await expect(bar).toHaveCSS("opacity", "1");
+  await expect(bar).toHaveCSS("opacity", "0");
+  await page.context().close();
+});
+
 test("another site may frame the film, and nothing else", async ({ browser }) => {
   const page = await stranger(browser);
   const headersOf = async (address: string) => (await page.request.get(address)).headers();

@@ -6,6 +6,7 @@ import { FileButton } from "@/components/ui/file-button";
 import { FromSources } from "@/components/editor/library/from-sources";
 import { useIntake } from "@/components/editor/library/use-intake";
 import { MovingPictures } from "@/components/editor/moving-pictures";
+import { PreparingClips, usePreparingClips } from "@/components/editor/preparing-clips";
 import { useSession } from "@/components/editor/session-context";
 import { useLayout } from "@/components/editor/use-editor-layout";
 import { useVideo } from "@/components/editor/video-context";
@@ -43,6 +44,8 @@ export function EmptyInvitation() {
   const blocked = useUploads((state) => state.blocked);
   const totals = totalsOf(own);
   const { count, done, failed, underWay, paused } = totals;
+  const preparing = usePreparingClips();
+  const isSending = underWay + paused > 0;
   const photos = data?.albums.flatMap((album) => album.photos).slice(0, maxFromLibrary) ?? [];
 
   return (
@@ -56,16 +59,22 @@ export function EmptyInvitation() {
         <div className="absolute inset-0 overflow-y-auto [container-type:size]">
           <div className="grid min-h-full p-6 [place-items:safe_center] cramped:p-3 lying:p-2">
             <div className="relative grid max-w-md justify-items-center gap-3 rounded-surface bg-surface/90 px-8 py-7 cramped:gap-2 cramped:py-5 max-md:px-5 lying:max-w-2xl lying:gap-2 lying:px-6 lying:py-4">
-              {underWay + paused > 0 ? (
+              {isSending || preparing.length > 0 ? (
                 <>
                   <h2 className="text-20 font-semibold">
-                    {waitingText(totals, { isPaused, blocked }) ?? words.uploading(done, count - failed)}
+                    {isSending
+                      ? (waitingText(totals, { isPaused, blocked }) ?? words.uploading(done, count - failed))
+                      : words.preparing(preparing.length)}
                   </h2>
+                  {isSending ? null : (
+                    <p className="text-14 text-pretty text-ink-soft">{words.preparingText}</p>
+                  )}
                   <PendingPhotos
                     videoId={video.id}
                     max={15}
                     className="grid w-96 max-w-full grid-cols-5 gap-1 pt-2 max-md:w-64 max-md:grid-cols-4"
                   />
+                  <PreparingClips className="flex w-96 max-w-full flex-wrap justify-center gap-1 pt-2 *:w-24" />
                 </>
               ) : (
                 <>

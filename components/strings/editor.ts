@@ -111,6 +111,7 @@ export const editorWords = {
     noPhotosDrop: "Drop some anywhere on this page.",
     pictureName: (name: string, isUsed: boolean) => `${name}${isUsed ? ", in the film" : ""}`,
     clipPreparing: "Getting ready",
+    clipPreparingNamed: (name: string) => `Getting ${name} ready`,
     clipFailed: "Can’t be used",
     photoHint: "Add it, or drag it onto the timeline",
     addHint: "Add it to the film",
@@ -243,6 +244,8 @@ export const editorWords = {
     fromLibrary: (count: number) => `Use my ${photos(count)}`,
     startWithWords: "Start with words",
     uploading: (done: number, all: number) => `Adding photos: ${done} of ${all}`,
+    preparing: (count: number) => (count === 1 ? "Getting your clip ready" : `Getting ${count} clips ready`),
+    preparingText: "What is ready goes into the film by itself. Long clips take a few minutes.",
     drop: "Drop to add them",
   },
 

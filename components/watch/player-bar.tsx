@@ -44,7 +44,10 @@ export function PlayerBar({ playback, qualities, captions, isFull, toggleFullscr
   const soundWord = isSilent ? words.unmute : words.mute;
   const fullWord = isFull ? words.leaveFullscreen : words.fullscreen;
   return (
-    <div className={`${styles.bar} @container px-3 pt-12 pb-2 sm:px-4 by-thumb:px-2 by-thumb:pt-7`}>
+    <div
+      className={`${styles.bar} @container px-3 pt-12 pb-2 sm:px-4 by-thumb:px-2 by-thumb:pt-7`}
+      data-testid="player-bar"
+    >
       <input
         type="range"
         min={0}

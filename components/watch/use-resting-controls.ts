@@ -1,6 +1,6 @@
 "use client";
 
-import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from "react";
 
 const restMs = 2_500;
 
@@ -8,15 +8,22 @@ const restMs = 2_500;
 export function useRestingControls(isPlaying: boolean) {
   const [isResting, setResting] = useState(false);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const restSoon = useCallback(() => {
+    clearTimeout(rest.current);
+    rest.current = setTimeout(() => setResting(true), restMs);
+  }, []);
   useEffect(() => () => clearTimeout(rest.current), []);
+  // A film that starts by itself, or by a headset's button, is not touched at all.
+  useEffect(() => {
+    if (isPlaying) restSoon();
+  }, [isPlaying, restSoon]);
   /** Set while a touch only brings back hidden controls, wherever it lands and whatever it does before it lifts. */
   const isAskingForControls = useRef(false);
 
   const areHidden = isPlaying && isResting;
   const keepAwake = () => {
     setResting(false);
-    clearTimeout(rest.current);
-    rest.current = setTimeout(() => setResting(true), restMs);
+    restSoon();
   };
   const handlers = {
     onPointerMove: keepAwake,

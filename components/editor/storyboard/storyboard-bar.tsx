@@ -32,14 +32,14 @@ export function StoryboardBar() {
         <Chip
           icon={Palette}
           label={words.style}
-          value={findStyle(film.style)?.name ?? words.none}
+          value={findStyle(film.style)?.name ?? words.noStyle}
           onClick={() => screen.setState({ sheet: "styles" })}
           testId="phone-style"
         />
         <Chip
           icon={Music}
           label={words.music}
-          value={song?.title ?? words.none}
+          value={song?.title ?? words.noMusic}
           onClick={() => screen.setState({ sheet: "music" })}
           testId="phone-music"
         />

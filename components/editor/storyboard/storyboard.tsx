@@ -5,6 +5,7 @@ import { useStore } from "zustand";
 import { clipElement } from "@/components/editor/clip-element";
 import { labelOf } from "@/components/editor/clip-looks";
 import { thumbnailNow } from "@/components/editor/photo/thumbnails";
+import { PreparingClips } from "@/components/editor/preparing-clips";
 import { useScreen, useScreenStore } from "@/components/editor/screen-store";
 import { useCatalog, useSelection, useSession, useTimedFilm } from "@/components/editor/session-context";
 import { pressCard } from "@/components/editor/storyboard/press-card";
@@ -23,6 +24,8 @@ import { visibleClips } from "@/lib/film/visible-clips";
 
 const aheadPx = 400;
 const roomOfCardPx = 108;
+/** What is on its way into the film, behind the cards. */
+const comingClass = "mt-2 grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2";
 
 /** The film's clips in rows. Only visible ones are in the page. Tap to edit, hold to move, or for the menu. */
 export function Storyboard() {
@@ -123,12 +126,8 @@ export function Storyboard() {
           ));
         })}
       </ol>
-      <PendingPhotos
-        videoId={session.videoId}
-        atEnd
-        max={12}
-        className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2"
-      />
+      <PendingPhotos videoId={session.videoId} atEnd max={12} className={comingClass} />
+      <PreparingClips className={comingClass} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { keptClip } from "@/lib/client/testing/fake-network";
 import type { Arrival, FilmPurpose, Upload, UploadState } from "@/lib/client/uploads/upload";
-import { comingFiles } from "@/lib/editor/intake/coming-files";
+import { comingFiles, preparingClipIds } from "@/lib/editor/intake/coming-files";
 
 const purpose: FilmPurpose = { videoId: "film", into: "film", batch: "b", place: 0 };
 
@@ -51,4 +52,21 @@ test.each<[string, readonly Upload[], readonly Arrival[], number]>([
   ],
 ])("on its way into a film is %s", (_what, uploads, arrivals, count) => {
   expect(comingFiles("film", { uploads, arrivals })).toBe(count);
+});
+
+test("clips are prepared for a film from their arrival until they are in it", () => {
+  const clip = (id: string, changes: object = {}, status: "processing" | "ready" = "processing") => ({
+    ...arrival(false),
+    kept: { clip: keptClip(id, { status }) },
+    ...changes,
+  });
+  const arrivals = [
+    clip("coming"),
+    clip("ready", {}, "ready"),
+    clip("placed", { isSettled: true }),
+    clip("elsewhere", { purpose: { ...purpose, videoId: "other" } }),
+    clip("library", { purpose: { ...purpose, into: "library" } }),
+    arrival(false),
+  ];
+  expect(preparingClipIds("film", arrivals)).toEqual(["coming"]);
 });

@@ -8,3 +8,10 @@ export function comingFiles(videoId: string, { uploads, arrivals }: Queued): num
   const underWay = uploads.filter((one) => isOurs(one) && one.state !== "failed" && one.state !== "done");
   return underWay.length + arrivals.filter((one) => isOurs(one) && !one.isSettled).length;
 }
+
+/** The library clips that are uploaded, and enter the film once the service has prepared them. */
+export function preparingClipIds(videoId: string, arrivals: readonly Arrival[]): string[] {
+  return arrivals
+    .filter((one) => isOfFilm(one, videoId) && one.purpose.into === "film" && !one.isSettled)
+    .flatMap(({ kept }) => (kept?.clip?.status === "processing" ? [kept.clip.id] : []));
+}
