@@ -196,6 +196,40 @@ test("Escape leads from words back to their clip, Tab leads to the music", async
   await expect(page.locator("[data-testid=clip]:focus")).toHaveCount(1);
 });
 
+test("Enter is done with a field and leads back to the film, where keys act on the clip again", async ({
+  page,
+}) => {
+  const editor = await openSlides(page, "One", "Two", "Three");
+  const lead = async (testId: string, typed: string) => {
+    await page.getByTestId(testId).fill(typed);
+    await page.keyboard.press("Enter");
+  };
+  await editor.clips.nth(1).click();
+  await lead("duration", "5");
+  await expect(editor.duration).toHaveValue("5");
+  await expect(editor.clips.nth(1)).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(editor.clips.nth(2)).toBeFocused();
+
+  await lead("title", "Winter");
+  await expect(editor.clips.nth(2)).toBeFocused();
+  await editor.title.focus();
+  await page.keyboard.press("Escape");
+  await expect(editor.clips.nth(2)).toBeFocused();
+
+  await editor.musicClips.first().click();
+  await lead("fade-in-seconds", "2");
+  await expect(editor.musicClips.first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await lead("accent-code", "#123456");
+  await expect(editor.musicClips.first()).toBeFocused();
+  await expect(editor.clips).toHaveCount(3);
+
+  await editor.open(await editor.create());
+  await lead("title", "Nothing yet");
+  await expect(page.getByTestId("choose-photos")).toBeFocused();
+});
+
 test("a film that comes from one's photos has the keyboard at once", async ({ page }) => {
   await withAccount(page);
   await uploadPhotos(page);

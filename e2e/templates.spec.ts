@@ -111,6 +111,16 @@ test("a film becomes a template, a table is filled in, and its films are made to
   await expect(template.state).toContainText("All 3 rows are ready.");
   await expect(template.cell("Colour", 3)).toHaveAttribute("placeholder", "As in the film: Style’s own");
   await look(page, "template-colours");
+  // It goes back to the film's own by a button, which leaves the keyboard where the colour is chosen.
+  const reset = template.row(2).getByTestId("reset-color");
+  await expect(reset).toHaveAccessibleName("As in the film: Colour, row 2");
+  await template.cell("Colour", 2).focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(template.cell("Colour", 2)).toHaveValue("");
+  await expect(reset).toBeHidden();
+  await expect(template.row(2).getByTestId("choose-color")).toBeFocused();
+  await expect(template.state).toContainText("All 3 rows are ready.");
 
   // Nothing of it is lost with the page.
   await page.reload();

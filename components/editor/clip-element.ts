@@ -11,8 +11,22 @@ export function clipIdAt(target: EventTarget | null): string | undefined {
   return element?.dataset.clipId;
 }
 
+/** The clip that Tab comes to. */
+const tabStop = "[data-clips] [data-clip-id][tabindex='0']";
+
+export function focusTimeline(): void {
+  document.querySelector<HTMLElement>(tabStop)?.focus();
+}
+
 /** Moves the keyboard from a clip's settings, which close, to the clip of the selection. */
 export function focusClipOf({ selection }: EditorSession): void {
   const { focusId } = selection.getState().clips;
   if (focusId !== null) clipElement(focusId)?.focus();
+}
+
+/** Moves the keyboard from what is done to the film: to the clip of the selection, to any, or to where one is added. */
+export function focusFilm({ selection }: EditorSession): void {
+  const { focusId } = selection.getState().clips;
+  const clip = focusId === null ? null : clipElement(focusId);
+  (clip ?? document.querySelector<HTMLElement>(`${tabStop}, [data-invitation] button`))?.focus();
 }

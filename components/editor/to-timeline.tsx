@@ -1,5 +1,6 @@
 "use client";
 
+import { focusTimeline } from "@/components/editor/clip-element";
 import { useProject } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 
@@ -10,9 +11,7 @@ export function ToTimeline() {
   return (
     <button
       type="button"
-      onClick={() =>
-        document.querySelector<HTMLElement>("[data-clips] [data-clip-id][tabindex='0']")?.focus()
-      }
+      onClick={focusTimeline}
       className="absolute top-1.5 left-2 z-40 -translate-y-16 rounded-control bg-ink px-3 py-2 text-14 font-medium text-paper focus:translate-y-0"
       data-testid="to-timeline"
     >

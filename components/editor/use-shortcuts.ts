@@ -38,8 +38,8 @@ export function useShortcuts(onScreenCommand: (command: ScreenCommand) => void):
     if (clipId !== undefined) selectReached(session, clipId);
     if (isClipboardCommand(command)) return pressClipboard(command);
     event.preventDefault();
-    // Holding the key must not toggle again and again.
-    if (command === "play" && event.repeat) return;
+    // Holding the key must not toggle again and again, nor go back into the field that it was done with.
+    if ((command === "play" || command === "edit-words") && event.repeat) return;
     if (isScreenCommand(command)) onScreenCommand(command);
     else runCommand(session, command);
   });

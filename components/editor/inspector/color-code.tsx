@@ -1,6 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
+import { useDoneByKey } from "@/components/editor/use-done-by-key";
 import { editorWords } from "@/components/strings/editor";
 import { COLOR_WANTED, typedColor } from "@/lib/film/parse-color";
 
@@ -15,6 +16,7 @@ type Props = {
 /** A colour as it is written on the web. What is half typed is left alone; an empty field gives the style its own back. */
 export function ColorCode({ color, onWrite, onLeave }: Props) {
   const id = useId();
+  const doneByKey = useDoneByKey("Enter");
   const [draft, setDraft] = useState<string | null>(null);
   /** What the field went back to when nobody could read what was typed. */
   const [keptInstead, setKeptInstead] = useState<Props["color"] | null>(null);
@@ -45,9 +47,7 @@ export function ColorCode({ color, onWrite, onLeave }: Props) {
           setDraft(null);
           onLeave();
         }}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") event.currentTarget.blur();
-        }}
+        onKeyDown={doneByKey}
         className="col-span-4 h-9 w-full min-w-0 rounded-control border border-control-line bg-surface px-2.5 text-14 text-ink transition-colors placeholder:text-ink-soft hover:border-ink-soft by-thumb:h-11 in-hand:text-16"
         data-testid="accent-code"
       />

@@ -3,6 +3,7 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { steppedSeconds, typedSeconds } from "@/components/editor/inspector/typed-seconds";
+import { useDoneByKey } from "@/components/editor/use-done-by-key";
 import { editorWords } from "@/components/strings/editor";
 
 const words = editorWords.inspector;
@@ -199,6 +200,7 @@ export function SecondsField({
   /** The bound that the typed value exceeds. */
   const [limit, setLimit] = useState<"min" | "max" | null>(null);
   const limitId = useId();
+  const doneByKey = useDoneByKey("Enter");
   const shown = value === null ? "" : written(value);
   const leave = (typed: number) => {
     // What nobody typed is no wish: the value that is shown may be rounded beyond a limit.
@@ -254,7 +256,7 @@ export function SecondsField({
               onBlur={(event) => leave(typedSeconds(event.currentTarget.value))}
               onFocus={() => setLimit(null)}
               onKeyDown={(event) => {
-                if (event.key === "Enter") event.currentTarget.blur();
+                doneByKey(event);
                 const next = steppedSeconds(event.key, typedSeconds(event.currentTarget.value), min, max);
                 if (next === undefined) return;
                 event.preventDefault();

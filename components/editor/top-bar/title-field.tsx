@@ -2,8 +2,8 @@
 
 import { useRef } from "react";
 import { useProject, useSession } from "@/components/editor/session-context";
+import { useDoneByKey } from "@/components/editor/use-done-by-key";
 import { editorWords } from "@/components/strings/editor";
-import { isComposing } from "@/components/ui/is-composing";
 import { openingTitle, renameFilm } from "@/lib/editor/commands/opening-title";
 import type { TextClip } from "@/lib/film/document";
 
@@ -13,6 +13,7 @@ const words = editorWords.top;
 export function TitleField() {
   const session = useSession();
   const name = useProject((project) => project.name);
+  const doneByKey = useDoneByKey("Enter", "Escape");
   /** The title slide that follows while the name is typed, even when the two differ in between. */
   const title = useRef<TextClip>(undefined);
   return (
@@ -34,10 +35,7 @@ export function TitleField() {
         onFocus={() => (title.current = openingTitle(session.documents.getState().project))}
         onChange={(event) => renameFilm(session, event.currentTarget.value, title.current)}
         onBlur={() => session.documents.seal()}
-        onKeyDown={(event) => {
-          if (isComposing(event)) return;
-          if (event.key === "Enter" || event.key === "Escape") event.currentTarget.blur();
-        }}
+        onKeyDown={doneByKey}
         className="absolute inset-0 w-full truncate in-hand:text-16 rounded-control border border-transparent bg-transparent px-2 text-14 font-medium text-ink transition-colors placeholder:text-ink-soft hover:border-control-line focus:border-control-line"
         data-testid="title"
       />

@@ -2,7 +2,11 @@ import type { SongFacts } from "@/lib/film/plan/context";
 
 /** For how long a song overlaps itself when its loop points are unknown. */
 const repeatOverlap = 1.5;
-const loopOverlap = 0.03;
+/**
+ * Around known loop points both passes are the same sound for about 10 ms, and two performances of the same bars beyond,
+ * which half and half would be up to 3 dB quieter together.
+ */
+const loopOverlap = 0.01;
 /** Shorter sounds play once, because repeating them would give a tone rather than music. */
 const shortestLoop = 1;
 

@@ -6,6 +6,7 @@ import { seededRandom } from "@/lib/film/chance";
 import { planFilm } from "@/lib/film/plan";
 import { type AudioPlay, gainOf } from "@/lib/film/plan/audio-play";
 import { filmOf, photo, song } from "@/lib/film/testing/film-of";
+import { libraryManifestSchema } from "@/lib/contracts/library-manifest";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { type DecodedSong, decodeSong } from "@/lib/worker/audio/decode-song";
 import { encodeAudio } from "@/lib/worker/audio/encode-audio";
@@ -46,6 +47,13 @@ const play = (parts: Partial<AudioPlay>): AudioPlay => ({
   ducks: [],
   ...parts,
 });
+
+/** How loud 30 ms are, in decibels. */
+function levelOf(samples: Int16Array, fromSeconds: number): number {
+  const from = Math.round(fromSeconds * SAMPLE_RATE) * 2;
+  const part = samples.subarray(from, from + 0.03 * SAMPLE_RATE * 2);
+  return 10 * Math.log10(part.reduce((sum, sample) => sum + sample ** 2, 0) / part.length);
+}
 
 describe("mixAudio", () => {
   it("plays the given part of a song at the given time, and is silent elsewhere", async () => {
@@ -90,6 +98,28 @@ describe("mixAudio", () => {
     }
     expect(worst).toBeLessThan(level * 0.01);
     expect(mixed.reduce((max, sample) => Math.max(max, sample))).toBeGreaterThan(level * 0.9);
+  });
+
+  it.each(["vows", "super-eight"])("is no quieter where %s repeats", async (id) => {
+    const target = path.join(folder, `${id}.wav`);
+    const decoded = await decodeSong(
+      await findFfmpeg(),
+      { what: id, path: path.resolve(`public/library/${id}.m4a`), target, seconds: null, speed: 1 },
+      new AbortController().signal,
+    );
+    const facts = libraryManifestSchema
+      .parse(JSON.parse(await readFile("public/library/library.json", "utf8")))
+      .tracks.find((track) => track.id === id);
+    if (!facts) throw new Error("The library has no such song.");
+    const { durationSeconds, loop } = facts;
+    const music = song("x", 0, 0, { offsetSeconds: loop.endSeconds - 1 });
+    const document = filmOf({ visuals: [photo("a", 0, durationSeconds)], music: [music] });
+    const { audio } = planFilm(document, { songs: { "song-x": { durationSeconds, loop } } });
+    const mixed = await mix(audio, { "song-x": decoded }, 2 * SAMPLE_RATE);
+    const bytes = (await readFile(decoded.path)).subarray(decoded.dataStart);
+    const own = new Int16Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
+    const quieter = Math.min(levelOf(own, loop.startSeconds), levelOf(own, loop.endSeconds));
+    expect(levelOf(mixed, 1) - quieter).toBeGreaterThan(-0.5);
   });
 
   it("lowers what is too loud, and leaves AAC room: a film never exceeds −1 dBTP", async () => {
