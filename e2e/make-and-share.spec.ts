@@ -55,6 +55,8 @@ test("the film is made in a corner while it is edited, and is there, large, when
   await expect(finished.getByRole("heading").first()).toHaveText("Your film is finished");
   const film = await page.getByTestId("finished-video").boundingBox();
   expect(film?.width).toBeGreaterThan(700);
+  // The words above were written after it was ordered, and whoever passes the film on should know.
+  await expect(page.getByTestId("edited-since")).toContainText("You have edited the film since");
   await expectAccessible(page);
 
   // Every way to share it.

@@ -135,13 +135,15 @@ test("once stopped, a sign-in opens nothing", async () => {
   expect(Source.opened).toHaveLength(1);
 });
 
-test("stops for good when what it follows is gone", async () => {
-  followEvents("/events", {});
+test("stops for good when what it follows is gone, and says so once", async () => {
+  const onGone = vi.fn();
+  followEvents("/events", {}, onGone);
   status = 404;
   Source.opened.at(-1)?.refuse();
   await passed(3_600_000);
   inAnotherTab(true);
   expect(Source.opened).toHaveLength(1);
+  expect(onGone).toHaveBeenCalledOnce();
 });
 
 test("asks again while the service cannot be reached", async () => {

@@ -23,6 +23,7 @@ async function statusOf(address: string): Promise<number | undefined> {
 export function followEvents(
   address: string,
   listeners: Readonly<Record<string, (data: string) => void>>,
+  onGone: () => void = () => {},
 ): () => void {
   let source: EventSource;
   let stopWaiting = () => {};
@@ -55,7 +56,8 @@ export function followEvents(
   const openLater = async () => {
     stopWaiting();
     const status = await statusOf(address);
-    if (isOver || status === 404) return;
+    if (isOver) return;
+    if (status === 404) return onGone();
     if (status === 401) {
       rememberSignIn(false);
       stopWaiting = onSignIn(open);

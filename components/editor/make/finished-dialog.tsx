@@ -5,6 +5,7 @@ import { X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { Downloads } from "@/components/editor/make/downloads";
 import { EarlyPlayer } from "@/components/editor/make/early-player";
+import { EditedSince } from "@/components/editor/make/edited-since";
 import { FinishedVideo } from "@/components/editor/make/finished-video";
 import { FilmReturns } from "@/components/editor/make/returns/film-returns";
 import { FilmLinks } from "@/components/editor/make/links/film-links";
@@ -97,6 +98,7 @@ export function FinishedDialog() {
                   isNews={shows === "news"}
                 />
               )}
+              {isFinished ? <EditedSince /> : null}
             </div>
             <div
               className={`grid grid-cols-1 content-start gap-5 ${isUpright ? "" : "lg:col-start-2 lg:row-span-2"}`}

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   afterDone,
   afterFailure,
+  afterGone,
   afterProgress,
   afterRequest,
   renderOf,
@@ -58,6 +59,14 @@ test("a failure is news to whoever followed the render, and gone with the next",
 test("a cancellation leaves a video as it was", () => {
   const half = afterProgress(renderOf(untouched), running(50), 0);
   expect(afterProgress(half, untouched, 1)).toMatchObject({ status: "initial", progress: null, news: null });
+});
+
+test("nothing is being made of a video that was moved to the trash, nor once it is back", () => {
+  const half = afterProgress(renderOf(untouched), running(50), 0);
+  expect(afterGone(half)).toMatchObject({ status: "initial", progress: null, samples: [], news: null });
+  const finished = renderOf({ ...untouched, status: "published", video: {} });
+  expect(afterGone(afterRequest(finished))).toMatchObject({ status: "published", files: {} });
+  expect(afterGone(finished)).toEqual(finished);
 });
 
 test("asking for what is under way forgets nothing of it", () => {

@@ -69,6 +69,13 @@ export function afterFailure(known: RenderState, error: Video["error"]): RenderS
   return { ...known, status: "failed", error, progress: null, early: null, news };
 }
 
+/** Whoever moves a video to the trash stops its render: nothing is being made any more, even once the video is back. */
+export function afterGone(known: RenderState): RenderState {
+  if (known.status !== "processing") return known;
+  const status = known.files === null ? "initial" : "published";
+  return { ...known, status, progress: null, early: null, samples: [] };
+}
+
 /**
  * Tells a video's films apart, which all have the same address: by the picture that each has of its own. Its address in the
  * page lacks the host that the same address has in the API.

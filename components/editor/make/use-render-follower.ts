@@ -5,6 +5,7 @@ import { useStore } from "zustand";
 import {
   afterDone,
   afterFailure,
+  afterGone,
   afterProgress,
   afterRequest,
   type RenderState,
@@ -49,6 +50,7 @@ export function useFollowedRender(session: EditorSession, autosave: Autosave, vi
       onDone: (done) => setRender((known) => afterDone(known, done)),
       onFailed: (error) => setRender((known) => afterFailure(known, error)),
       onSaved: (version) => void autosave.noticeVersion(version),
+      onGone: () => setRender(afterGone),
     });
   }, [video.id, autosave, isFollowed]);
 

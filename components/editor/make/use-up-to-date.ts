@@ -11,8 +11,11 @@ import type { Project } from "@/lib/editor/document/project";
 /** What one finished film shows; null if the film had been edited when the service was asked. */
 type Shown = { film: string; project: Project | null };
 
-/** Whether the finished film shows what is being edited. Asks the service once for each film, and knows of edits itself. */
-export function useUpToDate(): boolean {
+/**
+ * Whether the finished film shows what is being edited; undefined while there is none or it is not known. Asks the service
+ * once for each film, and knows of edits itself.
+ */
+export function useUpToDate(): boolean | undefined {
   const session = useSession();
   const autosave = useAutosave();
   const { status, thumbnail } = useRenderFollower();
@@ -37,5 +40,5 @@ export function useUpToDate(): boolean {
   }, [session, isAsking, film]);
 
   const isShown = useProject((project) => project === shown?.project);
-  return isShown && !isUnknown && film !== undefined;
+  return isUnknown || film === undefined ? undefined : isShown;
 }

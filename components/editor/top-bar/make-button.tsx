@@ -18,7 +18,7 @@ export function MakeButton({ className = "" }: { className?: string }) {
   const { isRunning, progress } = useMaking();
   // Once it is ordered, the corner says how far it is.
   const isOrdered = isRunning || isDue;
-  const isUpToDate = useUpToDate();
+  const isUpToDate = useUpToDate() === true;
   const Icon = isOrdered ? LoaderCircle : isUpToDate ? Play : Clapperboard;
   return (
     <button

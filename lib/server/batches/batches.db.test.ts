@@ -275,6 +275,16 @@ describe("a batch", () => {
     expect(await read(id)).toMatchObject({ state: "ended", done: 1, cancelled: 1 });
   });
 
+  it("is refused when no column is a field, as every film would be the same and cost as much", async () => {
+    const { order } = await greetingTemplate();
+    const problem = "No column is a field. The fields are Title, Photo, Caption, Music.";
+    const table = await order({ csv: "Titel;Kunde\nLiebe Anna;7", dry_run: 1 });
+    expect([table.status, table.body.error.fields]).toEqual([422, { csv: problem }]);
+    const rows = await order({ rows: [{ Titel: "Liebe Anna" }, {}] });
+    expect([rows.status, rows.body.error.fields]).toEqual([422, { rows: problem }]);
+    expect((await order({ rows: [{ Kunde: "7" }, { title: "Dear Bo" }], dry_run: 1 })).status).toBe(200);
+  });
+
   it("gives its results as a table, with the columns that came along", async () => {
     const { ordered, headers } = await greetingTemplate();
     const { id } = await ordered({ csv: 'Title;customer;=cmd;balance\n"one\ntwo";=7;1;-7' });

@@ -63,8 +63,15 @@ function errorsOf(problems: readonly RowProblem[]): FieldErrors {
 
 function rowsOf({ rows, csv }: Order, { fields }: TemplateRow): { rows: Row[]; ignored: string[] } {
   if ((rows === undefined) === (csv === undefined)) throw invalid({ rows: "Send either rows or csv." });
+  const sent = csv === undefined ? "rows" : "csv";
   const result = csv === undefined ? rowsOfRecords(rows ?? [], fields) : rowsOfTable(csv, fields);
-  if (result.problem !== undefined) throw invalid({ [csv === undefined ? "rows" : "csv"]: result.problem });
+  if (result.problem !== undefined) throw invalid({ [sent]: result.problem });
+  // A header in another language, for example: every film would be the template's own, and cost as much.
+  const hasField = result.rows.some((row) => fields.some(({ name }) => name in row));
+  if (result.ignored.length > 0 && !hasField)
+    throw invalid({
+      [sent]: `No column is a field. The fields are ${fields.map(({ name }) => name).join(", ")}.`,
+    });
   return result;
 }
 

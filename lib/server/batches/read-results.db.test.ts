@@ -16,7 +16,7 @@ test.each([
   "of $what results, a callback carries as many as fit, and where the others are",
   async ({ rows, note, fits }) => {
     const { account, api, ordered } = await greetingTemplate();
-    const { id } = await ordered({ rows: Array.from({ length: rows }, () => ({ note })) });
+    const { id } = await ordered({ rows: Array.from({ length: rows }, () => ({ Title: "Hello", note })) });
     const { results, paging } = await readFirstResults(db(), account.id, id, origin);
     expect(results.map(({ number }) => number)).toEqual(Array.from({ length: fits }, (_, at) => at + 1));
     expect(paging).toEqual({ count: 100, next_url: `/me/batches/${id}/results?count=100&after=${fits}` });
