@@ -23,10 +23,8 @@ const dust = 1e-6;
  * is louder for a while. (On the library's songs, whose parts are known, nine in ten of these are rises, and half of all
  * rises are found: `npm run bench:sound`.)
  */
-export function risesHeardIn({ energy, beatSeconds, beatsPerBar, firstBarBeat }: HeardSong): number[] {
-  const barSeconds = beatSeconds.filter(
-    (_, beat) => beat >= firstBarBeat && (beat - firstBarBeat) % beatsPerBar === 0,
-  );
+export function risesHeardIn({ energy, ...rhythm }: HeardSong): number[] {
+  const barSeconds = barSecondsOf(rhythm);
   const bars = barSeconds.slice(0, -1).map((from, bar) => meanOf(energy, from, barSeconds[bar + 1] ?? from));
   const rises = bars.map((loudness, bar) => {
     const [before, after] = [
@@ -42,6 +40,11 @@ export function risesHeardIn({ energy, beatSeconds, beatsPerBar, firstBarBeat }:
     const isHighest = rise >= clearRise - dust && near.every((other) => other <= rise);
     return isHighest ? [barSeconds[bar] ?? 0] : [];
   });
+}
+
+/** When a song's bars begin. */
+export function barSecondsOf({ beatSeconds, beatsPerBar, firstBarBeat }: Omit<HeardSong, "energy">) {
+  return beatSeconds.filter((_, beat) => beat >= firstBarBeat && (beat - firstBarBeat) % beatsPerBar === 0);
 }
 
 function meanOf({ stepSeconds, values }: HeardSong["energy"], from: number, until: number): number {

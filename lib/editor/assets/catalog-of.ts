@@ -8,11 +8,11 @@ import type { Video } from "@/lib/editor/document/project";
 import { clipStoryItem, storyItemOf } from "@/lib/editor/story/story-item-of";
 import { inTurn } from "@/lib/film/captions/footage-cues";
 import type { PhotoSubject } from "@/lib/film/plan/context";
-import { risesHeardIn } from "@/lib/film/heard-rises";
 import { riseSecondsOf } from "@/lib/film/song-rises";
 import type { AssetCatalog, PhotoFacts, SongEntry, VoiceEntry } from "@/lib/editor/assets/asset-catalog";
 import { knownFingerprint } from "@/lib/editor/assets/known-fingerprint";
 import { soundingOf } from "@/lib/editor/assets/sounding-of";
+import { withRhythm } from "@/lib/editor/assets/with-rhythm";
 
 type Sources = {
   albums: readonly Album[] | undefined;
@@ -51,9 +51,12 @@ export function catalogOf(sources: Sources): AssetCatalog {
   const { fingerprints = {} } = sources;
   for (const facts of allPhotos.flatMap((photo) => withMotion(photo, fingerprints)))
     photos.set(facts.id, facts);
-  for (const song of held?.songs ?? []) songs.set(song.id, withRhythm(songEntry(song, true), rhythms));
-  for (const song of librarySongs ?? []) songs.set(song.id, withRhythm(songEntry(song, false), rhythms));
-  for (const song of ownSongs ?? []) songs.set(song.id, withRhythm(songEntry(song, true), rhythms));
+  for (const song of held?.songs ?? [])
+    songs.set(song.id, withRhythm(songEntry(song, true), rhythms.get(song.id)));
+  for (const song of librarySongs ?? [])
+    songs.set(song.id, withRhythm(songEntry(song, false), rhythms.get(song.id)));
+  for (const song of ownSongs ?? [])
+    songs.set(song.id, withRhythm(songEntry(song, true), rhythms.get(song.id)));
   const gone = assets.flatMap((asset) => goneIdOf(asset, clips)).filter((id) => !photos.has(id));
   const failed = (clips ?? []).filter(({ status }) => status === "failed").map(({ id }) => id);
   return {
@@ -245,31 +248,6 @@ function songOfAsset(id: string, url: string): SongEntry {
     bpm: null,
   };
   return { id, url, ...unknown, isOwn: true, facts: { durationSeconds: Number.POSITIVE_INFINITY } };
-}
-
-function withRhythm(song: SongEntry, rhythms: Sources["rhythms"]): SongEntry {
-  const rhythm = rhythms.get(song.id);
-  if (!rhythm) return song;
-  const { beats, loop } = rhythm;
-  return {
-    ...song,
-    facts: {
-      ...(beats.length > 0 && { riseSeconds: heardRises(rhythm) }),
-      ...song.facts,
-      ...(beats.length > 0 && { beatSeconds: beats }),
-      ...(loop && { loop: { startSeconds: loop.start_time, endSeconds: loop.end_time } }),
-    },
-  };
-}
-
-function heardRises({ beats, energy, ...bars }: Rhythm): number[] {
-  if (bars.beats_per_bar === null || energy === null) return [];
-  return risesHeardIn({
-    energy: { stepSeconds: energy.step, values: energy.values },
-    beatSeconds: beats,
-    beatsPerBar: bars.beats_per_bar,
-    firstBarBeat: bars.first_bar_beat,
-  });
 }
 
 function addIfNew<T>(map: Map<string, T>, id: string, value: T): void {

@@ -9,6 +9,8 @@ export type SongFacts = {
   riseSeconds?: readonly number[];
   /** The song can be repeated between these two times without anybody noticing; the whole song when not given. */
   loop?: { startSeconds: number; endSeconds: number };
+  /** Of a song without such times: where its repeats begin, and where the pass before begins to fade out. */
+  repeat?: { startSeconds: number; endSeconds: number };
   /** Brings the song to the common loudness; 1 when not given. */
   gain?: number;
   /** For a voice: the spans in which somebody speaks. */

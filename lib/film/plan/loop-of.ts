@@ -1,7 +1,7 @@
 import type { SongFacts } from "@/lib/film/plan/context";
 
 /** For how long a song overlaps itself when its loop points are unknown. */
-const repeatOverlap = 1.5;
+export const PASS_OVERLAP = 1.5;
 /**
  * Around known loop points both passes are the same sound for about 10 ms, and two performances of the same bars beyond,
  * which half and half would be up to 3 dB quieter together.
@@ -21,11 +21,12 @@ export type SongLoop = {
   canRepeat: boolean;
 };
 
-export function loopOf({ durationSeconds, loop }: SongFacts): SongLoop {
+export function loopOf({ durationSeconds, loop, repeat }: SongFacts): SongLoop {
   if (!loop) {
-    const overlap = Math.min(repeatOverlap, durationSeconds / 8);
-    const to = durationSeconds - overlap;
-    return { from: 0, to, overlap, shape: "power", canRepeat: to >= shortestLoop };
+    const overlap = Math.min(PASS_OVERLAP, durationSeconds / 8);
+    const { startSeconds: from = 0, endSeconds = Infinity } = repeat ?? {};
+    const to = Math.min(endSeconds, durationSeconds - overlap);
+    return { from, to, overlap, shape: "power", canRepeat: to - from >= shortestLoop };
   }
   const from = Math.max(0, loop.startSeconds);
   const to = Math.min(loop.endSeconds, durationSeconds - loopOverlap);

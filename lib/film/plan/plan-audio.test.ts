@@ -107,6 +107,20 @@ describe("repeats", () => {
     ]);
   });
 
+  test("of a song that was only heard, what comes between its quiet beginning and ending plays again", () => {
+    const repeat = { startSeconds: 3, endSeconds: 15 };
+    const plays = playsOf(40, { durationSeconds: 20, repeat }, song("a"));
+    expect(
+      plays.map(({ startSeconds, endSeconds, sourceSeconds }) => [startSeconds, endSeconds, sourceSeconds]),
+    ).toEqual([
+      [0, 16.5, 0],
+      [15, 28.5, 3],
+      [27, 40, 3],
+    ]);
+    // With its own ending where the film ends.
+    expect(playsOf(20, { durationSeconds: 20, repeat }, song("a"))).toHaveLength(1);
+  });
+
   test("an offset beyond the song's end means its start; a sound too short to repeat plays once", () => {
     expect(playsOf(10, {}, song("a", 0, 0, { offsetSeconds: 99 }))[0]?.sourceSeconds).toBe(0);
     expect(playsOf(30, { durationSeconds: 0.6 }, song("a"))).toHaveLength(1);
