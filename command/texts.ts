@@ -5,7 +5,7 @@ import type { RefusalReason } from "@/command/pictures/picture";
 export const refusalWords: Record<RefusalReason, (same: string) => string> = {
   same: (same) => `The same file as ${same}.`,
   song: () => "A song. Use it with --music.",
-  other: () => "Neither a photo nor a clip.",
+  other: () => "Neither a photo, a clip nor a song.",
   empty: () => "The file is empty.",
   unreadable: () => "It has gone, or you may not read it.",
   unusable: () => "It cannot be used.",

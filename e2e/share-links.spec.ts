@@ -38,6 +38,7 @@ test("a private film gets a link with a password, and the link is copied over pl
   await owner.getByTestId("link-new-password").fill("short");
   await owner.getByTestId("link-submit").click();
   await expect(owner.locator("#link-password-error")).toHaveText(/At least 6/);
+  await expect(owner.getByTestId("link-new-password")).toBeFocused();
   await expectAccessible(owner);
   await owner.keyboard.press("Escape");
   await links.make({ name: "Family", password, download: false });

@@ -39,3 +39,18 @@ it("prints links to where the service runs, unless the shell says otherwise", as
   if ("release" in lock) lock.release();
   expect(await linkOrigin()).toBe("http://localhost:3000");
 });
+
+it("says where it makes a database, once", async () => {
+  const { DATABASE_URL: _url, ...env } = process.env;
+  const newDir = mkdtempSync(path.join(os.tmpdir(), "kinora-admin-new-"));
+  const list = () =>
+    promisify(execFile)(process.execPath, ["scripts/admin.mjs", "list-renders"], {
+      env: { ...env, KINORA_ENV_FILE: "0", DATA_DIR: newDir },
+    });
+  try {
+    expect((await list()).stderr).toContain(`Making a new database in ${newDir}.`);
+    expect((await list()).stderr).not.toContain("Making a new database");
+  } finally {
+    rmSync(newDir, { recursive: true });
+  }
+});

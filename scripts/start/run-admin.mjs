@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { calledFrom } from "../../lib/system/called-from.mjs";
 import { explainFailure } from "../../lib/system/failure.mjs";
 import { rootFolder } from "../../lib/system/root-folder.mjs";
 import { serviceEnvironment } from "./environment.mjs";
+import { databaseLayout } from "../database/layout.mjs";
 import { prepareCheckout } from "./prepare-checkout.mjs";
 import { runningAddress } from "./running-address.mjs";
 import { ensureSecrets } from "./secrets.mjs";
@@ -19,6 +21,11 @@ export async function runAdmin(args) {
     await prepareCheckout({ log: tell });
     // Help makes no database where there is none.
     if (asksForHelp(args)) return await runCommand(args, process.env);
+    // In a shell without the settings of the service, a command would answer from a database of its own.
+    if (!settings.databaseUrl && !existsSync(databaseLayout(settings.dataDir).cluster))
+      tell(
+        `Making a new database in ${settings.dataDir}. If the service keeps its data elsewhere, set DATA_DIR.`,
+      );
     const { reachDatabase } = await import("../database/reach-database.mjs");
     const { applyMigrations } = await import("../../lib/system/migrations/migrate.mjs");
     database = await reachDatabase(settings);

@@ -14,6 +14,7 @@ import { CheckField } from "@/components/ui/check-field";
 import { formText } from "@/components/ui/form-text";
 import { Disclosure } from "@/components/ui/disclosure";
 import { TextField } from "@/components/ui/text-field";
+import { useFocusFirstError } from "@/components/ui/use-focus-first-error";
 import type { GuestLink } from "@/lib/client/queries/guests";
 import { mailStateQuery } from "@/lib/client/queries/mail-state";
 import { MAX_GUEST_ITEMS, MAX_GUEST_MEGABYTES } from "@/lib/contracts/guest-limits";
@@ -27,7 +28,8 @@ type Problems = { password?: string; moment?: string };
 export function GuestSettings({ link, changes }: Props) {
   const presentEnd = link.expires_on ? momentText(link.expires_on) : "";
   const [end, setEnd] = useState<EndChoice>(link.expires_on ? "moment" : "never");
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useState<{ fields: Problems }>({ fields: {} });
+  const form = useFocusFirstError(problems);
 
   function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -38,8 +40,10 @@ export function GuestSettings({ link, changes }: Props) {
     const password = readLinkPassword(form, link.has_password);
     const isPast = expires === undefined && !keepsEnd;
     setProblems({
-      ...("problem" in password && { password: password.problem }),
-      ...(isPast && { moment: linkWords.dialog.past }),
+      fields: {
+        ...("problem" in password && { password: password.problem }),
+        ...(isPast && { moment: linkWords.dialog.past }),
+      },
     });
     if (isPast || "problem" in password) return;
     const [photo, clip] = [formText(form, "photo"), formText(form, "clip")];
@@ -60,7 +64,7 @@ export function GuestSettings({ link, changes }: Props) {
 
   return (
     <Disclosure title={words.title} data-testid="guest-settings">
-      <form onSubmit={send} className="mt-3 grid gap-4">
+      <form ref={form} onSubmit={send} className="mt-3 grid gap-4">
         <TextField
           id={`${link.id}-name`}
           name="name"
@@ -71,13 +75,17 @@ export function GuestSettings({ link, changes }: Props) {
           maxLength={MAX_LINK_NAME}
           autoComplete="off"
         />
-        <LinkPasswordFields idPrefix={link.id} hasPassword={link.has_password} error={problems.password} />
+        <LinkPasswordFields
+          idPrefix={link.id}
+          hasPassword={link.has_password}
+          error={problems.fields.password}
+        />
         <EndField
           idPrefix={link.id}
           end={end}
           onChange={setEnd}
           presentEnd={presentEnd}
-          error={problems.moment}
+          error={problems.fields.moment}
           data-testid="guest-ends"
         />
         <CheckField

@@ -19,6 +19,7 @@ import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 import { forecastQuery } from "@/lib/client/queries/forecast";
 import { creditsQuery } from "@/lib/client/queries/profile";
+import { paintedShortSide, qualitiesOf } from "@/lib/film/qualities";
 
 const words = editorWords.make;
 
@@ -74,7 +75,12 @@ export function ReadyToMake({ readiness, isFirst, isUnchanged }: Props) {
             <p className="text-16 font-semibold">{isFirst ? words.ready : words.changed}</p>
           )}
           <p className="text-14 text-ink-soft">
-            {isUnchanged ? words.unchanged : words.readyText(clockText(durationSeconds), quality)}
+            {isUnchanged
+              ? words.unchanged
+              : words.readyText(
+                  clockText(durationSeconds),
+                  Math.max(...qualitiesOf(paintedShortSide(quality))),
+                )}
           </p>
           {forecast ? (
             <p className="text-14 text-ink-soft empty:hidden" data-testid="make-forecast">

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useMemo, useState } from "react";
 import { EndField } from "@/components/links/end-field";
 import { type EndChoice, linkEnd, momentText } from "@/components/links/link-end";
 import { LinkPasswordFields, readLinkPassword } from "@/components/links/link-password-fields";
@@ -15,6 +15,7 @@ import { FormMessage } from "@/components/ui/form-message";
 import { formText } from "@/components/ui/form-text";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toasts-store";
+import { useFocusFirstError } from "@/components/ui/use-focus-first-error";
 import { useIntent } from "@/components/ui/use-intent";
 import { ApiProblem } from "@/lib/client/api-problem";
 import { changeLink, createLink, type LinkSettings } from "@/lib/client/changes/links";
@@ -48,7 +49,7 @@ function LinkForm({ link, onClose, onSaved }: Omit<Props, "isOpen">) {
   const { videoId } = useSession();
   const presentEnd = link?.expires_on ? momentText(link.expires_on) : "";
   const [end, setEnd] = useState<EndChoice>(link?.expires_on ? "moment" : "never");
-  const [missing, setMissing] = useState<{ password?: string; moment?: string }>({});
+  const [missing, setMissing] = useState<Record<string, string>>({});
   const create = useIntent(createLink);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (settings: LinkSettings) =>
@@ -70,7 +71,7 @@ function LinkForm({ link, onClose, onSaved }: Omit<Props, "isOpen">) {
     const isPast = expires === undefined && !keepsEnd;
     setMissing({
       ...("problem" in password && { password: password.problem }),
-      ...(isPast && { moment: words.past }),
+      ...(isPast && { expires_on: words.past }),
     });
     if ("problem" in password || isPast) return;
     mutate({
@@ -81,10 +82,13 @@ function LinkForm({ link, onClose, onSaved }: Omit<Props, "isOpen">) {
     });
   }
 
-  const fields = error instanceof ApiProblem ? error.fields : {};
-  const problem = error && Object.keys(fields).length === 0 ? problemText(error) : undefined;
+  const refused = useMemo(() => (error instanceof ApiProblem ? error.fields : {}), [error]);
+  const problem = error && Object.keys(refused).length === 0 ? problemText(error) : undefined;
+  const wrong = useMemo(() => ({ fields: { ...refused, ...missing } }), [refused, missing]);
+  const { fields } = wrong;
+  const form = useFocusFirstError(wrong);
   return (
-    <form onSubmit={send} noValidate className="grid gap-4">
+    <form ref={form} onSubmit={send} noValidate className="grid gap-4">
       <FormMessage data-testid="link-message">{problem}</FormMessage>
       <TextField
         id="link-name"
@@ -98,18 +102,14 @@ function LinkForm({ link, onClose, onSaved }: Omit<Props, "isOpen">) {
         autoFocus
         autoComplete="off"
       />
-      <LinkPasswordFields
-        idPrefix="link"
-        hasPassword={link?.has_password ?? false}
-        error={missing.password ?? fields.password}
-      />
+      <LinkPasswordFields idPrefix="link" hasPassword={link?.has_password ?? false} error={fields.password} />
       <div className="grid gap-3">
         <EndField
           idPrefix="link"
           end={end}
           onChange={setEnd}
           presentEnd={presentEnd}
-          error={missing.moment ?? fields.expires_on}
+          error={fields.expires_on}
           data-testid="link-ends"
         />
       </div>
