@@ -90,7 +90,10 @@ test("a pile dropped on an empty film becomes a film: what is left out says why,
   await expect(page.getByTestId("story-length")).toHaveValue("20");
 });
 
-test("what the library has besides is compared like what was dropped here", async ({ page }) => {
+test("what the library has besides is compared like what was dropped here, even if the service fails for a while", async ({
+  page,
+  expectTrouble,
+}) => {
   const [first] = await given();
   if (!first) throw new Error("The pile is empty.");
   await signedUp(page);
@@ -98,6 +101,9 @@ test("what the library has besides is compared like what was dropped here", asyn
   const copy = await sharp("public/pictures/dawn-640.webp").jpeg({ quality: 70 }).toBuffer();
   const headers = { "Content-Type": "image/jpeg", origin: new URL(page.url()).origin };
   expect((await page.request.put("/api/me/photos", { data: copy, headers })).status()).toBe(200);
+  // As often as one question is asked again at once.
+  expectTrouble("refused", "GET /api/me/photos/fingerprints: 500");
+  await page.route("**/api/me/photos/fingerprints", (route) => route.fulfill({ status: 500 }), { times: 3 });
   await page.getByTestId("new-video").click();
   await expect(editorPage(page).empty).toBeVisible();
   await dropFiles(page, "[data-testid=empty-editor]", [first]);

@@ -12,6 +12,7 @@ export type Fingerprints = z.output<(typeof listFingerprints)["response"]>["fing
 export type Album = Albums["albums"][number];
 
 const preparingMs = 3_000;
+const askAgainMs = 5_000;
 const firstCount = 60;
 const photosAgain = listAgain<Albums>();
 const fingerprintsAgain = listAgain<Fingerprints>();
@@ -49,6 +50,8 @@ export function fingerprintsQuery() {
       });
     },
     staleTime: Infinity,
+    // Without them no photo of the library is known, and nobody would ask for them again.
+    refetchInterval: ({ state }) => (state.status === "error" ? askAgainMs : false),
   });
 }
 
