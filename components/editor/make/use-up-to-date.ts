@@ -3,13 +3,13 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { filmOf } from "@/components/editor/make/followed-render";
+import { type ProjectShown, projectShown } from "@/components/editor/make/project-shown";
 import { askForRender } from "@/components/editor/make/render-calls";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
 import { useAutosave, useProject, useSession } from "@/components/editor/session-context";
-import type { Project } from "@/lib/editor/document/project";
 
-/** What one finished film shows; null if the film had been edited when the service was asked. */
-type Shown = { film: string; project: Project | null };
+/** What one finished film shows. */
+type Shown = { film: string; project: ProjectShown };
 
 /**
  * Whether the finished film shows what is being edited; undefined while there is none or it is not known. Asks the service
@@ -31,8 +31,8 @@ export function useUpToDate(): boolean | undefined {
     if (!isAsking) return;
     let isCurrent = true;
     const { project } = session.documents.getState();
-    void askForRender({ videoId: session.videoId, isDryRun: true }).then(({ kind }) => {
-      if (isCurrent) setShown({ film, project: kind === "unchanged" ? project : null });
+    void askForRender({ videoId: session.videoId, isDryRun: true }).then((answer) => {
+      if (isCurrent) setShown({ film, project: projectShown(answer, project) });
     });
     return () => {
       isCurrent = false;
@@ -40,5 +40,6 @@ export function useUpToDate(): boolean | undefined {
   }, [session, isAsking, film]);
 
   const isShown = useProject((project) => project === shown?.project);
-  return isUnknown || film === undefined ? undefined : isShown;
+  const isKnown = film !== undefined && !isUnknown && shown?.project !== "unknown";
+  return isKnown ? isShown : undefined;
 }

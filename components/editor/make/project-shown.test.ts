@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { projectShown } from "@/components/editor/make/project-shown";
+import type { RenderAnswer } from "@/components/editor/make/render-calls";
+import { ApiProblem, OFFLINE_CODE } from "@/lib/client/api-problem";
+import type { Project } from "@/lib/editor/document/project";
+import { emptyDocument } from "@/lib/film/document";
+
+const project: Project = { name: "Winter", quality: 720, visibility: "public", document: emptyDocument };
+const lost = new ApiProblem({ status: 0, code: OFFLINE_CODE, message: "The service cannot be reached." });
+
+test.each<[RenderAnswer, unknown]>([
+  [{ kind: "unchanged" }, project],
+  [{ kind: "accepted" }, "other"],
+  [{ kind: "refused", isBalanceLow: true }, "other"],
+  [{ kind: "running" }, "unknown"],
+  [{ kind: "problem", problem: lost }, "unknown"],
+])("where making it again would be %o, a film shows %o", (answer, shown) => {
+  expect(projectShown(answer, project)).toBe(shown);
+});

@@ -1,0 +1,18 @@
+import type { RenderAnswer } from "@/components/editor/make/render-calls";
+import type { Project } from "@/lib/editor/document/project";
+
+/** What a finished film shows: a project, or `other` if that had been edited when the service was asked. */
+export type ProjectShown = Project | "other" | "unknown";
+
+/** Tells what the film shows by what the service says to making it once more. */
+export function projectShown({ kind }: RenderAnswer, project: Project): ProjectShown {
+  const shown: Record<RenderAnswer["kind"], ProjectShown> = {
+    unchanged: project,
+    accepted: "other",
+    // It would be unchanged if it were, whatever else is missing.
+    refused: "other",
+    running: "unknown",
+    problem: "unknown",
+  };
+  return shown[kind];
+}
