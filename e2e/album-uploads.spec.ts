@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { heldUploads } from "@/e2e/held-uploads";
+import { heldUploads } from "@/e2e/held-requests";
 import { photosPage } from "@/e2e/pages/photos-page";
 import { signInPage } from "@/e2e/pages/sign-in-page";
 import { toasts } from "@/e2e/pages/toasts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { filmPatience, videoOf } from "@/e2e/finished-film";
-import { heldUploads } from "@/e2e/held-uploads";
+import { heldUploads } from "@/e2e/held-requests";
 import { dropFiles, editorPage } from "@/e2e/pages/editor-page";
 import { pictures } from "@/e2e/pictures";
 import { withAccount } from "@/e2e/signed-up";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { Page } from "@playwright/test";
 import { clipFile } from "@/e2e/clip-files";
-import { heldUploads } from "@/e2e/held-uploads";
+import { held, heldUploads } from "@/e2e/held-requests";
 import { dropFiles, editorPage } from "@/e2e/pages/editor-page";
 import { pictures } from "@/e2e/pictures";
 import { hue, seenAt } from "@/e2e/seen-colours";
@@ -180,15 +180,7 @@ test.describe("in the hand", () => {
     await withAccount(page);
     const editor = editorPage(page);
     await editor.open(await editor.create({ name: "Waves", assets: [] }));
-    const hold = async () => {
-      let letGo = () => {};
-      const gone = new Promise<void>((resolve) => (letGo = resolve));
-      await page.route("**/api/me/clips", async (route) => {
-        if (route.request().method() === "GET") await gone;
-        await route.continue();
-      });
-      return letGo;
-    };
+    const hold = () => held(page, "GET", "**/api/me/clips");
     const preparing = page.getByTestId("preparing-clip");
     const chooseFiles = async (testId: string, number: number) => {
       const chooser = page.waitForEvent("filechooser");

@@ -74,6 +74,9 @@ const playsOf = (seconds: number, facts: Partial<SongFacts> | null, ...music: Mu
     songs: facts ? { "song-a": { durationSeconds: 60, ...facts } } : {},
   }).audio;
 
+const timesOf = (plays: readonly AudioPlay[]) =>
+  plays.map(({ startSeconds, endSeconds, sourceSeconds }) => [startSeconds, endSeconds, sourceSeconds]);
+
 describe("repeats", () => {
   test("a long song plays once, and so does one of unknown length", () => {
     expect(playsOf(30, {}, song("a"))).toHaveLength(1);
@@ -82,9 +85,7 @@ describe("repeats", () => {
 
   test("a short song cross-fades into itself until the film ends", () => {
     const plays = playsOf(50, { durationSeconds: 20 }, song("a"));
-    expect(
-      plays.map(({ startSeconds, endSeconds, sourceSeconds }) => [startSeconds, endSeconds, sourceSeconds]),
-    ).toEqual([
+    expect(timesOf(plays)).toEqual([
       [0, 20, 0],
       [18.5, 38.5, 0],
       [37, 50, 0],
@@ -110,9 +111,7 @@ describe("repeats", () => {
   test("of a song that was only heard, what comes between its quiet beginning and ending plays again", () => {
     const repeat = { startSeconds: 3, endSeconds: 15 };
     const plays = playsOf(40, { durationSeconds: 20, repeat }, song("a"));
-    expect(
-      plays.map(({ startSeconds, endSeconds, sourceSeconds }) => [startSeconds, endSeconds, sourceSeconds]),
-    ).toEqual([
+    expect(timesOf(plays)).toEqual([
       [0, 16.5, 0],
       [15, 28.5, 3],
       [27, 40, 3],

@@ -1,8 +1,7 @@
 import { listBeatSeconds } from "@/lib/contracts/library-manifest";
 import { type SongFactsRecord, songFactsSchema } from "@/lib/contracts/song-facts";
 import type { SongFacts } from "@/lib/film/plan/context";
-import { heardRepeat } from "@/lib/film/heard-repeat";
-import { barSecondsOf, risesHeardIn } from "@/lib/film/heard-rises";
+import { heardFacts } from "@/lib/film/heard-facts";
 import { riseSecondsOf } from "@/lib/film/song-rises";
 import { soundingSpans } from "@/lib/server/media/heard-sound";
 import { recordingGain } from "@/lib/server/music/recording-gain";
@@ -15,38 +14,29 @@ export function readSongFacts(stored: unknown): SongFactsRecord {
 
 /** The same in the film core's form. */
 export function songFactsOf(song: { durationMs: number; facts: unknown }): SongFacts {
-  const { beats, loop, sections, sounding, ...heard } = readSongFacts(song.facts);
+  const {
+    beats,
+    bars,
+    firstBarBeat = 0,
+    loop,
+    sections,
+    sounding,
+    energy = null,
+    ...heard
+  } = readSongFacts(song.facts);
   const beatSeconds = beats && listBeatSeconds({ beats });
   const durationSeconds = song.durationMs / 1000;
-  const repeat = !loop && !sounding && repeatOf({ durationSeconds, beatSeconds }, heard);
+  const rhythm = beatSeconds && bars ? { beatSeconds, beatsPerBar: bars.beatsPerBar, firstBarBeat } : null;
   const gain = sounding ? voiceGain(heard) : heard.loudness && songGain(heard.loudness);
   return {
     durationSeconds,
+    ...(!sounding && heardFacts({ durationSeconds, energy, rhythm, hasLoop: loop !== undefined })),
     ...(beatSeconds && { beatSeconds }),
     ...(sections && { riseSeconds: riseSecondsOf(sections) }),
-    ...(!sections && beatSeconds && { riseSeconds: heardRises(beatSeconds, heard) }),
     ...(loop && { loop }),
-    ...(repeat && { repeat }),
     ...(gain !== undefined && { gain }),
     ...(sounding && { sounding: soundingSpans(sounding) }),
   };
-}
-
-function heardRises(
-  beatSeconds: readonly number[],
-  { bars, firstBarBeat = 0, energy }: Pick<SongFactsRecord, "bars" | "firstBarBeat" | "energy">,
-): number[] {
-  if (!bars || !energy) return [];
-  return risesHeardIn({ energy, beatSeconds, beatsPerBar: bars.beatsPerBar, firstBarBeat });
-}
-
-function repeatOf(
-  { durationSeconds, beatSeconds = [] }: Pick<SongFacts, "durationSeconds" | "beatSeconds">,
-  { bars, firstBarBeat = 0, energy }: Pick<SongFactsRecord, "bars" | "firstBarBeat" | "energy">,
-): SongFacts["repeat"] {
-  if (!energy) return undefined;
-  const barSeconds = bars ? barSecondsOf({ beatSeconds, beatsPerBar: bars.beatsPerBar, firstBarBeat }) : [];
-  return heardRepeat({ durationSeconds, energy, barSeconds });
 }
 
 /** Whoever records a voice does so close by: about this far above the room, where nobody has measured it. */
