@@ -13,6 +13,7 @@ export const queryKeys = {
   batch: (id: string) => ["batches", id],
   batchResults: (id: string, after: number, isEnded: boolean) => ["batches", id, "results", after, isEnded],
   forecast: (videoId: string) => ["forecast", videoId],
+  projectShown: (videoId: string, film: string) => ["project-shown", videoId, film],
   heldMedia: (videoId: string, missing: string) => ["held-media", videoId, missing],
   photos: ["photos"],
   firstPhotos: ["first-photos"],
