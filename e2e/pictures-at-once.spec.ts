@@ -192,6 +192,7 @@ test.describe("in the hand", () => {
     await chooseFiles("choose-photos", 1);
     await expect(preparing).toHaveCount(1);
     await expect(page.getByTestId("empty-editor")).toContainText("Getting your clip ready");
+    await expect(page.getByText("What is ready goes into the film by itself")).toBeInViewport({ ratio: 1 });
     letFirst();
     await expect(page.getByTestId("card").and(page.getByLabel("waves-1.mp4"))).toBeVisible();
     await expect(preparing).toHaveCount(0);

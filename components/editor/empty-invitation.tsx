@@ -74,7 +74,7 @@ export function EmptyInvitation() {
                     max={15}
                     className="grid w-96 max-w-full grid-cols-5 gap-1 pt-2 max-md:w-64 max-md:grid-cols-4"
                   />
-                  <PreparingClips className="flex w-96 max-w-full flex-wrap justify-center gap-1 pt-2 *:w-24" />
+                  <PreparingClips className="flex w-96 max-w-full flex-wrap justify-center gap-1 pt-2 *:w-24 max-md:w-64" />
                 </>
               ) : (
                 <>
