@@ -43,8 +43,13 @@ test("how long making takes is told once a film was made, before and while it is
   await expect(editor.make).toHaveText("Watch and share");
   await page.reload();
   await expect(editor.make).toHaveText("Watch and share");
+  // A name is no part of the film.
   await page.getByTestId("title").fill("Other");
   await page.getByTestId("title").press("Enter");
+  await expect(page.getByTestId("title")).toHaveValue("Other");
+  await expect(editor.make).toHaveText("Watch and share");
+  await editor.clips.first().click();
+  await page.getByTestId("slide-title").fill("Another");
   await expect(editor.make).toHaveText("Make the video");
   await page.getByTestId("undo").click();
   await expect(editor.make).toHaveText("Watch and share");

@@ -47,19 +47,19 @@ export function EditorApp({ price, ...fromPage }: Props) {
   );
 }
 
-function Editor({ video: opened, document, version, price }: Props) {
-  const editor = useEditor(opened, document, version);
-  const { session, autosave, video, hasOtherTabs, hasRecovered, isRecovered, dismissRecovered, restore } =
-    editor;
+function Editor({ price, ...opened }: Props) {
+  const editor = useEditor(opened);
+  const { session, autosave, video, atOpening, isRecovered } = editor;
+  const { hasOtherTabs, hasRecovered, dismissRecovered, restore } = editor;
   const layout = useEditorLayout();
   const [screen] = useState(createScreenStore);
   const [template] = useState(createFilmTemplateStore);
-  const render = useFollowedRender(session, autosave, opened);
+  const render = useFollowedRender(session, autosave, opened.video);
   useCatalogSync(session, video);
   useTabTitle(session);
   const about = useMemo(
-    () => ({ video, price, hasOtherTabs, hasRecovered, dismissRecovered, restore }),
-    [video, price, hasOtherTabs, hasRecovered, dismissRecovered, restore],
+    () => ({ video, price, atOpening, hasOtherTabs, hasRecovered, dismissRecovered, restore }),
+    [video, price, atOpening, hasOtherTabs, hasRecovered, dismissRecovered, restore],
   );
   return (
     <SessionContext value={session}>

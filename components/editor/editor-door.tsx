@@ -3,9 +3,8 @@
 import dynamic from "next/dynamic";
 import { EditorSkeleton } from "@/components/editor/editor-skeleton";
 import { type FilmCover, FilmCoverContext } from "@/components/editor/preview/film-cover";
+import type { OpenedFilm } from "@/components/editor/use-opened-film";
 import type { RenderPrice } from "@/components/editor/video-context";
-import type { Video } from "@/lib/editor/document/project";
-import type { FilmDocument } from "@/lib/film/document";
 
 /** The editor needs canvases and sound, so it is never rendered on the server, and only this page loads its code. */
 const EditorApp = dynamic(() => import("@/components/editor/editor-app").then((module) => module.EditorApp), {
@@ -13,18 +12,15 @@ const EditorApp = dynamic(() => import("@/components/editor/editor-app").then((m
   loading: () => <EditorSkeleton />,
 });
 
-type Props = {
-  video: Video;
-  document: FilmDocument;
-  version: string;
+type Props = OpenedFilm & {
   price: RenderPrice;
   cover: FilmCover | null;
 };
 
-export function EditorDoor({ video, document, version, price, cover }: Props) {
+export function EditorDoor({ cover, ...opened }: Props) {
   return (
     <FilmCoverContext value={cover}>
-      <EditorApp video={video} document={document} version={version} price={price} />
+      <EditorApp {...opened} />
     </FilmCoverContext>
   );
 }

@@ -2,7 +2,9 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
-import { leaveFilm } from "@/components/editor/use-opened-film";
+import { filmOf } from "@/components/editor/make/followed-render";
+import type { FilmAtOpening } from "@/components/editor/make/project-shown";
+import { leaveFilm, type OpenedFilm } from "@/components/editor/use-opened-film";
 import { restoreVersion } from "@/lib/client/changes/versions";
 import { queryKeys } from "@/lib/client/query-keys";
 import type { Video } from "@/lib/editor/document/project";
@@ -13,13 +15,13 @@ import { type Journal, openJournal } from "@/lib/editor/save/journal";
 import { openTabChannel } from "@/lib/editor/save/open-tab-channel";
 import { recoverEdits } from "@/lib/editor/save/recover-edits";
 import { createEditorSession, type EditorSession } from "@/lib/editor/session/editor-session";
-import type { FilmDocument } from "@/lib/film/document";
 import { filmLanguage } from "@/lib/story/languages";
 
 export type EditorState = {
   session: EditorSession;
   autosave: Autosave;
   video: Video;
+  atOpening: FilmAtOpening;
   hasOtherTabs: boolean;
   hasRecovered: boolean;
   /** Whether the search for lost edits is over, whatever it found. */
@@ -37,7 +39,12 @@ function newTabId(): string {
 /**
  * Opens the editor session of one video for as long as its page is open: state, saving, and their ties to the browser.
  */
-export function useEditor(opened: Video, film: FilmDocument, version: string): EditorState {
+export function useEditor({
+  video: opened,
+  document: film,
+  version,
+  isFilmUpToDate,
+}: OpenedFilm): EditorState {
   const queries = useQueryClient();
   const [video, setVideo] = useState(opened);
   const [hasOtherTabs, setOtherTabs] = useState(false);
@@ -62,9 +69,11 @@ export function useEditor(opened: Video, film: FilmDocument, version: string): E
       journal,
       stored: { project, version },
     });
-    return { session, autosave, journal, tabId, remote };
+    const shown = isFilmUpToDate === undefined ? undefined : isFilmUpToDate ? project : "other";
+    const atOpening: FilmAtOpening = { film: filmOf(opened.thumbnail), shown };
+    return { session, autosave, journal, tabId, remote, atOpening };
   });
-  const { session, autosave, journal, tabId, remote } = parts;
+  const { session, autosave, journal, tabId, remote, atOpening } = parts;
 
   useEffect(() => {
     const over = new AbortController();
@@ -121,6 +130,7 @@ export function useEditor(opened: Video, film: FilmDocument, version: string): E
     session,
     autosave,
     video,
+    atOpening,
     restore,
     hasOtherTabs,
     hasRecovered,

@@ -9,6 +9,8 @@ export type OpenedFilm = {
   video: Video;
   document: FilmDocument;
   version: string;
+  /** Whether the film that was made last shows this document; undefined where nobody asked. */
+  isFilmUpToDate: boolean | undefined;
 };
 
 /** The last save of films that were left for another page of the studio. */
@@ -33,7 +35,7 @@ export function useOpenedFilm(fromPage: OpenedFilm): OpenedFilm | undefined {
     const read = async () => {
       await left.get(brought.video.id);
       const { video, project, version } = await readFilm(brought.video.id);
-      return { video, document: project.document, version };
+      return { video, document: project.document, version, isFilmUpToDate: undefined };
     };
     // Without a connection, what the page brought is all there is; edits are in the journal.
     void read()

@@ -1,6 +1,7 @@
 "use client";
 
 import { createContext, useContext } from "react";
+import type { FilmAtOpening } from "@/components/editor/make/project-shown";
 import type { Video } from "@/lib/editor/document/project";
 
 export type RenderPrice = {
@@ -14,6 +15,7 @@ export type AboutVideo = {
   /** The video as the service last reported it: render state, files, owner. The session holds what is being edited. */
   video: Video;
   price: RenderPrice;
+  atOpening: FilmAtOpening;
   hasOtherTabs: boolean;
   hasRecovered: boolean;
   dismissRecovered(): void;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { projectShown } from "@/components/editor/make/project-shown";
+import { makesSameFilm, projectShown } from "@/components/editor/make/project-shown";
 import type { RenderAnswer } from "@/components/editor/make/render-calls";
 import { ApiProblem, OFFLINE_CODE } from "@/lib/client/api-problem";
 import type { Project } from "@/lib/editor/document/project";
@@ -16,4 +16,14 @@ test.each<[RenderAnswer, unknown]>([
   [{ kind: "problem", problem: lost }, "unknown"],
 ])("where making it again would be %o, a film shows %o", (answer, shown) => {
   expect(projectShown(answer, project)).toBe(shown);
+});
+
+test.each<[string, Partial<Project>, boolean]>([
+  ["another name", { name: "Spring" }, true],
+  ["letting others watch", { visibility: "unlisted" }, true],
+  ["a smaller quality, which was made with it", { quality: 480 }, true],
+  ["the largest quality, a file of its own", { quality: 1080 }, false],
+  ["another film", { document: { ...emptyDocument, style: "album" } }, false],
+])("knows whether a film stays the same with %s", (_, edit, isSame) => {
+  expect(makesSameFilm(project, { ...project, ...edit })).toBe(isSame);
 });

@@ -1,5 +1,6 @@
 import type { RenderAnswer } from "@/components/editor/make/render-calls";
 import type { Project } from "@/lib/editor/document/project";
+import { paintedShortSide } from "@/lib/film/qualities";
 
 /** What a finished film shows: a project, or `other` if that had been edited when the service was asked. */
 export type ProjectShown = Project | "other" | "unknown";
@@ -15,4 +16,12 @@ export function projectShown({ kind }: RenderAnswer, project: Project): ProjectS
     problem: "unknown",
   };
   return shown[kind];
+}
+
+/** The film there was when the editor was opened, with what it shows where the page said so. */
+export type FilmAtOpening = { film: string | undefined; shown: ProjectShown | undefined };
+
+/** Whether both make the same files: neither a name nor who may watch is part of them. */
+export function makesSameFilm(one: Project, other: Project): boolean {
+  return one.document === other.document && paintedShortSide(one.quality) === paintedShortSide(other.quality);
 }

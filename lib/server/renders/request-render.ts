@@ -1,10 +1,9 @@
 import { missingForRender } from "@/lib/film/missing-for-render";
-import { readFilmSubtitles } from "@/lib/server/clips/subtitles/read-subtitles";
 import { db, type Transaction } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { DomainError, type FieldErrors } from "@/lib/server/errors";
 import { openQueue } from "@/lib/server/queue/send-job";
-import { fingerprintOf } from "@/lib/server/renders/fingerprint";
+import { isUpToDate } from "@/lib/server/renders/is-up-to-date";
 import { shortClips } from "@/lib/server/renders/short-clips";
 import { startRender } from "@/lib/server/renders/start-render";
 import { unreadyClips } from "@/lib/server/renders/unready-clips";
@@ -52,10 +51,7 @@ export async function requestRender({
   return db().$transaction(async (tx) => {
     const video = await lockVideo(tx, accountId, videoId);
     if (video.renders.some(({ kind }) => kind === "film")) return running;
-    const subtitles = await readFilmSubtitles(video.document, tx);
-    const fingerprint = fingerprintOf(video.document, video.quality, subtitles);
-    if (!force && video.status === "published" && video.publishedFingerprint === fingerprint)
-      return unchanged;
+    if (!force && (await isUpToDate(video, tx))) return unchanged;
     await assertRenderable(tx, video);
     if (dryRun) {
       const tooShort = await shortClips(tx, video.document);

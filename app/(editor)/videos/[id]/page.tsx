@@ -9,6 +9,7 @@ import { styleOrVanilla } from "@/lib/film/styles/styles";
 import { OpenUploads } from "@/lib/client/uploads/open-uploads";
 import { env } from "@/lib/server/env";
 import { DomainError } from "@/lib/server/errors";
+import { isUpToDate } from "@/lib/server/renders/is-up-to-date";
 import { requireAccount } from "@/lib/server/sessions/current-account";
 import { maxMegabytes } from "@/lib/server/uploads/size-limits";
 import { readCoverStill } from "@/lib/server/videos/cover-still";
@@ -26,6 +27,7 @@ const readVideo = cache(async (id: string) => {
       account,
       video: presentVideo(video, account, ""),
       document: video.document,
+      isFilmUpToDate: await isUpToDate(video),
       version: versionTag(video),
     };
   } catch (error) {
@@ -40,7 +42,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function EditorPage({ params }: Props) {
-  const { account, video, document, version } = await readVideo((await params).id);
+  const { account, video, document, isFilmUpToDate, version } = await readVideo((await params).id);
   const cover =
     document.visuals.length === 0
       ? null
@@ -57,6 +59,7 @@ export default async function EditorPage({ params }: Props) {
         key={video.id}
         video={video}
         document={document}
+        isFilmUpToDate={isFilmUpToDate}
         version={version}
         cover={cover}
         price={{ credits: env().RENDER_COST, isForNewFrames: env().CHARGE_FRAMES_MADE }}
