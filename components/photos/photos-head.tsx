@@ -27,6 +27,9 @@ type Props = {
   onImport: () => void;
 };
 
+/** On phones, where words beside the icons would not fit. */
+const wordsBelow = "max-sm:flex-col max-sm:gap-0.5 max-sm:flex-1 max-sm:px-0 max-sm:text-12";
+
 /** The page's heading with its actions. */
 export function PhotosHead({
   isEmpty,
@@ -44,67 +47,70 @@ export function PhotosHead({
   const SelectAllIcon = hasAllSelected ? ListX : ListChecks;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-4 max-xl:gap-x-2 max-md:gap-x-1">
-      <h1 className="flex-1 text-28 font-semibold max-xl:basis-full">{words.title}</h1>
-      {isSelecting ? null : (
+      <h1 className="flex-1 text-28 font-semibold max-xl:basis-full max-sm:basis-0">{words.title}</h1>
+      <div className="contents max-sm:order-1 max-sm:flex max-sm:basis-full">
+        {isSelecting ? null : (
+          <Button
+            ref={trashButton}
+            look="bare"
+            onClick={onTrash}
+            className={wordsBelow}
+            data-testid="open-photo-trash"
+          >
+            <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            {words.trash.title}
+          </Button>
+        )}
+        {isEmpty ? null : (
+          <Button
+            look="bare"
+            aria-pressed={isSelecting}
+            onClick={onSelect}
+            className={`${wordsBelow} aria-pressed:bg-sunken aria-pressed:text-ink ${isLoading ? "invisible" : ""}`}
+            data-testid="select-several"
+          >
+            <CircleCheck aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            <span className="max-sm:hidden">{words.selectSeveral}</span>
+            <span className="sm:hidden">{words.selectShort}</span>
+          </Button>
+        )}
+        {isSelecting ? (
+          <Button look="bare" onClick={onSelectAll} className={wordsBelow} data-testid="select-all">
+            <SelectAllIcon aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            {hasAllSelected ? words.selectNone : words.selectAll}
+          </Button>
+        ) : null}
         <Button
-          ref={trashButton}
           look="bare"
-          onClick={onTrash}
-          className="max-sm:px-2.5"
-          data-testid="open-photo-trash"
+          onClick={onNewAlbum}
+          className={`${wordsBelow} ${isLoading ? "invisible" : ""}`}
+          data-testid="new-album"
         >
-          <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
-          <span className="max-sm:sr-only">{words.trash.title}</span>
+          <FolderPlus aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          {words.newAlbum}
         </Button>
-      )}
-      {isEmpty ? null : (
         <Button
-          look="bare"
-          aria-pressed={isSelecting}
-          onClick={onSelect}
-          className={`max-sm:px-2.5 ${isLoading ? "invisible" : ""}`}
-          data-testid="select-several"
+          onClick={onImport}
+          data-testid="import"
+          className={`max-sm:border-0 max-sm:text-ink-soft ${wordsBelow}`}
         >
-          <CircleCheck aria-hidden="true" className="size-4" strokeWidth={1.5} />
-          <span className="max-sm:sr-only">{words.selectSeveral}</span>
+          <Globe aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          {words.import}
         </Button>
-      )}
-      {isSelecting ? (
-        <Button look="bare" onClick={onSelectAll} className="max-sm:px-2.5" data-testid="select-all">
-          <SelectAllIcon aria-hidden="true" className="size-4" strokeWidth={1.5} />
-          <span className="max-sm:sr-only">{hasAllSelected ? words.selectNone : words.selectAll}</span>
-        </Button>
-      ) : null}
-      <Button
-        look="bare"
-        onClick={onNewAlbum}
-        className={`max-sm:px-2.5 ${isLoading ? "invisible" : ""}`}
-        data-testid="new-album"
-      >
-        <FolderPlus aria-hidden="true" className="size-4" strokeWidth={1.5} />
-        <span className="max-sm:sr-only">{words.newAlbum}</span>
-      </Button>
-      <Button
-        onClick={onImport}
-        data-testid="import"
-        className="max-sm:border-0 max-sm:px-2.5 max-sm:text-ink-soft"
-      >
-        <Globe aria-hidden="true" className="size-4" strokeWidth={1.5} />
-        <span className="max-sm:sr-only">{words.import}</span>
-      </Button>
-      <FolderButton
-        kinds={PICTURE_KINDS}
-        label={shellWords.uploads.folder}
-        onFolder={({ files, otherCount }) => {
-          tellOthers(otherCount);
-          addForAlbum(uploads, kindOfPicture, files, albumId);
-        }}
-        className={buttonClass("quiet", "small")}
-        testId="upload-folder"
-      >
-        <FolderUp aria-hidden="true" className="size-4" strokeWidth={1.5} />
-        {shellWords.uploads.folderShort}
-      </FolderButton>
+        <FolderButton
+          kinds={PICTURE_KINDS}
+          label={shellWords.uploads.folder}
+          onFolder={({ files, otherCount }) => {
+            tellOthers(otherCount);
+            addForAlbum(uploads, kindOfPicture, files, albumId);
+          }}
+          className={buttonClass("quiet", "small")}
+          testId="upload-folder"
+        >
+          <FolderUp aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          {shellWords.uploads.folderShort}
+        </FolderButton>
+      </div>
       <UploadButton kind="pictures" label={words.upload} shortLabel={words.uploadShort} albumId={albumId} />
     </div>
   );

@@ -64,6 +64,7 @@ export const photosWords = {
   },
   select: (name: string) => `Select ${name}`,
   selectSeveral: "Select several",
+  selectShort: "Select",
   selectAll: "Select all",
   selectNone: "Select none",
   selectGroup: (title: string) => `Select all of ${title}`,
