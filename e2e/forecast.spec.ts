@@ -41,6 +41,8 @@ test("how long making takes is told once a film was made, before and while it is
   await expect(page.getByTestId("finished-video")).toBeVisible(filmPatience);
   await page.getByTestId("finished-close").click();
   await expect(editor.make).toHaveText("Watch and share");
+  // The page itself says so, and nothing is asked.
+  await page.route(/\/render$/, () => undefined);
   await page.reload();
   await expect(editor.make).toHaveText("Watch and share");
   // A name is no part of the film.

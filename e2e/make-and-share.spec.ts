@@ -112,6 +112,7 @@ test.describe("over plain http in a local network", () => {
     await page.getByTestId("copy-link").click();
     await expect(page.getByTestId("copy-link")).toContainText("Copied");
     expect(await videoOf(page, id)).toMatchObject({ visibility: "unlisted" });
+    await expect(page.getByTestId("edited-since")).toBeHidden();
 
     const friend = await (await browser.newContext({ baseURL })).newPage();
     await friend.goto(`/watch/${id}`);
