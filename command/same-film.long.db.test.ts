@@ -17,7 +17,8 @@ import { runJob } from "@/lib/worker/clips/testing/prepared-clip";
 import { runRender } from "@/lib/worker/run-render";
 import { renderableVideo } from "@/lib/server/testing/renderable-video";
 import { choosePictures } from "@/command/film/choose-pictures";
-import { composeFilm, risesOf } from "@/command/film/compose-film";
+import { composeFilm } from "@/command/film/compose-film";
+import { wishOf } from "@/command/film/make-film";
 import { findMusic } from "@/command/film/find-music";
 import { runFilm } from "@/command/film/run-film";
 import { listFiles } from "@/command/folder/list-files";
@@ -53,9 +54,7 @@ async function compose(args: readonly string[]) {
   const prepare = (picture: Picture, demuxer: string) =>
     prepareFootage(picture, demuxer, { ...tools, onProgress: () => undefined });
   const song = await findMusic(options.music, tools);
-  const { seconds, seed, title } = options;
-  const wish = { seconds, seed, rises: risesOf(song, seconds, title) };
-  const choice = await choosePictures(pictures, wish, { prepare, signal });
+  const choice = await choosePictures(pictures, wishOf(options, song), { prepare, signal });
   return {
     options,
     pictures,

@@ -80,6 +80,9 @@ test("a pile dropped on an empty film becomes a film: what is left out says why,
   for (let press = 0; press < 8; press += 1) await page.keyboard.press("ArrowLeft");
   await expect(length).toHaveAttribute("aria-valuetext", /0:20/);
   await expect.poll(() => inFilm.count()).toBeLessThan(long);
+  const few = await inFilm.count();
+  await panel.getByTestId("story-pace-lively").click();
+  await expect.poll(() => inFilm.count()).toBeGreaterThan(few);
   for (const width of [1440, 1024, 768]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(panel).toBeVisible();
@@ -88,6 +91,7 @@ test("a pile dropped on an empty film becomes a film: what is left out says why,
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.reload();
   await expect(page.getByTestId("story-length")).toHaveValue("20");
+  await expect(page.getByTestId("story-pace-lively")).toHaveAttribute("aria-pressed", "true");
 });
 
 test("what the library has besides is compared like what was dropped here, even if the service fails for a while", async ({

@@ -2,7 +2,7 @@ import { chooseStory, type Story, type StoryWish } from "@/lib/story/choose-stor
 import { MediaError } from "@/lib/server/media/media-error";
 import type { Picture, Refusal } from "@/command/pictures/picture";
 
-type Wish = Pick<StoryWish, "seconds" | "seed" | "rises">;
+type Wish = Pick<StoryWish, "seconds" | "pace" | "seed" | "rises">;
 
 type Tools = {
   /** Prepares a chosen clip, and finds out how good it is. */

@@ -69,9 +69,10 @@ export async function makeFilm(listing: Listing, options: FilmOptions, tools: Fi
   report({ event: "done", file: options.out, bytes, width, height, frames, ...described });
 }
 
-function wishOf({ fit, seconds, seed, title }: FilmOptions, song: SongInput | null) {
+/** What the options say to choosing a film. */
+export function wishOf({ fit, seconds, pace, seed, title }: FilmOptions, song: SongInput | null) {
   const wanted = fit === "music" && song ? song.durationMs / 1000 : seconds;
-  return { seconds: wanted, seed, rises: risesOf(song, wanted, title) };
+  return { seconds: wanted, pace, seed, rises: risesOf(song, wanted, title) };
 }
 
 /**

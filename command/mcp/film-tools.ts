@@ -24,6 +24,7 @@ export const WISH = {
   color: option("color"),
   ratio: option("ratio"),
   length: z.number().optional().describe(FILM_OPTIONS.length.help),
+  pace: option("pace"),
   seed: z.number().optional().describe(FILM_OPTIONS.seed.help),
   title: option("title"),
   language: option("language"),

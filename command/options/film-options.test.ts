@@ -13,6 +13,7 @@ describe("the options of kinora film", () => {
       ratio: "16:9",
       quality: 720,
       seconds: 60,
+      pace: "usual",
       seed: 0,
       title: null,
       language: "en",
@@ -31,6 +32,7 @@ describe("the options of kinora film", () => {
       "library:vows",
       "b",
       "--fit=beats",
+      "--pace=lively",
       "--seed",
       "7",
       "--force",
@@ -40,6 +42,7 @@ describe("the options of kinora film", () => {
       quality: 1080,
       music: { from: "library", name: "vows" },
       fit: "beats",
+      pace: "lively",
       seed: 7,
       isForced: true,
     });

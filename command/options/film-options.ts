@@ -5,6 +5,7 @@ import { MAX_FILM_SECONDS, MAX_TITLE_LENGTH } from "@/lib/film/limits";
 import { typedColor } from "@/lib/film/parse-color";
 import { findQuality, type Quality, QUALITIES } from "@/lib/film/qualities";
 import { type StyleName, styleNames } from "@/lib/film/styles/styles";
+import { type Pace, PACES, USUAL_PACE } from "@/lib/story/pace";
 import { filmLanguage, languageTag } from "@/lib/story/languages";
 import { helpWithName } from "@/command/options/nearest-name";
 import { type OptionTable, readOptions } from "@/command/options/read-options";
@@ -33,6 +34,7 @@ export type FilmOptions = {
   ratio: AspectRatio;
   quality: Quality;
   seconds: number;
+  pace: Pace;
   seed: number;
   /** Null when the dates of the pictures name the film. */
   title: string | null;
@@ -65,6 +67,11 @@ export const FILM_OPTIONS = {
   ratio: { type: "string", value: "w:h", help: `${ASPECT_RATIOS.join(", ")} (default 16:9).` },
   quality: { type: "string", value: "pixels", help: `${QUALITIES.join(", ")} (default ${usualQuality}).` },
   length: { type: "string", value: "seconds", help: `About how long (default ${USUAL_SECONDS}).` },
+  pace: {
+    type: "string",
+    value: PACES.join("|"),
+    help: `How quickly it goes from one picture to the next (default ${USUAL_PACE}).`,
+  },
   seed: { type: "string", value: "number", help: "Another number gives another version (default 0)." },
   title: { type: "string", value: "text", help: "The film's title (default: the dates of its pictures)." },
   language: {
@@ -114,6 +121,7 @@ export function filmOptions(
       MIN_WISHED_SECONDS,
       MAX_FILM_SECONDS,
     ),
+    pace: oneOf("pace", text("pace"), PACES) ?? USUAL_PACE,
     seed: wholeNumber("seed", text("seed") ?? "0", 0, maxSeed),
     title,
     language: languageOf(text("language")),

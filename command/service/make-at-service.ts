@@ -25,7 +25,7 @@ export async function makeAtService(options: FilmOptions, tools: Tools): Promise
   if (pictures.length === 0) throw new Trouble(`There is no photo or clip in ${options.sources.join(", ")}.`);
   if (songId === null && clips.length === 0)
     throw new Trouble("The service makes no silent films. Leave --music none out, or add clips with sound.");
-  const { style, color, quality, ratio, seconds, seed, fit, language } = options;
+  const { style, color, quality, ratio, seconds, pace, seed, fit, language } = options;
   const name = options.title || nameOf(pictures, options);
   const film = await kinora.films.create(
     { name, style, quality, aspect_ratio: ratio, accent_color: color },
@@ -34,7 +34,7 @@ export async function makeAtService(options: FilmOptions, tools: Tools): Promise
   if (songId !== null) await film.update({ assets: [{ name: "music", asset_id: songId }] }, { signal });
   const from = { photos: photos.map(idOf), clips: clips.map(idOf) };
   await film.choose(
-    { ...from, length: seconds, seed, language, ...(fit === "music" && { fit }) },
+    { ...from, length: seconds, pace, seed, language, ...(fit === "music" && { fit }) },
     { signal },
   );
   if (fit === "beats") await film.update({ fit }, { signal });

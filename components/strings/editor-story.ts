@@ -1,5 +1,6 @@
 import type { LeftOut, Reason } from "@/lib/story/choose-story";
 import type { WrongClock } from "@/lib/story/clocks";
+import type { Pace } from "@/lib/story/pace";
 
 const day = 86_400;
 const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
@@ -25,6 +26,8 @@ export const story = {
   close: "Close",
   length: "Length",
   lengthIs: (clock: string) => `About ${clock}`,
+  pace: "Pace",
+  paces: { calm: "Calm", usual: "Usual", lively: "Lively" } satisfies Record<Pace, string>,
   another: "Another version",
   anotherHint:
     "Other photos and clips from the same days. What you added stays in, what you removed stays out.",

@@ -5,6 +5,7 @@ import { flagField, idParam, integerField, jsonField, textField } from "@/lib/co
 import { videoSchema } from "@/lib/contracts/video-schema";
 import { MAX_FILM_SECONDS, MAX_ID_LENGTH } from "@/lib/film/limits";
 import { REASONS } from "@/lib/story/choose-story";
+import { PACES, USUAL_PACE } from "@/lib/story/pace";
 import { languageTag, MAX_LANGUAGE_TAG } from "@/lib/story/languages";
 
 const maxPhotos = 10_000;
@@ -94,6 +95,10 @@ export const chooseFilm = endpoint({
     fit: described(
       z.optional(z.enum(fits, "Must be music.")),
       "`music`: as long as the film's first song, and cut to it.",
+    ),
+    pace: described(
+      z.optional(z.enum(PACES, `Must be one of ${PACES.join(", ")}.`)),
+      `How quickly it goes from one picture to the next. Default \`${USUAL_PACE}\`.`,
     ),
     seed: described(
       z.optional(integerField(0, 2 ** 31 - 1)),

@@ -264,7 +264,7 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
   updateApp: { callback_url: "https://example.org/films" },
   createVideo: { name: "Our summer", style: "vanilla" },
   updateVideo: { assets, credit: [["Photos", "Ada"]], quality: 720 },
-  chooseFilm: { all: true, length: 60, seed: 2, keep: [ids.photo], dry_run: true },
+  chooseFilm: { all: true, length: 60, pace: "lively", seed: 2, keep: [ids.photo], dry_run: true },
   duplicateVideo: { name: "Our summer, shorter" },
   renderVideo: {},
   changePhoto: { favourite: true },

@@ -7,13 +7,15 @@ import { pickClips, stretchStart } from "@/lib/story/clips";
 import { type Flaw, flawOf, worthInSilence, worthOf } from "@/lib/story/judge";
 import type { ChapterPlan } from "@/lib/story/land-on-rises";
 import { datesOf, layOut } from "@/lib/story/lay-out";
-import { pictureSecondsOf, placesIn } from "@/lib/story/pace";
+import { type Pace, pacingOf, pictureSecondsOf, placesIn } from "@/lib/story/pace";
 import { luckOf, pickFrom } from "@/lib/story/pick";
 import type { StoryItem } from "@/lib/story/story-item";
 
 export type StoryWish = {
   /** How long the film should be, including its cards. */
   seconds: number;
+  /** Usual, where nothing is said. */
+  pace?: Pace;
   /** Another seed gives another version of the same film. */
   seed: number;
   /** Always in the film. */
@@ -105,23 +107,26 @@ export function chooseFrom(pile: Pile, wish: StoryWish): Story {
   const keep = new Set(wish.keep);
   const leave = new Set(wish.leave?.filter((id) => !keep.has(id)));
   const chance = seededRandom(hashText(`story ${wish.seed}`));
+  const pacing = pacingOf(wish.pace);
   const allSeconds = pictureSecondsOf(wish.seconds);
-  const { usable, leftOut } = sortOut(sets, { keep, leave, places: placesIn(allSeconds) });
+  const { usable, leftOut } = sortOut(sets, { keep, leave, places: placesIn(allSeconds, pacing) });
 
   const { clips, lengths: clipLengths } = pickClips(usable.filter(isMoving), {
+    pacing,
     seconds: wish.seconds,
     photoCount: usable.filter(isPhoto).length,
     keep,
     chance,
   });
   const clipSeconds = [...clipLengths.values()].reduce((sum, seconds) => sum + seconds, 0);
-  const places = Math.min(MAX_ASSETS - 20 - clips.length, placesIn(allSeconds - clipSeconds));
+  const places = Math.min(MAX_ASSETS - 20 - clips.length, placesIn(allSeconds - clipSeconds, pacing));
 
   const isPicked = new Set(clips);
   const showable = usable.filter((seen) => isPhoto(seen) || isPicked.has(seen));
   const maxChapters = Math.max(1, Math.floor((places + clips.length) / 3));
   const chapters = chaptersOf(showable, ({ taken }) => taken, maxChapters);
   const { shown, lengths } = layOut(plansOf(chapters, { places, keep, chance }), {
+    pacing,
     wishedSeconds: wish.seconds,
     rises: wish.rises ?? [],
     clips: clipLengths,

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { chooseStory, type Story } from "@/lib/story/choose-story";
 import { clipBudget, stretchStart } from "@/lib/story/clips";
 import { entriesOf } from "@/lib/story/entries";
+import { pacingOf } from "@/lib/story/pace";
 import type { StoryItem } from "@/lib/story/story-item";
 import { madeClip, madeItem, madePile, STORY_START, withClips } from "@/lib/story/testing/make-pile";
 
@@ -46,7 +47,7 @@ describe("whatever the pile of photos and clips", () => {
         const shown = clipsOf(story);
         for (const { seconds: length, stretch = { from: 0, of: 0 } } of shown)
           expect(stretch.from + length).toBeLessThanOrEqual(stretch.of + 0.011);
-        expect(totalOf(shown)).toBeLessThanOrEqual(clipBudget(seconds, 0) + 0.01);
+        expect(totalOf(shown)).toBeLessThanOrEqual(clipBudget(seconds, 0, pacingOf()) + 0.01);
       }),
       { numRuns: 60 },
     );

@@ -1,6 +1,6 @@
 import { secondsToShow, startToShow } from "@/lib/film/clips/part-to-show";
 import type { Seen } from "@/lib/story/alike";
-import { pictureSecondsOf, usualSecondsOf } from "@/lib/story/pace";
+import { type Pacing, pictureSecondsOf, slownessOf, usualSecondsOf } from "@/lib/story/pace";
 import { luckOf, pickFrom } from "@/lib/story/pick";
 import type { Moving } from "@/lib/story/story-item";
 
@@ -14,17 +14,18 @@ const longestSeconds = 12;
 const shortestSeconds = 2;
 
 /** How much of a clip a film of this length usually shows. */
-function usualClipSeconds(filmSeconds: number): number {
-  return Math.max(3, Math.min(6, filmSeconds / 12));
+function usualClipSeconds(filmSeconds: number, pacing: Pacing): number {
+  return slownessOf(pacing) * Math.max(3, Math.min(6, filmSeconds / 12));
 }
 
 /** How many seconds of a film clips may take: a fair share, or what the photos leave when they are few. */
-export function clipBudget(filmSeconds: number, photoCount: number): number {
+export function clipBudget(filmSeconds: number, photoCount: number, pacing: Pacing): number {
   const all = Math.max(0, pictureSecondsOf(filmSeconds));
-  return Math.max(fairShare * all, all - usualSecondsOf(photoCount));
+  return Math.max(fairShare * all, all - usualSecondsOf(photoCount, pacing));
 }
 
 type Wish = {
+  pacing: Pacing;
   seconds: number;
   /** How many photos may be shown beside them. */
   photoCount: number;
@@ -35,12 +36,12 @@ type Wish = {
 /** The clips of a film, from all its times, and for how long each is shown. */
 export function pickClips(
   moving: readonly Seen[],
-  { seconds, photoCount, keep, chance }: Wish,
+  { pacing, seconds, photoCount, keep, chance }: Wish,
 ): { clips: Seen[]; lengths: Map<string, number> } {
-  const budget = clipBudget(seconds, photoCount);
-  const usual = usualClipSeconds(seconds);
+  const budget = clipBudget(seconds, photoCount, pacing);
+  const usual = usualClipSeconds(seconds, pacing);
   const count = Math.floor(budget / usual);
-  const hasFewPhotos = budget > clipBudget(seconds, Number.POSITIVE_INFINITY);
+  const hasFewPhotos = budget > clipBudget(seconds, Number.POSITIVE_INFINITY, pacing);
   const longest = hasFewPhotos ? longestSeconds : usual * maxStretching;
   const ends = { isFirst: false, isLast: false };
   const clips = pickFrom(moving, { count, keep, ends, luck: luckOf(moving, chance) });

@@ -1,6 +1,5 @@
 import type { Seen } from "@/lib/story/alike";
 import { worthOf } from "@/lib/story/judge";
-import { SHORTEST_WIDE_SECONDS } from "@/lib/story/pace";
 
 type Ends = { isFirst: boolean; isLast: boolean };
 
@@ -22,6 +21,8 @@ type Music = {
   clips: ReadonlyMap<string, number>;
   /** How long a photo is shown, on average. */
   photoSeconds: number;
+  /** How long it must be shown at least. */
+  shortestSeconds: number;
   /** What stays in the film if it is in. */
   mustStay: (seen: Seen) => boolean;
 };
@@ -196,7 +197,7 @@ type Delay = Pick<Progress, "since" | "placesLeft"> & {
 /** Whether photos before and after can be shown so much longer or shorter. */
 function canDelay({ delaySeconds, since, photosBefore, placesLeft, music }: Delay): boolean {
   const longer = music.photoSeconds * maxStretch;
-  const shorter = Math.max(0, Math.min(longer, music.photoSeconds - SHORTEST_WIDE_SECONDS));
+  const shorter = Math.max(0, Math.min(longer, music.photoSeconds - music.shortestSeconds));
   const canStretch = (seconds: number, photos: number) =>
     seconds <= photos * longer && -seconds <= photos * shorter;
   return (

@@ -1,10 +1,11 @@
 import type { Seen } from "@/lib/story/alike";
 import { type ChapterDates, cardsOf } from "@/lib/story/cards";
 import { type ChapterPlan, type Landed, landOnRises } from "@/lib/story/land-on-rises";
-import { CARD_SECONDS, secondsOf } from "@/lib/story/pace";
+import { CARD_SECONDS, type Pacing, secondsOf, shortestWideSeconds } from "@/lib/story/pace";
 import { alternate } from "@/lib/story/shots";
 
 type Wish = {
+  pacing: Pacing;
   wishedSeconds: number;
   /** When the music rises, in seconds from the first picture on, in order. */
   rises: readonly number[];
@@ -13,20 +14,18 @@ type Wish = {
 };
 
 /** What the chapters show and for how long: at first whatever the music does, then with an ear for it. */
-export function layOut(
-  plans: readonly ChapterPlan[],
-  { wishedSeconds, rises, clips, mustStay }: Wish,
-): LaidOut {
-  const quiet = { rises: [], cards: [], clips, photoSeconds: 0, mustStay };
+export function layOut(plans: readonly ChapterPlan[], { rises, mustStay, ...wish }: Wish): LaidOut {
+  const shortestSeconds = shortestWideSeconds(wish.pacing);
+  const quiet = { rises: [], cards: [], clips: wish.clips, photoSeconds: 0, shortestSeconds, mustStay };
   const usual = landOnRises(plans, quiet);
-  const quietly = paced(usual, { wishedSeconds, clips });
+  const quietly = paced(usual, wish);
   if (rises.length === 0) return quietly;
   const photos = quietly.shown.flat().filter(({ item }) => !item.moving);
   const seconds = photos.reduce((sum, { item }) => sum + (quietly.lengths.get(item.id) ?? 0), 0);
   const shown = plans.filter((_, index) => usual.chapters[index]?.flat().length);
   const photoSeconds = seconds / Math.max(1, photos.length);
   const landed = landOnRises(shown, { ...quiet, rises, cards: quietly.cards, photoSeconds });
-  return paced(landed, { wishedSeconds, clips });
+  return paced(landed, wish);
 }
 
 type LaidOut = {
@@ -38,11 +37,11 @@ type LaidOut = {
 
 function paced(
   { chapters, ...landed }: Landed,
-  { wishedSeconds, clips }: { wishedSeconds: number; clips: ReadonlyMap<string, number> },
+  { pacing, wishedSeconds, clips }: Pick<Wish, "pacing" | "wishedSeconds" | "clips">,
 ): LaidOut {
   const shown = chapters.map((parts) => parts.flatMap(alternate)).filter((chapter) => chapter.length > 0);
   const cards = cardsOf(shown.map(datesOf)).map((card) => (card ? CARD_SECONDS : 0));
-  const photoLengths = secondsOf(shown, { wishedSeconds, cards, clips, ...landed });
+  const photoLengths = secondsOf(shown, { pacing, wishedSeconds, cards, clips, ...landed });
   return { shown, cards, lengths: new Map([...photoLengths, ...clips]) };
 }
 

@@ -1,12 +1,32 @@
 import type { Seen } from "@/lib/story/alike";
 import { isWide } from "@/lib/story/shots";
 
-const usualSeconds = 3.5;
-const shortestSeconds = 2.5;
-const longestSeconds = 6;
+export const PACES = ["calm", "usual", "lively"] as const;
+/** How quickly a film goes from one picture to the next. */
+export type Pace = (typeof PACES)[number];
+export const USUAL_PACE: Pace = "usual";
+
+/** For how long photos are shown, in seconds. */
+export type Pacing = { usual: number; shortest: number; longest: number };
+
+const pacings: Record<Pace, Pacing> = {
+  calm: { usual: 5, shortest: 4, longest: 8 },
+  usual: { usual: 3.5, shortest: 2.5, longest: 6 },
+  lively: { usual: 2.2, shortest: 1.6, longest: 4 },
+};
+
+export function pacingOf(pace: Pace = USUAL_PACE): Pacing {
+  return pacings[pace];
+}
+
+/** How much slower than usual, as a factor. */
+export function slownessOf({ usual }: Pacing): number {
+  return usual / pacings[USUAL_PACE].usual;
+}
+
 /** How much longer wide ones are shown, because there is more to see. */
 const wideShare = 1.15;
-export const SHORTEST_WIDE_SECONDS = shortestSeconds * wideShare;
+export const shortestWideSeconds = ({ shortest }: Pacing) => shortest * wideShare;
 /** The length of the title; below, that of each card that begins a chapter. */
 export const TITLE_SECONDS = 4;
 export const CARD_SECONDS = 2.5;
@@ -17,14 +37,15 @@ export function pictureSecondsOf(seconds: number): number {
 }
 
 /** How many photos there is time for. */
-export function placesIn(pictureSeconds: number): number {
-  return Math.max(1, Math.round(pictureSeconds / usualSeconds));
+export function placesIn(pictureSeconds: number, { usual }: Pacing): number {
+  return Math.max(1, Math.round(pictureSeconds / usual));
 }
 
 /** How long so many photos are usually shown. */
-export const usualSecondsOf = (photos: number) => photos * usualSeconds;
+export const usualSecondsOf = (photos: number, { usual }: Pacing) => photos * usual;
 
 type Lengths = {
+  pacing: Pacing;
   wishedSeconds: number;
   /** How long the card before each chapter is shown, 0 where there is none. */
   cards: readonly number[];
@@ -42,12 +63,13 @@ type Lengths = {
  */
 export function secondsOf(
   chapters: readonly Seen[][],
-  { wishedSeconds, cards, clips, landings, cardLandings }: Lengths,
+  { pacing, wishedSeconds, cards, clips, landings, cardLandings }: Lengths,
 ): Map<string, number> {
   const lengths = new Map<string, number>();
   let [photos, left, from] = [new Array<Seen>(), 0, 0];
   const shareUntil = (until: number, isExact: boolean) => {
-    for (const [id, seconds] of shared(photos, until - from + left, isExact)) lengths.set(id, seconds);
+    const time = { seconds: until - from + left, isExact, pacing };
+    for (const [id, seconds] of shared(photos, time)) lengths.set(id, seconds);
     [photos, left, from] = [[], 0, until];
   };
   for (const [index, chapter] of chapters.entries()) {
@@ -65,11 +87,16 @@ export function secondsOf(
   return lengths;
 }
 
+type Time = { seconds: number; isExact: boolean; pacing: Pacing };
+
 /** Shares time out to photos, in tenths of a second; if that must be exact, so that no rounding adds up. */
-function shared(photos: readonly Seen[], seconds: number, isExact: boolean): Map<string, number> {
+function shared(
+  photos: readonly Seen[],
+  { seconds, isExact, pacing: { shortest, longest } }: Time,
+): Map<string, number> {
   const weights = photos.map((seen) => (isWide(seen) ? wideShare : 1));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const each = Math.max(shortestSeconds, Math.min(longestSeconds, seconds / Math.max(1, total)));
+  const each = Math.max(shortest, Math.min(longest, seconds / Math.max(1, total)));
   let rounding = 0;
   return new Map(
     photos.map(({ item }, index) => {

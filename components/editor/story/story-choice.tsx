@@ -9,6 +9,7 @@ import { StoryTiles } from "@/components/editor/story/story-tiles";
 import { isPendingPhoto } from "@/components/shell/use-has-pending-photos";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
+import { ChoiceButtons } from "@/components/ui/choice-buttons";
 import { clockText } from "@/components/ui/clock-text";
 import { isOfFilm } from "@/lib/client/uploads/upload";
 import { useUploads } from "@/lib/client/uploads/uploads";
@@ -16,6 +17,7 @@ import { chooseFilm, leftOutOf, onRisesOf, putIn, storyOf, takeOut } from "@/lib
 import { MAX_STORY_SECONDS, MIN_STORY_SECONDS } from "@/lib/editor/story/story-limits";
 import { pictureIds } from "@/lib/film/asset-ids";
 import { REASONS } from "@/lib/story/choose-story";
+import { PACES } from "@/lib/story/pace";
 
 const words = editorWords.story;
 
@@ -39,7 +41,7 @@ export function StoryChoice() {
   const groups = REASONS.map((reason) => ({ reason, all: leftOut.filter((one) => one.reason === reason) }));
   const all = [...photos.values()].flatMap(({ id, story }) => (story ? [id] : []));
   const nameOf = (id: string) => pictureName(photos.get(id));
-  const { pool, seed, seconds } = wishes;
+  const { pool, seed, seconds, pace } = wishes;
   // Each of the film's own photos is in the library a moment before it is among those to choose from.
   const hasOthers = !useIsComing() && all.some((id) => !pool.includes(id));
 
@@ -65,6 +67,21 @@ export function StoryChoice() {
             data-testid="story-length"
           />
         </label>
+        <div className="grid gap-1.5 text-13 text-ink-soft">
+          <span aria-hidden="true">{words.pace}</span>
+          <ChoiceButtons
+            label={words.pace}
+            value={pace}
+            choices={PACES.map((value) => ({
+              value,
+              label: words.paces[value],
+              testId: `story-pace-${value}`,
+            }))}
+            onChange={(value) => {
+              if (value !== pace) chooseFilm(session, { pace: value });
+            }}
+          />
+        </div>
         <button
           type="button"
           title={words.anotherHint}

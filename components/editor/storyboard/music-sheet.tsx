@@ -10,6 +10,7 @@ import { useCatalog, useFilm, useProject, useSession } from "@/components/editor
 import { SoundRow } from "@/components/editor/storyboard/sound-row";
 import { VoicesInFilm } from "@/components/editor/voice/voices-in-film";
 import { editorWords } from "@/components/strings/editor";
+import { ChoiceButtons } from "@/components/ui/choice-buttons";
 import { clockText } from "@/components/ui/clock-text";
 import { planContextOf } from "@/lib/editor/assets/asset-catalog";
 import { addSongAt, chooseSong } from "@/lib/editor/commands/add-to-film";
@@ -41,24 +42,15 @@ export function MusicSheet({ close }: { close(): void }) {
       {hasMusic ? (
         <div className="grid gap-1.5 border-t border-hairline px-3 pt-3">
           <h3 className="text-13 font-medium text-ink-soft">{words.chooseOne}</h3>
-          <div
-            role="group"
-            aria-label={words.howToAdd}
-            className="grid grid-cols-2 gap-1 rounded-control bg-sunken p-1"
-          >
-            {[false, true].map((asWell) => (
-              <button
-                key={String(asWell)}
-                type="button"
-                aria-pressed={isAsWell === asWell}
-                onClick={() => setAsWell(asWell)}
-                className="h-11 rounded-control text-14 text-ink-soft aria-pressed:bg-surface aria-pressed:font-medium aria-pressed:text-ink"
-                data-testid={asWell ? "song-as-well" : "song-instead"}
-              >
-                {asWell ? words.songAsWell(frameClock(frame)) : words.songInstead}
-              </button>
-            ))}
-          </div>
+          <ChoiceButtons
+            label={words.howToAdd}
+            value={isAsWell ? "as-well" : "instead"}
+            choices={[
+              { value: "instead", label: words.songInstead, testId: "song-instead" },
+              { value: "as-well", label: words.songAsWell(frameClock(frame)), testId: "song-as-well" },
+            ]}
+            onChange={(value) => setAsWell(value === "as-well")}
+          />
         </div>
       ) : null}
       <MusicPanel choose={choose} onChosen={close} />

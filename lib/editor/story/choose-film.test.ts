@@ -270,10 +270,11 @@ describe("with clips", () => {
 test("wishes are restored when the film is reopened, and unreadable ones are ignored", () => {
   chooseFilm(session, { seconds: 90, seed: 4 });
   expect(open().story.getState()).toMatchObject({ seconds: 90, seed: 4, pool });
-  values.set("kinora:story v", '{"pool":[1],"seconds":"long","seed":-1}');
+  values.set("kinora:story v", '{"pool":[1],"seconds":"long","pace":"hasty","seed":-1}');
   expect(open().story.getState()).toEqual({
     pool: [],
     seconds: 60,
+    pace: "usual",
     seed: 0,
     keep: [],
     leave: [],

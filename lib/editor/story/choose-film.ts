@@ -33,11 +33,12 @@ const maxClipSeconds = 6;
 
 /** What would be chosen by the present wishes. Photos that are still unknown are left out. */
 export function storyOf(session: EditorSession): Story {
-  const { seconds, seed, keep, leave } = session.story.getState();
+  const { seconds, pace, seed, keep, leave } = session.story.getState();
   const shown = new Set(pictureIds(filmOf(session)));
   const { songs = {} } = planContextOf(session.catalog.getState());
   return chooseFrom(pileOf(session), {
     seconds,
+    pace,
     seed,
     rises: risesToChooseBy(withMusic(session, filmOf(session)), { songs, filmSeconds: seconds }),
     // An undo may have reverted what was put in or taken out by hand.

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { PACES, USUAL_PACE } from "@/lib/story/pace";
 import { MAX_STORY_SECONDS, MIN_STORY_SECONDS, USUAL_STORY_SECONDS } from "@/lib/editor/story/story-limits";
 
 const ids = z.catch(z.array(z.string()), []);
@@ -8,6 +9,7 @@ const wishesSchema = z.object({
   /** The photos that the film is chosen from; empty until somebody asks for that. */
   pool: ids,
   seconds: z.catch(z.number().check(z.gte(MIN_STORY_SECONDS), z.lte(MAX_STORY_SECONDS)), USUAL_STORY_SECONDS),
+  pace: z.catch(z.enum(PACES), USUAL_PACE),
   seed: z.catch(z.int().check(z.gte(0)), 0),
   /** Photos that were put in or taken out by hand. */
   keep: ids,

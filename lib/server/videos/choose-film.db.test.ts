@@ -139,6 +139,18 @@ describe("choosing a film", () => {
     expect((await choose(id, { ...wish, keep_clocks: "Old" })).status).toBe(422);
   });
 
+  it("shows more in the same time the livelier it is", async () => {
+    const id = await newVideo();
+    const countOf = async (pace?: string) => {
+      const { body } = await choose(id, { all: true, length: 15, pace, dry_run: 1 });
+      return shown(body).length;
+    };
+    const usual = await countOf();
+    expect(await countOf("usual")).toBe(usual);
+    expect(await countOf("lively")).toBeGreaterThan(usual);
+    expect(await countOf("calm")).toBeLessThan(usual);
+  });
+
   it("is as long as the song it is fitted to", async () => {
     expect((await choose(await newVideo(), { all: true, fit: "music" })).status).toBe(422);
   });
@@ -161,6 +173,7 @@ describe("choosing a film", () => {
     { photos: [] },
     { keep: ["nothing"] },
     { fit: "beats" },
+    { pace: "hasty" },
   ])("refuses %j", async (wish) => {
     expect((await choose(await newVideo(), wish)).status).toBe(422);
   });

@@ -52,10 +52,11 @@ export function chooseFilm(
     const seconds = wish.fit
       ? (await songSeconds(tx, project.document)) - creditsSecondsOf(project.document)
       : (wish.length ?? USUAL_SECONDS);
-    const { seed = 0, keep, leave, keep_clocks: keepClocks } = wish;
+    const { pace, seed = 0, keep, leave, keep_clocks: keepClocks } = wish;
     const songs = await songsOf(tx, project.document);
     const chosenStory = chooseStory(items, {
       seconds,
+      pace,
       rises: risesToChooseBy(project.document, { songs, filmSeconds: seconds }),
       seed,
       keep,

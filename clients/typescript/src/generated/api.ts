@@ -2210,6 +2210,8 @@ export type Operations = {
       length?: number;
       /** `music`: as long as the film's first song, and cut to it. */
       fit?: "music";
+      /** How quickly it goes from one picture to the next. Default `usual`. */
+      pace?: "calm" | "usual" | "lively";
       /** Another number is another version. Default 0. */
       seed?: number;
       /** Photos and clips that are in the film whatever else happens. */
