@@ -1,23 +1,28 @@
 "use client";
 
 import { Check, ChevronRight } from "lucide-react";
+import { useRef } from "react";
 import { GuestTile } from "@/components/albums/guests/guest-tile";
 import type { GuestChanges } from "@/components/albums/guests/use-guest-changes";
 import { guestsWords as words } from "@/components/strings/guests";
 import { Button } from "@/components/ui/button";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import type { GuestItem } from "@/lib/client/queries/guests";
 
 type Props = { items: readonly GuestItem[]; changes: GuestChanges };
 
 /** What waits to be accepted, by guest; and what was declined, which can come back. */
 export function GuestStrip({ items, changes }: Props) {
+  const section = useRef<HTMLElement>(null);
   // The album gets them in the order in which they came.
   const inOrder = items.toReversed();
   const waiting = inOrder.filter(({ state }) => state === "waiting");
   const declined = inOrder.filter(({ state }) => state === "declined");
   const acceptable = waiting.filter(({ status }) => status !== "failed");
+  // From a guest of whom nothing is left, the keyboard goes to the next one.
+  useKeptFocus(section, stateOf(items, changes), () => undefined);
   return (
-    <section className="grid gap-4" aria-labelledby="guests-waiting">
+    <section ref={section} className="grid gap-4" aria-labelledby="guests-waiting">
       <div className="flex min-h-9 items-center gap-3">
         <h3 id="guests-waiting" className="min-w-0 flex-1 text-16 font-semibold">
           {waiting.length > 0 ? words.waiting(waiting.length) : words.nothingWaiting}
@@ -39,11 +44,11 @@ export function GuestStrip({ items, changes }: Props) {
           <p className="text-14 font-medium" dir="auto">
             {words.from(theirs[0]?.guest_name ?? "")}
           </p>
-          <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2">
-            {theirs.map((item) => (
-              <GuestTile key={item.id} item={item} changes={changes} />
-            ))}
-          </ul>
+          <GuestTiles
+            items={theirs}
+            changes={changes}
+            className="grid-cols-[repeat(auto-fill,minmax(8rem,1fr))]"
+          />
         </div>
       ))}
       {declined.length > 0 ? (
@@ -57,16 +62,33 @@ export function GuestStrip({ items, changes }: Props) {
             {words.declined(declined.length)}
           </summary>
           <p className="mt-1 text-13 text-ink-soft">{words.declinedHint}</p>
-          <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
-            {declined.map((item) => (
-              <GuestTile key={item.id} item={item} changes={changes} />
-            ))}
-          </ul>
+          <GuestTiles
+            items={declined}
+            changes={changes}
+            className="grid-cols-[repeat(auto-fill,minmax(6rem,1fr))]"
+          />
         </details>
       ) : null}
     </section>
   );
 }
+
+/** What takes the place of a photo that was decided about has the keyboard. */
+function GuestTiles({ items, changes, className }: Props & { className: string }) {
+  const list = useRef<HTMLUListElement>(null);
+  useKeptFocus(list, stateOf(items, changes), () => undefined);
+  return (
+    <ul ref={list} className={`mt-2 grid gap-2 ${className}`}>
+      {items.map((item) => (
+        <GuestTile key={item.id} item={item} changes={changes} />
+      ))}
+    </ul>
+  );
+}
+
+/** Buttons take no focus while a decision is on its way. */
+const stateOf = (items: readonly GuestItem[], { isBusy }: GuestChanges) =>
+  [isBusy, ...items.map(({ id, state }) => `${id} ${state}`)].join();
 
 function byGuest(items: readonly GuestItem[]): [string, GuestItem[]][] {
   const groups = new Map<string, GuestItem[]>();
