@@ -13,16 +13,16 @@ type Props = { items: readonly GuestItem[]; changes: GuestChanges };
 
 /** What waits to be accepted, by guest; and what was declined, which can come back. */
 export function GuestStrip({ items, changes }: Props) {
-  const section = useRef<HTMLElement>(null);
+  const groups = useRef<HTMLDivElement>(null);
   // The album gets them in the order in which they came.
   const inOrder = items.toReversed();
   const waiting = inOrder.filter(({ state }) => state === "waiting");
   const declined = inOrder.filter(({ state }) => state === "declined");
   const acceptable = waiting.filter(({ status }) => status !== "failed");
   // From a guest of whom nothing is left, the keyboard goes to the next one.
-  useKeptFocus(section, stateOf(items, changes), () => undefined);
+  useKeptFocus(groups, stateOf(items, changes), () => undefined);
   return (
-    <section ref={section} className="grid gap-4" aria-labelledby="guests-waiting">
+    <section className="grid gap-4" aria-labelledby="guests-waiting">
       <div className="flex min-h-9 items-center gap-3">
         <h3 id="guests-waiting" className="min-w-0 flex-1 text-16 font-semibold">
           {waiting.length > 0 ? words.waiting(waiting.length) : words.nothingWaiting}
@@ -39,18 +39,20 @@ export function GuestStrip({ items, changes }: Props) {
           </Button>
         ) : null}
       </div>
-      {byGuest(waiting).map(([guest, theirs]) => (
-        <div key={guest} data-testid="guest-group">
-          <p className="text-14 font-medium" dir="auto">
-            {words.from(theirs[0]?.guest_name ?? "")}
-          </p>
-          <GuestTiles
-            items={theirs}
-            changes={changes}
-            className="grid-cols-[repeat(auto-fill,minmax(8rem,1fr))]"
-          />
-        </div>
-      ))}
+      <div ref={groups} className="grid gap-4 empty:hidden">
+        {byGuest(waiting).map(([guest, theirs]) => (
+          <div key={guest} data-testid="guest-group">
+            <p className="text-14 font-medium" dir="auto">
+              {words.from(theirs[0]?.guest_name ?? "")}
+            </p>
+            <GuestTiles
+              items={theirs}
+              changes={changes}
+              className="grid-cols-[repeat(auto-fill,minmax(8rem,1fr))]"
+            />
+          </div>
+        ))}
+      </div>
       {declined.length > 0 ? (
         <details className="group" data-testid="declined-guests">
           <summary className="flex min-h-9 cursor-pointer list-none items-center gap-1.5 rounded-control text-14 text-ink-soft by-thumb:min-h-11 [&::-webkit-details-marker]:hidden">
