@@ -50,10 +50,13 @@ test("guests add photos from a phone, and the owner takes what they like", async
   await expect(owner.getByTestId("declined-guests")).toContainText("Declined (1)");
   await toasts(owner).undo();
   await expect(owner.getByTestId("guest-group")).toHaveCount(2);
+  // From a guest of whom nothing is left, the keyboard goes to the next one; from the last one, to the link.
   await pictureOf(owner, "toast.jpg").getByTestId("decline-guest").click();
   await expect(owner.getByTestId("guest-group")).toHaveCount(1);
+  await expect(owner.getByTestId("decline-guest").first()).toBeFocused();
   await owner.getByTestId("accept-all-guests").click();
   await expect(owner.getByTestId("guest-group")).toHaveCount(0);
+  await expect(owner.getByTestId("copy-guest-link")).toBeFocused();
   await owner.keyboard.press("Escape");
   const photos = photosPage(owner);
   await expect(photos.photos).toHaveCount(2);
@@ -231,6 +234,7 @@ test("a link with a password shows nothing before it, and several links are clos
   await owner.getByTestId("guest-save").click();
   await expect(toasts(owner).saying("Saved.")).toBeVisible();
   await expect(owner.getByTestId("guest-link")).toContainText("Old friends");
+  await expect(owner.getByTestId("guest-settings").locator("summary")).toBeFocused();
 
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleInBothColours, widths } from "@/e2e/expect-accessible";
+import { editorPage } from "@/e2e/pages/editor-page";
 import { photosPage } from "@/e2e/pages/photos-page";
 import { toasts } from "@/e2e/pages/toasts";
 import { picture } from "@/e2e/pictures";
@@ -129,13 +130,14 @@ test("its order is changed by dragging and by keys, and stays", { tag: "@full" }
   await expect.poll(() => order(page)).toEqual([last, first, second, third]);
 });
 
-test("a film is made of an album, in its order", async ({ page }) => {
+test("a film is made of an album, in its order, and is called like it", async ({ page }) => {
   const photos = await withPhotos(page);
   await makeAlbum(page, "Film", "b.jpg", "d.jpg");
   await expect(photos.photos).toHaveCount(2);
   await page.getByTestId("video-from-album").click();
   await page.waitForURL("**/videos/*");
   await expect(page.getByTestId("film-track").getByTestId("clip")).toHaveCount(2);
+  await expect(editorPage(page).title).toHaveValue("Film");
 });
 
 test("a deleted album leaves its photos, and comes back by undo; another tab sees it", async ({

@@ -121,10 +121,12 @@ test("a link that is revoked while somebody watches ends there, and Undo brings 
 
   await links.choose("Open to friends", "link-revoke");
   await expect(links.link("Open to friends")).toHaveCount(0);
+  await expect(links.link("Family").getByTestId("link-menu")).toBeFocused();
   expect((await page.request.get(source)).status()).toBe(404);
   expectTrouble("refused", `GET ${address}: 404`);
   expect((await page.goto(address))?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/film can’t be watched/);
+  await expect(page.getByRole("main")).toContainText("its link may have ended");
 
   await links.undo.click();
   await expect(links.link("Open to friends")).toBeVisible();

@@ -70,8 +70,12 @@ test("a film becomes a template, a table is filled in, and its films are made to
   });
   await expect(template.cell("name", 4)).toHaveValue("Dée");
   await expect(template.cell("customer", 4)).toHaveValue("1004");
+  await expect(template.notFields).toHaveText(
+    "“customer” is not a field, so it changes nothing in the films.",
+  );
   await notices.undo();
   await expect(template.rows).toHaveCount(3);
+  await expect(template.notFields).toHaveCount(0);
   // What takes the place of a removed row has the keyboard.
   await page.getByTestId("remove-row").first().press("Enter");
   await expect(template.rows).toHaveCount(2);
@@ -122,10 +126,23 @@ test("a film becomes a template, a table is filled in, and its films are made to
   await expect(template.row(2).getByTestId("choose-color")).toBeFocused();
   await expect(template.state).toContainText("All 3 rows are ready.");
 
+  // Another tab fills in the same table.
+  const tab = await page.context().newPage();
+  await tab.goto(page.url());
+  const other = templatePage(tab);
+  await other.cell("Who", 3).fill("Cyril");
+  await expect(template.cell("Who", 3)).toHaveValue("Cyril");
+  await template.cell("Who", 3).fill("Cy");
+  await expect(other.cell("Who", 3)).toHaveValue("Cy");
+  await expect(other.cell("Who", 1)).toHaveValue("Ann");
+  await tab.close();
+
   // Nothing of it is lost with the page.
   await page.reload();
   await expect(template.cell("Who", 3)).toHaveValue("Cy");
   await expect(template.state).toContainText("All 3 rows are ready.");
+  await template.rename("Cards");
+  await expect(template.name).toBeFocused();
   await template.order.click();
   await page.waitForURL("**/templates/batches/*");
   const state = page.getByTestId("batch-state");
@@ -144,7 +161,11 @@ test("a film becomes a template, a table is filled in, and its films are made to
   const download = page.waitForEvent("download");
   await page.getByTestId("batch-results").click();
   await page.getByTestId("results-csv").click();
-  expect((await download).suggestedFilename()).toBe("Greetings.csv");
+  expect((await download).suggestedFilename()).toBe("Cards.csv");
+  // Back leads to the template as it is called now.
+  await page.goBack();
+  await expect(template.name).toHaveText("Cards");
+  await page.goForward();
   await page.getByTestId("batch-watch").first().click();
   await page.waitForURL("**/watch/*");
   await expect(page.getByTestId("player")).toBeVisible();

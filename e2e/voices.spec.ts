@@ -68,6 +68,8 @@ test(
 
     await voices.record(fromFrame + 60);
     await expect(voices.takes).toHaveCount(1);
+    // Each button gives way to the next one, which has the keyboard.
+    await expect(page.getByTestId("take-listen")).toBeFocused();
     await voices.record(fromFrame + 75, voices.again);
     await expect(voices.takes).toHaveCount(2);
     await page.getByTestId("take-listen").first().click();
@@ -76,6 +78,7 @@ test(
     expect(await heldSounds(page)).toBe(1);
     await voices.keep.click();
     await expect(voices.placed).toBeVisible();
+    await expect(voices.start).toBeFocused();
     expect(await heldSounds(page)).toBe(0);
     await expect(voices.clips).toHaveCount(1);
     await expect(voices.voices).toHaveCount(2);

@@ -65,7 +65,7 @@ export function AlbumHead({ album, albums, items, canArrange, onRename }: Props)
       {items.length > 0 ? (
         <Button
           disabled={isBusy || !items.some(isReady)}
-          onClick={() => make(items, { isInOrder: true })}
+          onClick={() => make(items, { isInOrder: true, name: album.name })}
           data-testid="video-from-album"
         >
           <Clapperboard aria-hidden="true" className="size-4" strokeWidth={1.5} />

@@ -37,8 +37,12 @@ function shot<K extends ItemKind>(item: ItemOf<K>, startSeconds: number): Asset 
   return assetOf[item.kind](item, startSeconds);
 }
 
-/** Whether the items keep their order, rather than being sorted by when they were taken. */
-type Making = { isInOrder?: boolean };
+type Making = {
+  /** Whether the items keep their order, rather than being sorted by when they were taken. */
+  isInOrder?: boolean;
+  /** Without one, the film is called by its pictures' dates, or not at all. */
+  name?: string;
+};
 
 function assetsOf(items: readonly LibraryItem[], { isInOrder = false }: Making): Asset[] {
   const assets: Asset[] = [];
@@ -58,18 +62,19 @@ export function useVideoFromItems(): {
   const [isChoosing, setChoosing] = useState(false);
 
   async function make(items: readonly LibraryItem[], making: Making): Promise<void> {
+    const film = { style: calmStyle, ...(making.name !== undefined && { name: making.name }) };
     // With a pile, the editor chooses.
     const ready = items.filter(isReady).map(({ id }) => id);
-    if (ready.length >= PILE_FROM) return begin({ style: calmStyle }, [], ready);
+    if (ready.length >= PILE_FROM) return begin(film, [], ready);
     setChoosing(true);
     // Without a song it is still a film; the editor will ask for one.
     const songs = await client.ensureQueryData(librarySongsQuery()).catch(() => []);
     const [song] = songs;
     setChoosing(false);
     const pictures = assetsOf(items, making);
-    if (!song) return begin({ style: calmStyle, assets: pictures });
+    if (!song) return begin({ ...film, assets: pictures });
     const music = { name: "music" as const, asset_id: song.id, start_time: 0, end_time: 0 };
-    begin({ style: calmStyle, assets: [...pictures, music], fit: "beats" });
+    begin({ ...film, assets: [...pictures, music], fit: "beats" });
   }
 
   return { make: (items, making = {}) => void make(items, making), isBusy: isBusy || isChoosing };

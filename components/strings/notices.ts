@@ -7,7 +7,7 @@ export const notFoundWords = {
 
 export const filmNotFoundWords = {
   title: "This film can’t be watched here",
-  text: "It may be private, not finished yet, or deleted. If someone sent you the link, ask them to share the film; the link stays the same.",
+  text: "It may be private, not finished yet, or deleted, or its link may have ended. If someone sent you the link, ask them to share the film again.",
   short: "It may be private, not finished yet, or deleted.",
   signIn: "It’s mine: sign in",
   unmadeTitle: "This film isn’t made yet",

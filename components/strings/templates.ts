@@ -117,7 +117,13 @@ export const tableWords = {
   pasted: (rows: number) => `${count(rows, "row", "rows")} pasted.`,
   notKept: "This table is too large to keep in this browser. Order it before you leave the page.",
   required: "Required",
-  notFieldShort: "kept",
+  notFieldShort: "not a field",
+  notFields: ([first = "", ...others]: readonly string[]) => {
+    const [second] = others;
+    if (second === undefined) return `“${first}” is not a field, so it changes nothing in the films.`;
+    const more = others.length === 1 ? `“${second}”` : `${others.length} more columns`;
+    return `“${first}” and ${more} are not fields, so they change nothing in the films.`;
+  },
   unnamed: "Without a name",
   left: (characters: number) => `${characters} left`,
   notField: "Not a field. It comes back with the results.",

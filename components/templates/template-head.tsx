@@ -25,21 +25,34 @@ type Props = { template: Template; onDelete: () => void };
 export function TemplateHead({ template, onDelete }: Props) {
   const client = useQueryClient();
   const router = useRouter();
-  const [name, setName] = useState(template.name);
+  const [renamed, setRenamed] = useState<string>();
+  const name = renamed ?? template.name;
   const [isRenaming, setRenaming] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasRenaming = useRef(isRenaming);
+  useEffect(() => {
+    // The field that had the keyboard is gone.
+    if (wasRenaming.current && !isRenaming && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+    wasRenaming.current = isRenaming;
+  }, [isRenaming]);
   const refresh = () => void client.invalidateQueries({ queryKey: queryKeys.templates });
 
   async function rename(typed: string): Promise<void> {
     setRenaming(false);
     const wanted = typed.trim();
     if (wanted === "" || wanted === name) return;
-    setName(wanted);
+    setRenamed(wanted);
     try {
       await changeTemplate(template.id, { name: wanted });
+      // Whoever goes back to this page sees what the service rendered, and then this list.
+      client.setQueryData<Template[]>(queryKeys.templates, (all) =>
+        all?.map((one) => (one.id === template.id ? { ...one, name: wanted } : one)),
+      );
       refresh();
     } catch (error) {
-      setName(name);
+      setRenamed(undefined);
       toast({ text: problemText(error), look: "danger" });
     }
   }
@@ -62,7 +75,13 @@ export function TemplateHead({ template, onDelete }: Props) {
           {isRenaming ? (
             <NameField name={name} onDone={(typed) => void rename(typed)} />
           ) : (
-            <h1 className="truncate text-28 font-semibold" data-testid="template-name">
+            <h1
+              ref={heading}
+              tabIndex={-1}
+              dir="auto"
+              className="truncate rounded-control text-28 font-semibold"
+              data-testid="template-name"
+            >
               {name}
             </h1>
           )}

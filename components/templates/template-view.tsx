@@ -32,14 +32,15 @@ type TabId = (typeof tabs)[number]["id"];
 type Props = { template: Template; video: Video; document: FilmDocument };
 
 /** A template: the table that is filled in, the fields that are its columns, and the film of a row beside them. */
-export function TemplateView({ template, video, document }: Props) {
+export function TemplateView({ template: rendered, video, document }: Props) {
+  const template = useLatest(rendered);
   const [tab, setTab] = useState<TabId>("table");
   const [session] = useState(() =>
     createEditorSession({ videoId: video.id, project: projectOf(video, document), storage: localStorage }),
   );
   const [film] = useState(() => ({ name: video.name, document }));
   const table = useTable(template.id);
-  const open = useOpenFields(useLatest(template));
+  const open = useOpenFields(template);
   const fields = useFields(open, film, table.rename);
   useCatalogSync(session, video);
   const [pressed, setPressed] = useState<{ clipId: string } | null>(null);

@@ -10,6 +10,7 @@ export function templatePage(page: Page) {
     cell: (column: string, number: number) => page.getByLabel(`${column}, row ${number}`, { exact: true }),
     problems: page.getByTestId("cell-problem"),
     state: page.getByTestId("rows-state"),
+    notFields: page.getByTestId("not-fields"),
     price: page.getByTestId("batch-price"),
     order: page.getByTestId("order-batch"),
     shownRow: page.getByTestId("shown-row"),
@@ -22,6 +23,12 @@ export function templatePage(page: Page) {
     },
     async openFields(): Promise<void> {
       await page.getByTestId("template-fields").click();
+    },
+    async rename(name: string): Promise<void> {
+      await page.getByTestId("template-menu").click();
+      await page.getByTestId("template-rename").click();
+      await page.getByTestId("template-rename-field").fill(name);
+      await page.keyboard.press("Enter");
     },
     /** Chooses something of the library for a cell. */
     async choose(column: string, number: number, name: string): Promise<void> {

@@ -1,6 +1,7 @@
 "use client";
 
 import { Check, Copy, Lock, SquareArrowOutUpRight } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { GuestInvitations } from "@/components/albums/guests/guest-invitations";
 import { GuestSettings } from "@/components/albums/guests/guest-settings";
 import type { GuestChanges } from "@/components/albums/guests/use-guest-changes";
@@ -19,13 +20,23 @@ const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "
 /** An open link: what to show or send to guests, and how it is set. */
 export function OpenLink({ link, changes }: Props) {
   const { isCopied, copy } = useCopy();
+  const box = useRef<HTMLDivElement>(null);
+  const settings = settingsOf(link);
+  const shownSettings = useRef(settings);
+  useEffect(() => {
+    if (shownSettings.current === settings) return;
+    shownSettings.current = settings;
+    // The form that saved them is gone, and its button with the keyboard.
+    if (document.activeElement === document.body)
+      box.current?.querySelector("summary")?.focus({ preventScroll: true });
+  }, [settings]);
   const CopyIcon = isCopied ? Check : Copy;
   const facts = [
     words.facts(link.item_count, link.guest_count),
     link.expires_on !== null && words.ends(moment.format(link.expires_on * 1000)),
   ].filter((fact) => fact !== false);
   return (
-    <div className="grid gap-4 rounded-surface border border-hairline p-4">
+    <div ref={box} className="grid gap-4 rounded-surface border border-hairline p-4">
       <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:gap-5">
         <QrCode address={link.url} className="size-40 self-center" />
         <div className="grid min-w-0 flex-1 gap-2.5">
@@ -75,7 +86,7 @@ export function OpenLink({ link, changes }: Props) {
         </div>
       </div>
       <GuestInvitations link={link} changes={changes} />
-      <GuestSettings key={settingsOf(link)} link={link} changes={changes} />
+      <GuestSettings key={settings} link={link} changes={changes} />
     </div>
   );
 }

@@ -28,11 +28,16 @@ export function GuestsDialog({ album, isOpen, onClose }: Props) {
   );
 }
 
-/** The button that made the first link is gone by then. */
-function useFocusOnFirst(list: RefObject<HTMLElement | null>, isThere: boolean): void {
+/** The button that made the first link, or decided about the last photo, is gone by then. */
+function useFocusOnFirst(
+  list: RefObject<HTMLElement | null>,
+  state: { isThere: boolean; isWaiting: boolean },
+) {
+  const { isThere, isWaiting } = state;
   useEffect(() => {
-    if (isThere && document.activeElement === document.body) list.current?.querySelector("button")?.focus();
-  }, [list, isThere]);
+    if (isThere && !isWaiting && document.activeElement === document.body)
+      list.current?.querySelector("button")?.focus({ preventScroll: true });
+  }, [list, isThere, isWaiting]);
 }
 
 function Guests({ album }: { album: OwnAlbum }) {
@@ -41,7 +46,9 @@ function Guests({ album }: { album: OwnAlbum }) {
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list, data?.links.map(({ id, open }) => `${id} ${open}`).join() ?? "");
   const hasLinks = data !== undefined && data.links.length > 0;
-  useFocusOnFirst(list, hasLinks);
+  // What asks for a decision comes first; otherwise the link does.
+  const isWaiting = data?.items.some(({ state }) => state === "waiting") ?? false;
+  useFocusOnFirst(list, { isThere: hasLinks, isWaiting });
   if (!data && error) return <LoadFailed error={error} onRetry={refetch} />;
   if (!data)
     return (
@@ -67,8 +74,6 @@ function Guests({ album }: { album: OwnAlbum }) {
         </Button>
       </div>
     );
-  // What asks for a decision comes first; otherwise the link does.
-  const isWaiting = items.some(({ state }) => state === "waiting");
   return (
     <div className="grid gap-5">
       {isWaiting ? <GuestStrip items={items} changes={changes} /> : null}

@@ -1,7 +1,7 @@
 "use client";
 
 import { Mic, RotateCcw, Square, Upload } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { frameClock } from "@/components/editor/frame-clock";
 import { useScreen } from "@/components/editor/screen-store";
 import { useCatalog, useFilm, usePlanned, useSession } from "@/components/editor/session-context";
@@ -11,6 +11,7 @@ import { useRecorder } from "@/components/editor/voice/use-recorder";
 import { VoiceUpload } from "@/components/editor/voice/voice-upload";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import type { MicrophoneRefusal } from "@/lib/editor/recording/microphone";
 import { framesFromSeconds } from "@/lib/film/time";
 
@@ -33,93 +34,102 @@ export function Recorder() {
   if (state.kind === "refused") return <Refused refusal={state.refusal} onRetry={recorder.tryAgain} />;
   const isBusy = state.kind !== "ready";
   return (
-    <div className="grid grid-cols-1 gap-4 px-4 pb-6" data-testid="recorder" data-state={state.kind}>
-      <Stretch isBusy={isBusy} />
-      <div role="status" className="grid gap-1.5 empty:hidden">
-        {state.kind === "counting" ? (
-          <p className="text-center text-40 font-semibold" data-testid="count-in">
-            <span className="sr-only">{words.count(state.left)}</span>
-            <span aria-hidden="true">{state.left}</span>
-          </p>
-        ) : state.kind === "recording" ? (
-          <Running />
-        ) : problem ? (
-          <p className="text-13 text-pretty text-danger" data-testid="recorder-problem">
-            {problem === "silent" ? words.nothingHeard : words.tooShort}
-          </p>
-        ) : isPlaced ? (
-          <p className="text-13" data-testid="recorder-placed">
-            {words.placed}
-          </p>
-        ) : null}
+    <KeepsFocus state={`${state.kind} ${takes.length} ${chosen?.number}`}>
+      <div className="grid grid-cols-1 gap-4 px-4 pb-6" data-testid="recorder" data-state={state.kind}>
+        <Stretch isBusy={isBusy} />
+        <div role="status" className="grid gap-1.5 empty:hidden">
+          {state.kind === "counting" ? (
+            <p className="text-center text-40 font-semibold" data-testid="count-in">
+              <span className="sr-only">{words.count(state.left)}</span>
+              <span aria-hidden="true">{state.left}</span>
+            </p>
+          ) : state.kind === "recording" ? (
+            <Running />
+          ) : problem ? (
+            <p className="text-13 text-pretty text-danger" data-testid="recorder-problem">
+              {problem === "silent" ? words.nothingHeard : words.tooShort}
+            </p>
+          ) : isPlaced ? (
+            <p className="text-13" data-testid="recorder-placed">
+              {words.placed}
+            </p>
+          ) : null}
+        </div>
+        {isBusy ? (
+          <button
+            type="button"
+            onClick={recorder.stop}
+            className={buttonClass(state.kind === "recording" ? "danger" : "quiet", "large", "w-full")}
+            data-testid="recorder-stop"
+          >
+            <Square aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            {state.kind === "recording" ? words.stop : words.cancel}
+          </button>
+        ) : (
+          <>
+            {takes.length > 0 ? <TakeList takes={takes} chosen={chosen} onChoose={recorder.choose} /> : null}
+            {chosen ? (
+              <div className="grid grid-cols-2 gap-2">
+                <button
+                  type="button"
+                  onClick={() => recorder.record(hasFilmSound)}
+                  className={buttonClass("quiet", "large", "px-2")}
+                  data-testid="recorder-again"
+                >
+                  <RotateCcw aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                  {words.repeat}
+                </button>
+                <button
+                  type="button"
+                  onClick={recorder.keep}
+                  className={buttonClass("primary", "large", "px-2")}
+                  data-testid="recorder-keep"
+                >
+                  {words.keep}
+                </button>
+              </div>
+            ) : (
+              <div className="grid gap-1.5">
+                <button
+                  type="button"
+                  onClick={() => recorder.record(hasFilmSound)}
+                  className={buttonClass("primary", "large", "w-full")}
+                  data-testid="recorder-start"
+                >
+                  <Mic aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                  {words.start}
+                </button>
+                <p className="text-12 leading-4 text-pretty text-ink-soft">{words.startHint}</p>
+              </div>
+            )}
+          </>
+        )}
+        {microphone ? <LevelMeter microphone={microphone} /> : null}
+        {isBusy ? null : (
+          <label className="flex items-start gap-2.5 text-14 by-thumb:min-h-11">
+            <input
+              type="checkbox"
+              checked={hasFilmSound}
+              onChange={(event) => setFilmSound(event.currentTarget.checked)}
+              className="mt-0.5 size-4 shrink-0 accent-ink by-thumb:size-5"
+              data-testid="recorder-film-sound"
+            />
+            <span className="grid gap-0.5">
+              {words.headphones}
+              <span className="text-12 leading-4 text-pretty text-ink-soft">{words.headphonesHint}</span>
+            </span>
+          </label>
+        )}
       </div>
-      {isBusy ? (
-        <button
-          type="button"
-          onClick={recorder.stop}
-          className={buttonClass(state.kind === "recording" ? "danger" : "quiet", "large", "w-full")}
-          data-testid="recorder-stop"
-        >
-          <Square aria-hidden="true" className="size-4" strokeWidth={1.5} />
-          {state.kind === "recording" ? words.stop : words.cancel}
-        </button>
-      ) : (
-        <>
-          {takes.length > 0 ? <TakeList takes={takes} chosen={chosen} onChoose={recorder.choose} /> : null}
-          {chosen ? (
-            <div className="grid grid-cols-2 gap-2">
-              <button
-                type="button"
-                onClick={() => recorder.record(hasFilmSound)}
-                className={buttonClass("quiet", "large", "px-2")}
-                data-testid="recorder-again"
-              >
-                <RotateCcw aria-hidden="true" className="size-4" strokeWidth={1.5} />
-                {words.repeat}
-              </button>
-              <button
-                type="button"
-                onClick={recorder.keep}
-                className={buttonClass("primary", "large", "px-2")}
-                data-testid="recorder-keep"
-              >
-                {words.keep}
-              </button>
-            </div>
-          ) : (
-            <div className="grid gap-1.5">
-              <button
-                type="button"
-                onClick={() => recorder.record(hasFilmSound)}
-                className={buttonClass("primary", "large", "w-full")}
-                data-testid="recorder-start"
-              >
-                <Mic aria-hidden="true" className="size-4" strokeWidth={1.5} />
-                {words.start}
-              </button>
-              <p className="text-12 leading-4 text-pretty text-ink-soft">{words.startHint}</p>
-            </div>
-          )}
-        </>
-      )}
-      {microphone ? <LevelMeter microphone={microphone} /> : null}
-      {isBusy ? null : (
-        <label className="flex items-start gap-2.5 text-14 by-thumb:min-h-11">
-          <input
-            type="checkbox"
-            checked={hasFilmSound}
-            onChange={(event) => setFilmSound(event.currentTarget.checked)}
-            className="mt-0.5 size-4 shrink-0 accent-ink by-thumb:size-5"
-            data-testid="recorder-film-sound"
-          />
-          <span className="grid gap-0.5">
-            {words.headphones}
-            <span className="text-12 leading-4 text-pretty text-ink-soft">{words.headphonesHint}</span>
-          </span>
-        </label>
-      )}
-    </div>
+    </KeepsFocus>
   );
+}
+
+/** Each button gives way to the next one, which takes the keyboard over. */
+function KeepsFocus({ state, children }: { state: string; children: ReactNode }) {
+  const around = useRef<HTMLDivElement>(null);
+  useKeptFocus(around, state);
+  return <div ref={around}>{children}</div>;
 }
 
 /** What of the film is spoken over. */

@@ -5,6 +5,7 @@ import { ratios } from "@/components/strings/editor-names";
 import { tableWords as words } from "@/components/strings/templates";
 import type { CellProps } from "@/components/templates/rows/cell-props";
 import { ColorCell } from "@/components/templates/rows/color-cell";
+import { ColumnNote } from "@/components/templates/rows/column-note";
 import { ItemCell } from "@/components/templates/rows/item-cell";
 import { ASPECT_RATIOS } from "@/lib/film/document-choices";
 import { findStyle } from "@/lib/film/style-catalog";
@@ -63,8 +64,12 @@ export function Cell(props: Props) {
     <div
       className={`min-w-0 self-stretch border-l border-hairline max-sm:order-3 max-sm:col-span-2 max-sm:border-0 ${problem === undefined ? "" : "bg-danger-soft max-sm:bg-transparent"}`}
     >
-      <label htmlFor={id} className="mb-1 block text-13 font-medium text-ink-soft sm:hidden">
-        {column}
+      <label
+        htmlFor={id}
+        className="mb-1 flex items-baseline gap-1.5 text-13 font-medium text-ink-soft sm:hidden"
+      >
+        <span className="min-w-0 wrap-anywhere">{column}</span>
+        <ColumnNote field={props.field} />
       </label>
       {kind && media ? (
         <ItemCell

@@ -24,12 +24,14 @@ type Props = {
   /** Whether the service has the fields as they are shown. */
   isSaved: boolean;
   columns: readonly string[];
+  /** Those of them that no film shows. */
+  extras: readonly string[];
   onGo: (cell: WantedCell) => void;
   onMend: () => void;
 };
 
 /** Says whether the rows are good and what their films cost, and orders them. */
-export function OrderBar({ templateId, ordered, checks, isSaved, columns, onGo, onMend }: Props) {
+export function OrderBar({ templateId, ordered, checks, isSaved, columns, extras, onGo, onMend }: Props) {
   const client = useQueryClient();
   const router = useRouter();
   const intent = useIntent(async (rows: readonly Row[], headers) => {
@@ -75,6 +77,7 @@ export function OrderBar({ templateId, ordered, checks, isSaved, columns, onGo, 
           ) : null}
         </p>
         <Price count={ordered.length} checks={checks} />
+        <NotFields columns={extras.filter((column) => ordered.some(({ values }) => values[column]))} />
       </div>
       <BusyButton
         look="primary"
@@ -137,6 +140,16 @@ function Price({ count, checks: { price, credits } }: { count: number; checks: R
     <p className="text-13 text-ink-soft" data-testid="batch-price">
       {words.cost(cost, credits)}
       {cost > credits ? `. ${words.tooFew(Math.floor(credits / price))}` : null}
+    </p>
+  );
+}
+
+/** A column with a mistake in its name looks like a good one, and its films are paid for. */
+function NotFields({ columns }: { columns: readonly string[] }) {
+  if (columns.length === 0) return null;
+  return (
+    <p className="text-13 wrap-anywhere text-ink-soft" data-testid="not-fields">
+      {words.notFields(columns)}
     </p>
   );
 }

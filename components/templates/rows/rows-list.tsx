@@ -1,6 +1,7 @@
 "use client";
 
 import { type CSSProperties, useRef } from "react";
+import { ColumnNote } from "@/components/templates/rows/column-note";
 import { RowLine } from "@/components/templates/rows/row-line";
 import { firstOnPage, ROWS_ON_PAGE } from "@/components/templates/rows/row-pages";
 import type { WantedCell } from "@/components/templates/rows/wanted-cell";
@@ -84,12 +85,7 @@ function ColumnName({ column, field }: { column: string; field: TemplateField | 
   return (
     <span className="flex min-w-0 items-baseline gap-1.5 px-2.5 py-2">
       <span className="truncate">{column}</span>
-      {field?.required ? <span className="text-12 font-normal">{words.required}</span> : null}
-      {field ? null : (
-        <span className="truncate text-12 font-normal" title={words.notField}>
-          {words.notFieldShort}
-        </span>
-      )}
+      <ColumnNote field={field} />
     </span>
   );
 }

@@ -40,9 +40,10 @@ const emptyChoices = [
 /** The table that is filled in: each row becomes a film. */
 export function RowsPanel({ templateId, name, fields, film, table, onLook, onMend }: Props) {
   const { usable } = fields;
-  const columns = useMemo(() => {
+  const { columns, extras } = useMemo(() => {
     const names = usable.map((field) => field.name);
-    return [...names, ...table.table.extras.filter((extra) => !names.includes(extra))];
+    const others = table.table.extras.filter((extra) => !names.includes(extra));
+    return { columns: [...names, ...others], extras: others };
   }, [usable, table.table.extras]);
   const edits = useTableEdits(table, usable, columns);
   const ordered = useMemo(() => rowsToOrder(table.table, usable), [table.table, usable]);
@@ -134,6 +135,7 @@ export function RowsPanel({ templateId, name, fields, film, table, onLook, onMen
         onGo={go}
         onMend={onMend}
         columns={columns}
+        extras={extras}
       />
       <DropOverlay isOver={isOver} title={words.dropTitle} text={words.dropText} />
     </div>

@@ -5,6 +5,7 @@ import { useStore } from "zustand";
 import { tableWords as words } from "@/components/strings/templates";
 import { toast } from "@/components/ui/toasts-store";
 import { openTable } from "@/lib/editor/templates/open-table";
+import { draftKey } from "@/lib/editor/templates/table-draft";
 import { renameColumns, type Table, type TableRow } from "@/lib/editor/templates/table";
 
 export type TableState = {
@@ -33,12 +34,24 @@ export function useTable(templateId: string): TableState {
   const table = useStore(open.state);
   const [shownId, setShownId] = useState(() => table.rows[0]?.id ?? 0);
   useEffect(() => {
+    // Two tabs fill in one table. Without this, the next cell in one would take away all rows of the other.
+    const fromElsewhere = ({ key }: StorageEvent) => {
+      if (key === null || key === draftKey(templateId)) open.readAgain();
+    };
+    // A page that was put away is told of nothing.
+    const comesBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) open.readAgain();
+    };
     window.addEventListener("pagehide", open.flush);
+    window.addEventListener("pageshow", comesBack);
+    window.addEventListener("storage", fromElsewhere);
     return () => {
       window.removeEventListener("pagehide", open.flush);
+      window.removeEventListener("pageshow", comesBack);
+      window.removeEventListener("storage", fromElsewhere);
       open.flush();
     };
-  }, [open]);
+  }, [open, templateId]);
   const shownAt = Math.max(
     0,
     table.rows.findIndex(({ id }) => id === shownId),

@@ -14,6 +14,8 @@ export type OpenTable = {
   state: StoreApi<Table>;
   /** Keeps what has not been kept yet, because the page may go. */
   flush(): void;
+  /** Shows what another tab has kept, unless something here has yet to be kept. */
+  readAgain(): void;
   /** Takes the table off this device, since its template goes. */
   forget(): void;
 };
@@ -32,13 +34,22 @@ export function openTable({ storage, templateId, onNotKept, restMs = 300 }: Part
     isTold = true;
     onNotKept();
   };
+  let isReading = false;
   state.subscribe(() => {
+    // What was read is kept already. Keeping it once more would make two tabs answer each other for ever.
+    if (isReading) return;
     clearTimeout(timer);
     timer = setTimeout(flush, restMs);
   });
   return {
     state,
     flush,
+    readAgain() {
+      if (timer !== undefined || isForgotten) return;
+      isReading = true;
+      state.setState(readDraft(storage, templateId), true);
+      isReading = false;
+    },
     forget() {
       isForgotten = true;
       dropDraft(storage, templateId);

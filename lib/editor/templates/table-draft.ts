@@ -9,12 +9,13 @@ const draftSchema = z.object({
   emptyTakesAway: z.boolean(),
 });
 
-const keyOf = (templateId: string) => `kinora:table:${templateId}`;
+/** Under which name the table lies in the browser. */
+export const draftKey = (templateId: string) => `kinora:table:${templateId}`;
 
 /** The table of a template as it was left on this device. */
 export function readDraft(storage: DraftStorage, templateId: string): Table {
   try {
-    const draft = draftSchema.parse(JSON.parse(storage.getItem(keyOf(templateId)) ?? "null"));
+    const draft = draftSchema.parse(JSON.parse(storage.getItem(draftKey(templateId)) ?? "null"));
     if (draft.rows.length === 0) return newTable;
     return { ...draft, rows: draft.rows.map((values, index) => ({ id: index + 1, values })) };
   } catch {
@@ -27,7 +28,7 @@ export function keepDraft(storage: DraftStorage, templateId: string, table: Tabl
   const { rows, extras, emptyTakesAway } = table;
   try {
     storage.setItem(
-      keyOf(templateId),
+      draftKey(templateId),
       JSON.stringify({ rows: rows.map(({ values }) => values), extras, emptyTakesAway }),
     );
     return true;
@@ -37,5 +38,5 @@ export function keepDraft(storage: DraftStorage, templateId: string, table: Tabl
 }
 
 export function dropDraft(storage: DraftStorage, templateId: string): void {
-  storage.removeItem(keyOf(templateId));
+  storage.removeItem(draftKey(templateId));
 }

@@ -104,4 +104,29 @@ describe("the table", () => {
     }
     expect(onNotKept).toHaveBeenCalledTimes(1);
   });
+
+  it("is one table in two tabs", () => {
+    vi.useFakeTimers();
+    const items = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: vi.fn((key: string, value: string) => void items.set(key, value)),
+      removeItem: (key: string) => void items.delete(key),
+    };
+    const open = () => openTable({ storage, templateId: "t", onNotKept: () => {} });
+    const [here, there] = [open(), open()];
+    here.state.setState(setCell(newTable, 1, "Name", "Ann"));
+    here.flush();
+    there.readAgain();
+    vi.runAllTimers();
+    expect(storage.setItem).toHaveBeenCalledTimes(1);
+    there.state.setState((table) => setCell(table, 1, "Photo", "sea.jpg"));
+    // What was typed a moment ago is not lost to what another tab keeps.
+    there.readAgain();
+    vi.runAllTimers();
+    here.readAgain();
+    for (const { state } of [here, there])
+      expect(valuesOf(state.getState())).toEqual([{ Name: "Ann", Photo: "sea.jpg" }]);
+    vi.useRealTimers();
+  });
 });

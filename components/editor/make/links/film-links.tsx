@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { LinkDialog } from "@/components/editor/make/links/link-dialog";
 import { type LinkAction, LinkRow } from "@/components/editor/make/links/link-row";
 import { QrCode } from "@/components/editor/make/qr-code";
@@ -14,6 +14,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toasts-store";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { restoreLink, revokeLink } from "@/lib/client/changes/links";
 import { linksQuery, type ShareLink } from "@/lib/client/queries/links";
 import { queryKeys } from "@/lib/client/query-keys";
@@ -26,6 +27,9 @@ export function FilmLinks() {
   const client = useQueryClient();
   const { data: links, error, refetch } = useQuery(linksQuery(videoId));
   const [opened, setOpened] = useState<Opened | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const newLink = useRef<HTMLButtonElement>(null);
+  useKeptFocus(list, links?.map(({ id }) => id).join() ?? "", () => newLink.current?.focus());
   const close = () => setOpened(null);
   const showAnew = () => client.invalidateQueries({ queryKey: queryKeys.links(videoId) });
   const onError = (problem: Error) => toast({ text: problemText(problem), look: "danger" });
@@ -61,7 +65,7 @@ export function FilmLinks() {
     >
       <div className="flex items-center gap-3">
         <h3 className="min-w-0 flex-1 text-16 font-semibold">{words.title}</h3>
-        <Button onClick={() => setOpened({ what: "create" })} data-testid="new-link">
+        <Button ref={newLink} onClick={() => setOpened({ what: "create" })} data-testid="new-link">
           <Plus aria-hidden="true" className="size-4" strokeWidth={1.5} />
           {words.create}
         </Button>
@@ -79,18 +83,16 @@ export function FilmLinks() {
           {words.empty}
         </p>
       ) : null}
-      {links && links.length > 0 ? (
-        <ul className="grid grid-cols-1 gap-2">
-          {links.map((link) => (
-            <LinkRow
-              key={link.id}
-              link={link}
-              isLeaving={revoking.isPending && revoking.variables.id === link.id}
-              onAct={(action) => act[action](link)}
-            />
-          ))}
-        </ul>
-      ) : null}
+      <ul ref={list} className="grid grid-cols-1 gap-2 empty:hidden">
+        {links?.map((link) => (
+          <LinkRow
+            key={link.id}
+            link={link}
+            isLeaving={revoking.isPending && revoking.variables.id === link.id}
+            onAct={(action) => act[action](link)}
+          />
+        ))}
+      </ul>
       <LinkDialog
         isOpen={opened?.what === "create" || opened?.what === "edit"}
         link={opened?.what === "edit" ? opened.link : undefined}
