@@ -28,6 +28,11 @@ it.each([
   );
 });
 
+it("does not say so of a service that is away", async () => {
+  const url = await listen((_, response) => response.writeHead(502).end("<h1>Bad gateway</h1>"));
+  await expect(signIn(url)).rejects.toThrow("The answer was 502.");
+});
+
 it("takes no password along to where an address leads", async () => {
   const asked: string[] = [];
   const url = await listen(({ url: path = "" }, response) => {

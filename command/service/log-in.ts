@@ -55,7 +55,9 @@ export async function postForToken(
     throw new Trouble(`${origin} leads to ${new URL(leadsTo, address).origin}. Sign in there.`);
   if (!response.ok) {
     const refusal = await readRefusal(response);
-    if (refusal.code === "unreadable_answer") throw noService(address, refusal.status);
+    // What stands before a service answers from 500 while that is away.
+    const isElsewhere = refusal.code === "unreadable_answer" && refusal.status < 500;
+    if (isElsewhere) throw noService(address, refusal.status);
     // It would ask to sign in.
     throw refusal instanceof UnauthorizedError ? new Trouble(refusal.message) : refusal;
   }
