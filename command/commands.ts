@@ -14,6 +14,7 @@ import {
   watchOptions,
 } from "@/command/options/service-options";
 import type { Report } from "@/command/report/command-event";
+import { WrongUsage } from "@/command/trouble";
 
 export type Place = { cwd: string; signal: AbortSignal; report: Report };
 
@@ -72,7 +73,7 @@ export const COMMANDS = {
         "kinora film ./photos --dry-run",
       ],
     },
-    filmOptions,
+    (args) => filmOptions(args),
     async (options, place) => {
       const openPictures = (await import("@/command/film/start-ahead")).startAhead();
       return (await import("@/command/film/run-film")).runFilm(options, { ...place, openPictures });
@@ -86,8 +87,14 @@ export const COMMANDS = {
       examples: ["kinora mcp", "kinora mcp --service"],
     },
     (args) => {
-      const { flag } = readOptions<typeof mcpOptions>(args, mcpOptions);
-      return flag("help") ? null : { isOfService: flag("service") };
+      const { flag, positionals } = readOptions<typeof mcpOptions>(args, mcpOptions);
+      if (flag("help")) return null;
+      // Whoever names a folder means the one whose pictures agents may see.
+      if (positionals.length > 0)
+        throw new WrongUsage(
+          `kinora mcp takes no ${positionals.join(" ")}. Start it in the folder with the pictures.`,
+        );
+      return { isOfService: flag("service") };
     },
     async ({ isOfService }, place) => {
       if (!isOfService) return (await import("@/command/mcp/serve-mcp")).serveMcp(place);
@@ -133,7 +140,7 @@ export const COMMANDS = {
       options: MAKE_OPTIONS,
       examples: ["kinora make ./photos --style album --quality 1080 --out film.mp4"],
     },
-    (args) => filmOptions(args, MAKE_OPTIONS),
+    (args) => filmOptions(args, { command: "make", taken: MAKE_OPTIONS }),
     (options, place) =>
       atService(place, async (tools) =>
         (await import("@/command/service/make-at-service")).makeAtService(options, tools),

@@ -103,7 +103,8 @@ function messageOf(error: unknown, command: string): string {
       : "kinora help lists what there is.";
     return `${error.message}\n${help}`;
   }
-  if (error instanceof UnauthorizedError) return `${error.message} Sign in with kinora login.`;
+  if (error instanceof UnauthorizedError)
+    return "The service does not know this sign-in any more. Sign in with kinora login.";
   if (forPeople.some((kind) => error instanceof kind)) return error.message;
   return `Something unexpected went wrong. ${error.stack ?? error.message}`;
 }

@@ -7,13 +7,14 @@ import { runFilm } from "@/command/film/run-film";
 import { startAhead } from "@/command/film/start-ahead";
 import { assertInside } from "@/command/mcp/own-folder";
 import { FILM_OPTIONS, type FilmOptions, filmOptions, LIBRARY_PREFIX } from "@/command/options/film-options";
+import { helpWithName } from "@/command/options/nearest-name";
 import type { CommandEvent } from "@/command/report/command-event";
 import { Trouble } from "@/command/trouble";
 
 const option = (name: keyof typeof FILM_OPTIONS) => z.string().optional().describe(FILM_OPTIONS[name].help);
 
 /** What both tools take: the options of `kinora film`, with their own words. */
-export const WISH = {
+const wish = {
   sources: z
     .array(z.string(), 'Say which pictures, in the list `sources`: ["photos"].')
     .min(1)
@@ -23,6 +24,7 @@ export const WISH = {
   style: option("style"),
   color: option("color"),
   ratio: option("ratio"),
+  quality: z.number().optional().describe(FILM_OPTIONS.quality.help),
   length: z.number().optional().describe(FILM_OPTIONS.length.help),
   pace: option("pace"),
   seed: z.number().optional().describe(FILM_OPTIONS.seed.help),
@@ -30,19 +32,27 @@ export const WISH = {
   language: option("language"),
 };
 
-/** What making a film takes in addition. */
-export const MAKING = {
+/** An agent that misspells an option must not get a film without it. */
+function onlyThese<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  const names = Object.keys(shape);
+  return z.strictObject(shape, {
+    error: ({ code, keys }) =>
+      code === "unrecognized_keys"
+        ? keys.map((key) => `There is no ${key}. ${helpWithName(key, names)}`).join(" ")
+        : undefined,
+  });
+}
+
+export const CHOOSING = onlyThese(wish);
+export const MAKING = onlyThese({
+  ...wish,
   out: option("out"),
-  quality: z.number().optional().describe(FILM_OPTIONS.quality.help),
   force: z.boolean().optional().describe(FILM_OPTIONS.force.help),
-};
+});
 
-export type FilmWish = z.output<z.ZodObject<typeof WISH>> & z.output<z.ZodObject<typeof MAKING>>;
+export type FilmWish = z.output<typeof CHOOSING> & Partial<z.output<typeof MAKING>>;
 
-const flagWords = new RegExp(
-  `(?<=^|\\s)--(${Object.keys({ ...WISH, ...MAKING }).join("|")})(?=[\\s.:,]|$)`,
-  "g",
-);
+const flagWords = new RegExp(`(?<=^|\\s)--(${Object.keys(MAKING.shape).join("|")})(?=[\\s.:,]|$)`, "g");
 
 /** What the command line says to people, for agents, who give an option by its name alone. */
 export const wordsForAgents = (text: string) => text.replace(flagWords, "$1");

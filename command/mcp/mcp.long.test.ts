@@ -76,6 +76,16 @@ it("chooses, and makes a film that comes back with its best frame", async () => 
   expect(poster).toMatchObject({ format: "jpeg", width: 640, height: 360 });
 });
 
+it.each([
+  ["choose_film", { lenght: 20 }, "There is no lenght. Did you mean length?"],
+  ["make_film", { folder: "photos", stile: "album" }, "There is no stile. Did you mean style?"],
+  ["choose_film", { out: "film.mp4" }, "There is no out. There are: sources, music"],
+])("refuses %s with a name that it does not know: %j", async (name, wrong, words) => {
+  const { text, isError } = await call(name, { sources: ["photos"], ...wrong });
+  expect([isError, text]).toEqual([true, expect.stringContaining(words)]);
+  expect(await readdir(folder.root)).not.toContain("film.mp4");
+});
+
 it("answers what goes wrong in words, and reaches nothing outside its folder", async () => {
   await symlink("/etc", path.join(folder.root, "link"));
   const outside = "is outside the folder this server was started in.";

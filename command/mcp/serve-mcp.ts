@@ -1,5 +1,5 @@
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
-import { createFilmTools, type FilmAnswer, MAKING, WISH, wordsForAgents } from "@/command/mcp/film-tools";
+import { CHOOSING, createFilmTools, type FilmAnswer, MAKING, wordsForAgents } from "@/command/mcp/film-tools";
 import { ownName, serveOnStdio } from "@/command/mcp/serve-on-stdio";
 
 type Place = { cwd: string; signal: AbortSignal };
@@ -42,7 +42,7 @@ export async function serveMcp({ cwd, signal }: Place): Promise<void> {
       title: "Choose a film",
       description:
         "Says which photos and clips of a folder would become a film, in which order and when, and why the others would not. Makes nothing.",
-      inputSchema: WISH,
+      inputSchema: CHOOSING,
       annotations: { readOnlyHint: true },
     },
     (wish, extra) => answer(tools.choose(wish, callingOf(extra))),
@@ -53,7 +53,7 @@ export async function serveMcp({ cwd, signal }: Place): Promise<void> {
       title: "Make a film",
       description:
         "Makes a film of a folder's photos and clips as an MP4 file, and answers with what is in it and its best frame. Takes about as long as half of the film.",
-      inputSchema: { ...WISH, ...MAKING },
+      inputSchema: MAKING,
     },
     (wish, extra) => answer(tools.make(wish, callingOf(extra))),
   );

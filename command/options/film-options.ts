@@ -91,12 +91,12 @@ export const FILM_OPTIONS = {
  */
 export function filmOptions(
   args: readonly string[],
-  taken: Partial<typeof FILM_OPTIONS> = FILM_OPTIONS,
+  { command = "film", taken = FILM_OPTIONS }: { command?: string; taken?: Partial<typeof FILM_OPTIONS> } = {},
 ): FilmOptions | null {
   const { text, flag, positionals } = readOptions<typeof FILM_OPTIONS>(args, taken);
   if (flag("help")) return null;
   if (positionals.length === 0)
-    throw new WrongUsage("Say which pictures: kinora film ./photos --out film.mp4");
+    throw new WrongUsage(`Say which pictures: kinora ${command} ./photos --out film.mp4`);
   const out = text("out") ?? "film.mp4";
   if (!/\.mp4$/i.test(out))
     throw new WrongUsage(`Films are MP4 files: --out ${out.replace(/\.\w*$/, "")}.mp4`);

@@ -35,10 +35,11 @@ describe("the options of the commands for a service", () => {
   });
 
   it("make a film as kinora film does, but for what only works on this machine", () => {
-    expect(filmOptions(["a", "--style", "album"], MAKE_OPTIONS)).toMatchObject({
+    const asMake = { command: "make", taken: MAKE_OPTIONS };
+    expect(filmOptions(["a", "--style", "album"], asMake)).toMatchObject({
       style: "album",
       isDry: false,
     });
-    expect(() => filmOptions(["a", "--dry-run"], MAKE_OPTIONS)).toThrow("no option --dry-run");
+    expect(() => filmOptions(["a", "--dry-run"], asMake)).toThrow("no option --dry-run");
   });
 });

@@ -31,19 +31,45 @@ export async function logIn(door: Door, report: Report, signal: AbortSignal): Pr
   report({ event: "signed_in", url, name: name || email });
 }
 
-async function postForToken(address: string, body: object, signal: AbortSignal): Promise<SignIn["token"]> {
+/** Asks for a pair. Whatever else answers there is named as what it is, and gets the password at most once. */
+export async function postForToken(
+  address: string,
+  body: object,
+  signal: AbortSignal,
+): Promise<SignIn["token"]> {
+  const { origin } = new URL(address);
   const headers = { "Content-Type": "application/json", Accept: "application/json" };
-  const request = { method: "POST", headers, body: JSON.stringify(body), signal };
+  const request = {
+    method: "POST",
+    headers,
+    body: JSON.stringify(body),
+    signal,
+    redirect: "manual",
+  } as const;
   const response = await fetch(address, request).catch((cause: unknown) => {
     signal.throwIfAborted();
-    throw new ConnectionError(`${new URL(address).origin} cannot be reached.`, { cause });
+    throw new ConnectionError(`${origin} cannot be reached.`, { cause });
   });
+  const leadsTo = response.headers.get("Location");
+  if (leadsTo !== null && response.status >= 300 && response.status < 400)
+    throw new Trouble(`${origin} leads to ${new URL(leadsTo, address).origin}. Sign in there.`);
   if (!response.ok) {
     const refusal = await readRefusal(response);
+    // What stands before a service answers from 500 while that is away.
+    const isElsewhere = refusal.code === "unreadable_answer" && refusal.status < 500;
+    if (isElsewhere) throw noService(address, refusal.status);
     // It would ask to sign in.
     throw refusal instanceof UnauthorizedError ? new Trouble(refusal.message) : refusal;
   }
-  return credentialsSchema.parse(await response.json());
+  const token = credentialsSchema.safeParse(await response.json().catch(() => null));
+  if (!token.success) throw noService(address, response.status);
+  return token.data;
+}
+
+function noService(address: string, status: number): Trouble {
+  return new Trouble(
+    `There is no Kinora service at ${address.replace(/\/api\/.*$/, "")}: its answer was ${status}.`,
+  );
 }
 
 /** Revokes the pair at the service, and forgets it even if that fails. */

@@ -52,7 +52,10 @@ const resultSchema = withMeta(
         "What its film is called, or will be: by the row where fields or slots fill the name, otherwise by what differs from the other rows. Null only of rows without a film in batches from before this was so.",
       ),
       video_id: described(z.nullable(z.string()), "Null until the film is started, and once it is deleted."),
-      watch_url: z.nullable(z.string()),
+      watch_url: described(
+        z.nullable(z.string()),
+        "The page of the film that is being made or done; null where there is none.",
+      ),
       film_url: described(z.nullable(z.string()), "The file; null until the film is done."),
       error: described(
         z.nullable(z.object({ message: z.string(), fields: z.record(z.string(), z.string()) })),

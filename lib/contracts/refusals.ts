@@ -63,7 +63,7 @@ export const refusals: Record<number, { meaning: string; code: string; message: 
   429: {
     meaning: "Too many requests; `Retry-After` tells how many seconds to wait.",
     code: "too_many_requests",
-    message: "Too many requests. Wait a moment and try again.",
+    message: "Too many requests. Try again in 20 seconds.",
   },
   500: {
     meaning: "A mistake on our side; tell us the `request_id`.",

@@ -81,7 +81,12 @@ async function answer(
 }
 
 function addressOf(path: string, { params = {}, query = {} }: AnyParts): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    // The types see to it, but not in JavaScript, where an id may be missing.
+    if (value === undefined || value === "") throw new TypeError(`${path} needs the param ${name}.`);
+    return encodeURIComponent(String(value));
+  });
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== null) search.set(name, String(value));

@@ -40,13 +40,16 @@ export type Connection = {
 };
 
 const usualTimeoutMs = 60_000;
+/** Where nothing has ever answered, the address may be wrong, and waiting for a restart in vain. */
+const triesBeforeAnyAnswer = 6;
 
 export function connect(options: KinoraOptions): Connection {
-  const base = `${options.url.replace(/\/+$/, "").replace(/\/api$/, "")}/api`;
+  const base = baseOf(options.url);
   const patience = { ...PATIENCE, ...options.patience };
   const timeoutMs = options.timeoutMs ?? usualTimeoutMs;
   const request = options.fetch ?? ((input, init) => fetch(input, init));
   let token: Promise<Token> | undefined = options.token && Promise.resolve(options.token);
+  let hasAnswered = false;
 
   async function once({ method, path, headers, body, signal, unlimited }: Sending): Promise<Response> {
     const timeout = unlimited ? [] : [AbortSignal.timeout(timeoutMs)];
@@ -58,6 +61,7 @@ export function connect(options: KinoraOptions): Connection {
         ...(body !== undefined && { body }),
         ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
       });
+      hasAnswered = true;
       if (response.ok) return response;
       throw await readRefusal(response);
     } catch (error) {
@@ -74,7 +78,13 @@ export function connect(options: KinoraOptions): Connection {
       try {
         return await once(sending);
       } catch (error) {
-        const waitMs = waitBeforeRetry(error, tried, { repeatable, patience, chance: Math.random() });
+        const tries = hasAnswered ? patience.tries : Math.min(patience.tries, triesBeforeAnyAnswer);
+        const chance = Math.random();
+        const waitMs = waitBeforeRetry(error, tried, {
+          repeatable,
+          patience: { ...patience, tries },
+          chance,
+        });
         if (waitMs === undefined) throw error;
         await wait(waitMs, signal);
       }
@@ -127,4 +137,13 @@ export function connect(options: KinoraOptions): Connection {
       }
     },
   };
+}
+
+function baseOf(url: string): string {
+  const base = `${url.replace(/\/+$/, "").replace(/\/api$/, "")}/api`;
+  // On a page, an address may be relative to it.
+  const page = typeof location === "undefined" ? undefined : location.href;
+  if (!URL.canParse(base, page) || !/^https?:$/.test(new URL(base, page).protocol))
+    throw new TypeError(`${url} is not the address of a service. Begin with https:// or http://.`);
+  return base;
 }

@@ -78,6 +78,11 @@ export class NotRenderingError extends KinoraError {
   override readonly name = "NotRenderingError";
 }
 
+/** There is no file to download yet: the film was never made. */
+export class NotMadeError extends KinoraError {
+  override readonly name = "NotMadeError";
+}
+
 type Refusal = {
   status: number;
   code: string;

@@ -1,7 +1,7 @@
 import { type BodyOf, call, type CallOptions } from "./call.js";
 import type { Connection } from "./connection.js";
 import { type DownloadOptions, readFile, saveFile, toBlob } from "./download.js";
-import { NotRenderingError, RenderFailedError } from "./errors.js";
+import { NotFoundError, NotMadeError, NotRenderingError, RenderFailedError } from "./errors.js";
 import { type Following, followRender } from "./follow.js";
 import type { Operations, Video } from "./generated/api.js";
 
@@ -81,8 +81,15 @@ export class Film {
   }
 
   /** Streams the bytes of the finished film. */
-  stream({ quality, ...options }: FilmDownload = {}): AsyncGenerator<Uint8Array> {
+  async *stream({ quality, ...options }: FilmDownload = {}): AsyncGenerator<Uint8Array> {
     const query = quality === undefined ? "" : `?quality=${quality}`;
-    return readFile(this.#connection, `/v/${encodeURIComponent(this.id)}/film.mp4${query}`, options);
+    try {
+      yield* readFile(this.#connection, `/v/${encodeURIComponent(this.id)}/film.mp4${query}`, options);
+    } catch (error) {
+      if (!(error instanceof NotFoundError)) throw error;
+      // The file's address is open to everybody, and does not say that there is a film.
+      const { video } = (await this.refresh({ signal: options.signal })).video;
+      throw video === null ? new NotMadeError("The film has not been made yet.", { cause: error }) : error;
+    }
   }
 }

@@ -16,8 +16,8 @@ const often = { ...options, repeatable: true };
 describe("waitBeforeRetry", () => {
   it("doubles the wait with each try, and gives up in the end", () => {
     const broken = new ConnectionError("gone");
-    const waits = [1, 2, 3, 4, 5, 6].map((tried) => waitBeforeRetry(broken, tried, often));
-    expect(waits).toEqual([500, 1000, 2000, 4000, 8000, undefined]);
+    const waits = [1, 2, 3, 4, 5, 6, 7, 8].map((tried) => waitBeforeRetry(broken, tried, often));
+    expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 32_000, undefined]);
     expect(waitBeforeRetry(broken, 1, { ...often, chance: 0 })).toBe(250);
   });
 

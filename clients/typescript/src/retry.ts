@@ -9,7 +9,8 @@ export type Patience = {
   maxWaitMs: number;
 };
 
-export const PATIENCE: Patience = { tries: 6, firstWaitMs: 500, maxWaitMs: 120_000 };
+/** Enough for a service that is restarted: half a minute to a minute. */
+export const PATIENCE: Patience = { tries: 8, firstWaitMs: 500, maxWaitMs: 120_000 };
 
 /**
  * How long to wait before the next try; undefined when there is none. Repeatable requests are tried again after

@@ -10,6 +10,7 @@ import {
   Kinora,
   type KinoraOptions,
   NotFoundError,
+  NotMadeError,
   NotRenderingError,
   UnauthorizedError,
 } from "@/clients/typescript/src/index";
@@ -165,6 +166,7 @@ describe("errors", () => {
     expect(Object.keys(refused.fields).length).toBeGreaterThan(0);
     await expect(kinora().films.get("missing")).rejects.toThrow(NotFoundError);
     await expect(film.finished()).rejects.toThrow(NotRenderingError);
+    await expect(film.download()).rejects.toThrow(NotMadeError);
     const token = { access_key: "k".repeat(24), access_token: "t" };
     const stranger = new Kinora({ url: service.origin, token });
     await expect(stranger.account.get()).rejects.toThrow(UnauthorizedError);

@@ -114,6 +114,38 @@ it("says in words what is wrong, so that the agent can put it right", async () =
   await agent.close();
 });
 
+it("names the parameters that a tool passes over, whose names an agent may have guessed", async () => {
+  const agent = await connect((await createTestAccount()).headers);
+  const begun = await agent.call("create_film", { name: "Summer", title: "Summer", callback_url: "x" });
+  expect(JSON.parse(begun.text)).toMatchObject({
+    name: "Summer",
+    ignored_parameters: ["title", "callback_url"],
+  });
+  // No agent is offered the films in the trash.
+  const list = await agent.call("list_films", { deleted: true });
+  expect(JSON.parse(list.text)).toMatchObject({
+    films: [{ name: "Summer" }],
+    ignored_parameters: ["deleted"],
+  });
+  expect(await agent.call("preview_frame", { film: "a" })).toMatchObject({
+    isRefused: true,
+    text: expect.stringContaining("film: Is not known here. preview_frame takes id, picture_at."),
+  });
+  await agent.close();
+});
+
+it("refuses a style that there is not, and names those that there are", async () => {
+  const agent = await connect((await createTestAccount()).headers);
+  const refusal = {
+    isRefused: true,
+    text: expect.stringMatching(/style: Must be one of vanilla, focus, .*album/),
+  };
+  expect(await agent.call("create_film", { name: "Summer", style: "albun" })).toMatchObject(refusal);
+  const { id } = await agent.facts(filmSchema, "create_film", { name: "Summer" });
+  expect(await agent.call("edit_film", { id, style: "albun" })).toMatchObject(refusal);
+  await agent.close();
+});
+
 it("paints one picture for an account at a time", async () => {
   const me = await createTestAccount();
   const agent = await connect(me.headers);
@@ -146,7 +178,7 @@ it("shows nobody what is another's", async () => {
     "film_status",
     "share_film",
   ])
-    expect([name, await agent.call(name, { id, name: "Mine" })]).toEqual([
+    expect([name, await agent.call(name, name === "edit_film" ? { id, name: "Mine" } : { id })]).toEqual([
       name,
       { isRefused: true, picture: null, text: "Video not found. (video_not_found)" },
     ]);
@@ -229,8 +261,9 @@ it("bounds an agent in a loop by the account's limit", async () => {
       if (isRefused) refusals.push(text);
     }
   };
-  await expect(loop()).rejects.toThrow("Too many requests.");
-  for (const text of refusals)
-    expect(text).toBe("Too many requests. Wait a moment and try again. (too_many_requests)");
+  // An agent sees no Retry-After.
+  const words = /Too many requests\. Try again in (a second|\d+ seconds)\./;
+  await expect(loop()).rejects.toThrow(words);
+  for (const text of refusals) expect(text).toMatch(words);
   await agent.close();
 });

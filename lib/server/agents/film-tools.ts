@@ -1,6 +1,9 @@
+import * as z from "zod/mini";
 import { chooseFilm } from "@/lib/contracts/choose-film";
+import { described } from "@/lib/contracts/described";
 import { createLink } from "@/lib/contracts/share-links";
 import { createVideo, getVideo, listVideos, renderVideo, updateVideo } from "@/lib/contracts/videos";
+import { styleNames } from "@/lib/film/styles/styles";
 import { briefFilm, filmState, wholeFilm } from "@/lib/server/agents/brief";
 import { makeTool } from "@/lib/server/agents/make-tool";
 import { momentOf, pictureFields, pictureRequest, withPicture } from "@/lib/server/agents/picture";
@@ -8,6 +11,14 @@ import type { Arguments, ToolAnswer, ToolPlace } from "@/lib/server/agents/tool"
 import { parseWith } from "@/lib/server/http/parse-with";
 
 const notForAgents = ["new", "credits", "callback_url"];
+
+/** The API takes any name until the film is ordered; an agent that guessed one hears of it at once. */
+const styleFields = z.object({
+  style: described(
+    z.nullish(z.enum(["", ...styleNames], `Must be one of ${styleNames.join(", ")}.`)),
+    "How the film looks; list_styles describes them.",
+  ),
+});
 
 /** What can be done with films. */
 export const filmTools = [
@@ -42,9 +53,11 @@ export const filmTools = [
       "Begins a new film. A film that can be made needs a name, a style, music and something to show; choose_film puts photos and clips into it.",
     takes: createVideo,
     without: notForAgents,
+    also: styleFields,
     runs: [createVideo],
     async run(args, { call }) {
-      return { facts: wholeFilm(await call(createVideo, { ...offered(args), new: true })) };
+      parseWith(styleFields, { style: args.style });
+      return { facts: wholeFilm(await call(createVideo, { ...args, new: true })) };
     },
   }),
   makeTool({
@@ -54,13 +67,14 @@ export const filmTools = [
       "Changes what is given and leaves the rest. `assets` replaces all of them at once: take those of read_film, change them and send them back with their ids. Answers with the film and a picture of it; undo_edit takes the edit back.",
     takes: updateVideo,
     without: notForAgents,
-    also: pictureFields,
+    also: z.extend(styleFields, pictureFields.shape),
     runs: [updateVideo],
     needs: "read",
     async run(args, place) {
       const moment = momentOf(args);
+      parseWith(styleFields, { style: args.style });
       const version = await keptBefore(args, place);
-      const film = await place.call(updateVideo, offered(args));
+      const film = await place.call(updateVideo, args);
       return withPicture({ ...wholeFilm(film), version_before: version }, { id: film.id, moment }, place);
     },
   }),
@@ -132,9 +146,4 @@ export const filmTools = [
 /** People's edits are kept every few minutes; an agent changes much at once, so each of its edits can be taken back. */
 function keptBefore({ id }: Arguments, { keepFilm }: ToolPlace): Promise<number | null> {
   return typeof id === "string" ? keepFilm(id) : Promise.resolve(null);
-}
-
-/** Without the parameters that agents are not offered. */
-function offered(args: Arguments): Arguments {
-  return Object.fromEntries(Object.entries(args).filter(([name]) => !notForAgents.includes(name)));
 }

@@ -15,6 +15,7 @@ import { callOperation, type Operations } from "@/lib/server/agents/call-operati
 import { findVersionBefore, keepFilm } from "@/lib/server/agents/keep-film";
 import type { Arguments, Tool, ToolPlace } from "@/lib/server/agents/tool";
 import { ToolRefusal } from "@/lib/server/agents/tool-refusal";
+import { sortArguments } from "@/lib/server/agents/sort-arguments";
 import { tools } from "@/lib/server/agents/tools";
 import { waitForFilm } from "@/lib/server/agents/wait-for-film";
 import { DomainError, unauthenticated } from "@/lib/server/errors";
@@ -142,10 +143,12 @@ async function resultOf(
   args: Arguments,
   { principal, place }: { principal: Principal; place: ToolPlace },
 ): Promise<CallToolResult> {
+  const { taken, ignored, names } = sortArguments(tool, args);
   try {
     for (const scope of tool.scopes) assertScope(principal, scope);
-    const { facts, picture } = await tool.run(args, place);
-    const content: CallToolResult["content"] = [{ type: "text", text: JSON.stringify(facts) }];
+    const { facts, picture } = await tool.run(taken, place);
+    const answered = ignored.length > 0 ? { ...facts, ignored_parameters: ignored } : facts;
+    const content: CallToolResult["content"] = [{ type: "text", text: JSON.stringify(answered) }];
     if (picture)
       content.push({
         type: "image",
@@ -154,7 +157,13 @@ async function resultOf(
       });
     return { content };
   } catch (error) {
-    return { content: [{ type: "text", text: wordsOf(error, tool) }], isError: true };
+    const unknown = ignored.map(
+      (name) => `${name}: Is not known here. ${tool.name} takes ${names.join(", ")}.`,
+    );
+    return {
+      content: [{ type: "text", text: [wordsOf(error, tool), ...unknown].join("\n") }],
+      isError: true,
+    };
   }
 }
 

@@ -30,7 +30,7 @@ export type ToolPlace = {
   hearsProgress: boolean;
 };
 
-export type ToolAnswer = { facts: unknown; picture?: Uint8Array };
+export type ToolAnswer = { facts: object; picture?: Uint8Array };
 
 export type Tool = {
   name: string;

@@ -83,13 +83,14 @@ function presentResult(row: ResultRow, origin: string): Result {
   const { number, state, values, filmName, error } = row;
   // In the trash, it leads nowhere.
   const video = row.video?.deletedAt === null ? row.video : null;
+  const hasPage = state === "making" || state === "done";
   return {
     number,
     state,
     values: valuesSchema.parse(values),
     film_name: row.video?.name ?? filmName,
     video_id: video?.id ?? null,
-    watch_url: video && `${origin}/watch/${video.id}`,
+    watch_url: video && hasPage ? `${origin}/watch/${video.id}` : null,
     film_url: video && state === "done" ? filmAddress(origin, video) : null,
     error: errorSchema.parse(error),
   };

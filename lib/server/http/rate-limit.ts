@@ -33,7 +33,9 @@ export function countRequest(subject: string, maxPerMinute = Infinity): Record<s
     RateLimit: `"default";r=${Math.max(0, limit - window.used)};t=${resetSeconds}`,
   };
   if (window.used > limit) {
-    throw new DomainError("too_many_requests", "Too many requests. Wait a moment and try again.", {
+    // In the words as well, since agents and many programs see no headers.
+    const wait = resetSeconds === 1 ? "a second" : `${resetSeconds} seconds`;
+    throw new DomainError("too_many_requests", `Too many requests. Try again in ${wait}.`, {
       code: "too_many_requests",
       headers: { ...headers, "Retry-After": String(resetSeconds) },
     });

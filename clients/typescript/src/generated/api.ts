@@ -751,6 +751,7 @@ export type BatchResult = {
   film_name: string | null;
   /** Null until the film is started, and once it is deleted. */
   video_id: string | null;
+  /** The page of the film that is being made or done; null where there is none. */
   watch_url: string | null;
   /** The file; null until the film is done. */
   film_url: string | null;
