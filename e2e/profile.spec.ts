@@ -27,6 +27,8 @@ test("what is saved stays, and is shown where it belongs", async ({ page }) => {
   await profile.born.fill("1815-12-10");
   await profile.save();
   await expect(toasts(page).saying("saved")).toBeVisible();
+  // A button that was busy still has the keyboard.
+  await expect(page.getByTestId("profile-save")).toBeFocused();
   await profile.open();
   await expect(profile.name).toHaveValue("Augusta King");
   await expect(profile.born).toHaveValue("1815-12-10");

@@ -1,13 +1,29 @@
 import { LoaderCircle } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
-import { Button } from "@/components/ui/button";
+import type { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { SteadyButton } from "@/components/ui/steady-button";
 
 type Props = ComponentProps<typeof Button> & { isBusy: boolean; busyLabel: string; children: ReactNode };
 
-/** A button that says when its action is still running, and cannot be pressed meanwhile. */
-export function BusyButton({ isBusy, busyLabel, children, disabled, ...rest }: Props) {
+/** A button that says when its action is still running, and cannot be pressed meanwhile. It keeps the keyboard's focus. */
+export function BusyButton({
+  isBusy,
+  busyLabel,
+  children,
+  disabled = false,
+  look = "quiet",
+  size = "small",
+  className = "",
+  ...rest
+}: Props) {
   return (
-    <Button disabled={isBusy || disabled} {...rest}>
+    <SteadyButton
+      type="button"
+      disabled={isBusy || disabled}
+      className={buttonClass(look, size, className)}
+      {...rest}
+    >
       {isBusy ? (
         <>
           <LoaderCircle aria-hidden="true" className="size-4 animate-spin" strokeWidth={1.5} />
@@ -16,6 +32,6 @@ export function BusyButton({ isBusy, busyLabel, children, disabled, ...rest }: P
       ) : (
         children
       )}
-    </Button>
+    </SteadyButton>
   );
 }

@@ -1,5 +1,5 @@
 const base =
-  "inline-flex items-center justify-center gap-2 rounded-control font-medium transition-colors select-none [&>svg]:shrink-0 disabled:cursor-default disabled:opacity-60";
+  "inline-flex items-center justify-center gap-2 rounded-control font-medium transition-colors select-none [&>svg]:shrink-0 disabled:cursor-default disabled:opacity-60 aria-disabled:cursor-default aria-disabled:opacity-60";
 
 const looks = {
   /** For the main action of a page. */

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { useFormStatus } from "react-dom";
 import { errorWords } from "@/components/strings/errors";
 import { buttonClass, type Look, type Size } from "@/components/ui/button-class";
+import { SteadyButton } from "@/components/ui/steady-button";
 
 type Props = {
   children: ReactNode;
@@ -29,7 +30,7 @@ export function SubmitButton({
   const waits = useOffline() && pending;
   return (
     <>
-      <button type="submit" disabled={pending} className={buttonClass(look, size, className)} {...rest}>
+      <SteadyButton type="submit" disabled={pending} className={buttonClass(look, size, className)} {...rest}>
         {pending ? (
           <>
             <LoaderCircle aria-hidden="true" className="size-4 animate-spin" strokeWidth={1.5} />
@@ -38,7 +39,7 @@ export function SubmitButton({
         ) : (
           children
         )}
-      </button>
+      </SteadyButton>
       <p role="status" className="text-14 text-ink-soft empty:hidden">
         {waits ? errorWords.waitsForConnection : null}
       </p>
