@@ -12,7 +12,7 @@ export type Pacing = { usual: number; shortest: number; longest: number };
 const pacings: Record<Pace, Pacing> = {
   calm: { usual: 5, shortest: 4, longest: 8 },
   usual: { usual: 3.5, shortest: 2.5, longest: 6 },
-  lively: { usual: 2.2, shortest: 1.6, longest: 4 },
+  lively: { usual: 2.2, shortest: 1.6, longest: 3 },
 };
 
 export function pacingOf(pace: Pace = USUAL_PACE): Pacing {
