@@ -1,15 +1,12 @@
 import { readFile } from "node:fs/promises";
 import * as z from "zod/mini";
-import { KinoraError, UnauthorizedError } from "@/clients/typescript/src/index";
 import { type Command, COMMANDS, findCommand } from "@/command/commands";
 import { helpOf, helpOfKinora } from "@/command/help";
 import { helpWithName } from "@/command/options/nearest-name";
 import { createReports } from "@/command/report/create-reports";
-import { EXIT, Interrupted, Trouble, WrongUsage } from "@/command/trouble";
-import { FfmpegError } from "@/lib/server/media/ffmpeg-error";
-import { MediaError } from "@/lib/server/media/media-error";
+import { EXIT, Interrupted, WrongUsage } from "@/command/trouble";
+import { wordsOfFailure } from "@/command/words-of-failure";
 import { errorCode } from "@/lib/server/storage/local-error";
-import { BrokenInput } from "@/lib/worker/render-errors";
 
 const impatienceMs = 1_000;
 
@@ -70,7 +67,7 @@ async function runCommand([name = "help", ...rest]: readonly string[], place: Pl
   } catch (error) {
     const reason: unknown = signal.aborted ? signal.reason : error;
     const exitCode = exitCodeOf(reason);
-    report({ event: "failed", message: messageOf(reason, name), exit_code: exitCode });
+    report({ event: "failed", message: wordsOfFailure(reason, name), exit_code: exitCode });
     return exitCode;
   }
 }
@@ -91,20 +88,4 @@ async function readVersion(): Promise<string> {
 function exitCodeOf(error: unknown): number {
   if (error instanceof Interrupted) return EXIT[error.signalName];
   return error instanceof WrongUsage ? EXIT.usage : EXIT.failed;
-}
-
-const forPeople = [Trouble, Interrupted, KinoraError, MediaError, FfmpegError, BrokenInput];
-
-function messageOf(error: unknown, command: string): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error instanceof WrongUsage) {
-    const help = findCommand(command)
-      ? `kinora help ${command} says what it takes.`
-      : "kinora help lists what there is.";
-    return `${error.message}\n${help}`;
-  }
-  if (error instanceof UnauthorizedError)
-    return "The service does not know this sign-in any more. Sign in with kinora login.";
-  if (forPeople.some((kind) => error instanceof kind)) return error.message;
-  return `Something unexpected went wrong. ${error.stack ?? error.message}`;
 }
