@@ -124,6 +124,18 @@ it("signs in, uploads, has a film made, downloads it, and signs out", async () =
   expect(second && first?.equals(second)).toBe(true);
   expect((await run(["download", "no-such-film", "--out", "none.mp4"])).code).toBe(1);
 
+  const other = ["make", "photos", "--music", "song.wav", "--seed", "2", "--out", "left.mp4"];
+  const again = await runKinora(other, {
+    cwd: folder.root,
+    temporary,
+    onStart: (child) =>
+      child.stderr?.on("data", (chunk: Buffer) => {
+        if (chunk.includes("The service is making film")) child.kill("SIGINT");
+      }),
+  });
+  expect([again.code, again.errors]).toEqual([130, expect.stringMatching(/goes on .* kinora watch \S+ and/)]);
+  await expect(stat(path.join(folder.root, "left.mp4"))).rejects.toThrow("ENOENT");
+
   expect(await toolsOfService()).toEqual(expect.arrayContaining(["edit_film", "render_film", "list_photos"]));
 
   expect(await run(["logout"])).toMatchObject({ code: 0, out: "Signed out.\n" });

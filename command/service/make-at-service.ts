@@ -79,9 +79,18 @@ export async function waitForFilm(
   { report, signal }: Pick<Tools, "report" | "signal">,
 ): Promise<void> {
   const tell = (percent: number) => report({ event: "rendering", id: film.id, percent });
-  await film.finished({ signal, onProgress: ({ progress }) => tell(progress ?? 0) });
+  try {
+    await film.finished({ signal, onProgress: ({ progress }) => tell(progress ?? 0) });
+  } catch (error) {
+    // Whoever orders it again pays again.
+    if (signal.aborted) report({ event: "waiting", message: goesOn(film.id) });
+    throw error;
+  }
   tell(100);
 }
+
+const goesOn = (id: string) =>
+  `The service goes on making film ${id}. See kinora watch ${id} and kinora download ${id}.`;
 
 type Target = { path: string; name: string; mayReplace: boolean };
 
