@@ -144,8 +144,9 @@ it("keeps another's film from being taken back, waited for and read", async () =
   const [owner, other] = [await createTestAccount(), await createTestAccount()];
   const [owning, agent] = [await connect(owner.headers), await connect(other.headers)];
   const { id } = await beginFilm(owning, owner.account.id);
-  for (const name of ["undo_edit", "list_versions", "restore_version", "wait_for_film"])
-    expect([name, (await agent.call(name, { id, number: 1 })).text]).toEqual([
+  const calls = { undo_edit: {}, list_versions: {}, restore_version: { number: 1 }, wait_for_film: {} };
+  for (const [name, more] of Object.entries(calls))
+    expect([name, (await agent.call(name, { id, ...more })).text]).toEqual([
       name,
       "Video not found. (video_not_found)",
     ]);
