@@ -18,7 +18,14 @@ test("guests add photos from a phone, and the owner takes what they like", async
   browser,
   expectTrouble,
 }) => {
+  await owner.addInitScript(() => {
+    const value = async ({ url = "" }: ShareData) =>
+      void document.documentElement.setAttribute("data-sent", url);
+    Object.defineProperty(navigator, "share", { value });
+  });
   const address = await ownerWithAlbum(owner, "The wedding");
+  await owner.getByTestId("send-guest-link").click();
+  await expect(owner.locator("html")).toHaveAttribute("data-sent", address);
   await expect(owner.getByTestId("share-qr")).toHaveAccessibleName(new RegExp(`QR code for ${address}`));
   await expect(owner.getByTestId("only-here")).toBeVisible();
   await expectAccessible(owner);

@@ -85,7 +85,6 @@ export const make = {
     copyLink: "Copy link",
     copied: "Copied",
     openPage: "Open page",
-    send: "Send…",
     qr: "QR code",
     qrHint: "Scan it with a phone’s camera.",
     qrLabel: (address: string) => `QR code for ${address}`,

@@ -27,6 +27,7 @@ export const linkWords = {
   created: "Link created.",
   saved: "Link saved.",
   qrTitle: "QR code",
+  send: "Send…",
   onlyHere:
     "This address only works on this computer. Other devices need this computer’s address on your network.",
 

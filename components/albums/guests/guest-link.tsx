@@ -7,6 +7,7 @@ import { GuestSettings } from "@/components/albums/guests/guest-settings";
 import type { GuestChanges } from "@/components/albums/guests/use-guest-changes";
 import { QrCode } from "@/components/editor/make/qr-code";
 import { OnlyHere } from "@/components/links/only-here";
+import { SendButton } from "@/components/links/send-button";
 import { guestsWords as words } from "@/components/strings/guests";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
@@ -64,6 +65,7 @@ export function OpenLink({ link, changes }: Props) {
               <CopyIcon aria-hidden="true" className="size-4" strokeWidth={1.5} />
               {isCopied ? words.copied : words.copy}
             </Button>
+            <SendButton address={link.url} title={link.name || words.unnamed} data-testid="send-guest-link" />
             <a href={link.url} target="_blank" rel="noopener" className={buttonClass("quiet", "small")}>
               <SquareArrowOutUpRight aria-hidden="true" className="size-4" strokeWidth={1.5} />
               {words.visit}

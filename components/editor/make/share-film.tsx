@@ -10,7 +10,6 @@ import {
   MessageCircle,
   MessageSquare,
   Send,
-  Share2,
   SquareArrowOutUpRight,
 } from "lucide-react";
 import { useState } from "react";
@@ -19,6 +18,7 @@ import { SHARE_WAYS, type ShareWay, shareLink } from "@/components/editor/make/s
 import { useShareGate } from "@/components/editor/make/use-share-gate";
 import { useFilm, useProject, useSession } from "@/components/editor/session-context";
 import { OnlyHere } from "@/components/links/only-here";
+import { SendButton } from "@/components/links/send-button";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 import { useCopy } from "@/components/ui/use-copy";
@@ -107,7 +107,14 @@ function Open({ visibility }: { visibility: "unlisted" | "public" | "private" })
         <OnlyHere address={address} />
       </div>
       <div className="grid grid-cols-2 gap-2">
-        <SendButton address={address} text={text} />
+        <SendButton
+          address={address}
+          title={text}
+          look="primary"
+          size="large"
+          className="col-span-2"
+          data-testid="share-send"
+        />
         {SHARE_WAYS.map((way) => {
           const Icon = icons[way];
           return (
@@ -134,23 +141,6 @@ function Open({ visibility }: { visibility: "unlisted" | "public" | "private" })
       </div>
       <Embed name={name} />
     </section>
-  );
-}
-
-/** Opens the device's own share sheet. Browsers offer it on secure pages only. */
-function SendButton({ address, text }: { address: string; text: string }) {
-  if (!("share" in navigator)) return null;
-  return (
-    <button
-      type="button"
-      // Dismissing the share sheet is fine.
-      onClick={() => void navigator.share({ url: address, title: text }).catch(() => {})}
-      className={buttonClass("primary", "large", "col-span-2")}
-      data-testid="share-send"
-    >
-      <Share2 aria-hidden="true" className="size-[18px]" strokeWidth={1.5} />
-      {words.send}
-    </button>
   );
 }
 
