@@ -3,22 +3,15 @@ type Props<Value extends string> = {
   value: Value;
   choices: readonly { value: Value; label: string; testId: string }[];
   onChange: (value: Value) => void;
-  className?: string;
 };
 
 /** A few choices beside each other, of which one is always taken. */
-export function ChoiceButtons<Value extends string>({
-  label,
-  value,
-  choices,
-  onChange,
-  className = "",
-}: Props<Value>) {
+export function ChoiceButtons<Value extends string>({ label, value, choices, onChange }: Props<Value>) {
   return (
     <div
       role="group"
       aria-label={label}
-      className={`grid auto-cols-fr grid-flow-col gap-1 rounded-control bg-sunken p-1 ${className}`}
+      className="grid auto-cols-fr grid-flow-col gap-1 rounded-control bg-sunken p-1"
     >
       {choices.map((choice) => (
         <button

@@ -3,8 +3,8 @@
 import { type ComponentProps, useState } from "react";
 
 /**
- * A button that keeps the keyboard's focus when there is nothing more to do, as after the last undo or while it is busy. Browsers take the
- * focus from a disabled button, and then the keyboard would begin again at the top of the page.
+ * A button that keeps the keyboard's focus when it can do nothing, as after the last undo or while it is busy. Browsers
+ * take the focus from a disabled button, and then the keyboard would begin again at the top of the page.
  */
 export function SteadyButton({
   disabled = false,
