@@ -71,8 +71,9 @@ export function Sheet({ title, isOpen, close, children, isLow, back, head }: Pro
               data-testid="sheet-close"
             />
           </div>
-          {/* Scrolls below its heading, so that nothing lies half under it. */}
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-[env(safe-area-inset-bottom)]">
+          {/* Scrolls below its heading, so that nothing lies half under it. Not flex-1: its basis of 0 % is a height of
+              nothing in WebKit, which takes the sheet's fitted height as a definite one. */}
+          <div className="min-h-0 flex-auto overflow-y-auto overscroll-contain pb-[env(safe-area-inset-bottom)]">
             {children}
           </div>
         </>
