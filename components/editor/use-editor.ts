@@ -2,8 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
-import { filmOf } from "@/components/editor/make/followed-render";
-import type { FilmAtOpening } from "@/components/editor/make/project-shown";
+import { type FilmAtOpening, filmAtOpening } from "@/components/editor/make/project-shown";
 import { leaveFilm, type OpenedFilm } from "@/components/editor/use-opened-film";
 import { restoreVersion } from "@/lib/client/changes/versions";
 import { queryKeys } from "@/lib/client/query-keys";
@@ -69,8 +68,7 @@ export function useEditor({
       journal,
       stored: { project, version },
     });
-    const shown = isFilmUpToDate === undefined ? undefined : isFilmUpToDate ? project : "other";
-    const atOpening: FilmAtOpening = { film: filmOf(opened.thumbnail), shown };
+    const atOpening = filmAtOpening(opened, project, isFilmUpToDate);
     return { session, autosave, journal, tabId, remote, atOpening };
   });
   const { session, autosave, journal, tabId, remote, atOpening } = parts;

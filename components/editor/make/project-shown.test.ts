@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makesSameFilm, projectShown } from "@/components/editor/make/project-shown";
+import { filmAtOpening, makesSameFilm, projectShown } from "@/components/editor/make/project-shown";
 import type { RenderAnswer } from "@/components/editor/make/render-calls";
 import { ApiProblem, OFFLINE_CODE } from "@/lib/client/api-problem";
 import type { Project } from "@/lib/editor/document/project";
@@ -26,4 +26,15 @@ test.each<[string, Partial<Project>, boolean]>([
   ["another film", { document: { ...emptyDocument, style: "album" } }, false],
 ])("knows whether a film stays the same with %s", (_, edit, isSame) => {
   expect(makesSameFilm(project, { ...project, ...edit })).toBe(isSame);
+});
+
+test("takes from the page what a finished film shows, and nothing of one that another is made after", () => {
+  const thumbnail = { 360: "/v/a/film-1.jpg" };
+  const at = (status: "published" | "processing", isFilmUpToDate: boolean | undefined) =>
+    filmAtOpening({ status, thumbnail }, project, isFilmUpToDate);
+  expect(at("published", true)).toEqual({ film: "/v/a/film-1.jpg", shown: project });
+  expect(at("published", false)).toEqual({ film: "/v/a/film-1.jpg", shown: "other" });
+  const unknown = { film: undefined, shown: undefined };
+  expect(at("published", undefined)).toEqual(unknown);
+  expect(at("processing", false)).toEqual(unknown);
 });

@@ -1,5 +1,6 @@
+import { filmOf } from "@/components/editor/make/followed-render";
 import type { RenderAnswer } from "@/components/editor/make/render-calls";
-import type { Project } from "@/lib/editor/document/project";
+import type { Project, Video } from "@/lib/editor/document/project";
 import { paintedShortSide } from "@/lib/film/qualities";
 
 /** What a finished film shows: a project, or `other` if that had been edited when the service was asked. */
@@ -18,8 +19,18 @@ export function projectShown({ kind }: RenderAnswer, project: Project): ProjectS
   return shown[kind];
 }
 
-/** The film there was when the editor was opened, with what it shows where the page said so. */
+/** The finished film there was when the editor was opened, with what it shows where the page said so. */
 export type FilmAtOpening = { film: string | undefined; shown: ProjectShown | undefined };
+
+/** While another film is made, the page knows nothing of the one before, which stays if that is cancelled. */
+export function filmAtOpening(
+  { status, thumbnail }: Pick<Video, "status" | "thumbnail">,
+  project: Project,
+  isFilmUpToDate: boolean | undefined,
+): FilmAtOpening {
+  if (status !== "published" || isFilmUpToDate === undefined) return { film: undefined, shown: undefined };
+  return { film: filmOf(thumbnail), shown: isFilmUpToDate ? project : "other" };
+}
 
 /** Whether both make the same files: neither a name nor who may watch is part of them. */
 export function makesSameFilm(one: Project, other: Project): boolean {
